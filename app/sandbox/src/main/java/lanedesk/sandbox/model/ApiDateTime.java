@@ -8,9 +8,9 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// An ISO 8601 date-time as received, with or without an offset, since the API does not require one.
+/// An ISO 8601 date-time as received. `offset` is null if the date-time has no offset, which the API allows.
 public record ApiDateTime(LocalDateTime local, @Nullable ZoneOffset offset) {
-    /// Parses a date-time; throws [java.time.DateTimeException] if the text is none.
+    /// Parses a date-time. Throws [java.time.DateTimeException] if the text is not an ISO 8601 date-time.
     @JsonCreator
     public static ApiDateTime parse(String text) {
         return switch (DateTimeFormatter.ISO_DATE_TIME.parseBest(text, OffsetDateTime::from, LocalDateTime::from)) {

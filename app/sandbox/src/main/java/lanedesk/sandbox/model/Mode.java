@@ -2,7 +2,7 @@ package lanedesk.sandbox.model;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// The transport mode of an over-the-road shipment.
+/// The transport mode of an OTR shipment.
 public enum Mode {
     LTL("LTL"),
     TRUCKLOAD("Truckload");
@@ -13,7 +13,7 @@ public enum Mode {
         this.wireName = wireName;
     }
 
-    /// The name in requests and answers.
+    /// The name of the mode in requests and answers.
     @JsonValue
     public String wireName() {
         return wireName;

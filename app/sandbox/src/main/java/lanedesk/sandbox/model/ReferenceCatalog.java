@@ -14,41 +14,42 @@ import lanedesk.sandbox.model.reference.SslCode;
 import lanedesk.sandbox.model.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
-/// The service's reference data. Thread-safe; a list is loaded on first use.
+/// The reference data of the service. Each list is loaded when it is first used. Thread-safe.
 public interface ReferenceCatalog {
-    /// All customers in the order of their ids.
+    /// All customers, ordered by customer id.
     List<Customer> customers();
 
-    /// The customer that owns a branch.
+    /// Finds the customer that owns the branch.
     Optional<Customer> findCustomerOfBranch(long customerBsn);
 
-    /// Accessorials of a mode, or of every mode when none is given; no option appears twice.
+    /// The accessorials of the mode, or of all modes if `mode` is null. No accessorial appears twice.
     List<AccessorialOption> accessorials(@Nullable Mode mode);
 
-    /// Package types.
+    /// The types of package that an OTR item may have.
     List<PackageType> packageTypes();
 
-    /// Piece types.
+    /// The types of piece.
     List<PieceType> pieceTypes();
 
-    /// Container types.
+    /// The types of container, with their lengths.
     List<ContainerType> containerTypes();
 
-    /// Ports and rail ramps.
+    /// The drayage markets: ports and rail ramps.
     List<Market> markets();
 
-    /// Tariff codes.
+    /// All HS codes.
     List<HsCode> hsCodes();
 
-    /// Whether the list has this tariff code. The number has no leading zero, even if the requested text has one.
+    /// Whether the list contains this HS code. An HS code with a leading zero is passed without the zero.
     boolean hasHsCode(long hsCode);
 
-    /// Steamship lines.
+    /// The codes of the steamship lines.
     List<SslCode> sslCodes();
 
-    /// Terminals of the market with this postal code; none when there is no such market.
+    /// The terminals of the market with this postal code. The list is empty if there is no such market.
     List<Terminal> terminals(String marketPostalCode);
 
-    /// Finds a hazardous material by its number, with or without the prefix, ignoring case.
+    /// Finds a hazardous material by its UN number, with or without the prefix `UN`. Upper and lower case are not
+    /// distinguished.
     Optional<HazardousMaterial> findHazardousMaterial(String unNumber);
 }

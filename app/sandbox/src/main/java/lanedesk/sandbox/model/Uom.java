@@ -1,6 +1,6 @@
 package lanedesk.sandbox.model;
 
-/// Units of a request: inches and pounds, or centimetres and kilograms.
+/// The units of a request: inches and pounds, or centimeters and kilograms.
 public enum Uom {
     US,
     METRIC

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.booking;
 
 import org.jspecify.annotations.Nullable;
 
-/// An address of an OTR booking.
+/// The pickup or delivery address of an OTR booking.
 public record Address(
         String name,
         String addressLine1,

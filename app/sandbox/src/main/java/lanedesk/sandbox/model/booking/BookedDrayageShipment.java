@@ -6,8 +6,8 @@ import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
 import lanedesk.sandbox.model.drayage.DrayageRate;
 import lanedesk.sandbox.model.reference.Customer;
 
-/// A drayage booking with its quote and rate. `conditions` are the market's remarks and disclaimers at the time of
-/// the quote; the delivery order repeats them.
+/// A drayage booking with its quote and the booked rate. `conditions` are the market's remarks and disclaimers at
+/// the time of the quote. The delivery order and the rate confirmation repeat them.
 public record BookedDrayageShipment(
         long orderNumber,
         String bolNumber,
@@ -22,7 +22,7 @@ public record BookedDrayageShipment(
         conditions = conditions == null ? List.of() : List.copyOf(conditions);
     }
 
-    /// A booking without market conditions.
+    /// Creates a booking without market conditions.
     public BookedDrayageShipment(
             long orderNumber,
             String bolNumber,

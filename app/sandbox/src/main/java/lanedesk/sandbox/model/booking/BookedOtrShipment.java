@@ -6,7 +6,7 @@ import lanedesk.sandbox.model.otr.CarrierQuote;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import lanedesk.sandbox.model.reference.Customer;
 
-/// An OTR booking with its quote and rate.
+/// An OTR booking with its quote and the booked rate. `mileage` is in miles.
 public record BookedOtrShipment(
         long orderNumber,
         String bolNumber,

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.booking;
 
 import lanedesk.sandbox.model.ApiDateTime;
 
-/// The terminal of a drayage booking.
+/// The terminal of a drayage booking. `etaetd` is the estimated arrival (import) or departure (export).
 public record BookingTerminal(
         String name,
         String addressLine1,

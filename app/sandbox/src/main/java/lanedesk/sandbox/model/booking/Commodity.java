@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.booking;
 
 import java.math.BigDecimal;
 
-/// An item of an OTR booking; weight and dimensions are per unit.
+/// An item of an OTR booking. Weight and dimensions apply to one unit; `quantity` is the number of units.
 public record Commodity(
         String description,
         String freightClass,

@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model.booking;
 
-/// The contact person of a pickup or delivery.
+/// The contact person at the pickup or delivery.
 public record Contact(String name, String phone, String email) {}

@@ -2,9 +2,10 @@ package lanedesk.sandbox.model.booking;
 
 import java.util.List;
 
-/// Creates a booking's documents. Listing them is cheap; their content is created when it is requested.
+/// Generates the documents of a booking. The content of a document is created only when it is requested.
 @FunctionalInterface
 public interface DocumentGenerator {
-    /// The documents of a shipment: always the same for the same shipment, with unique file names.
+    /// Returns the documents of a shipment, each with a unique file name. The same shipment always gives the same
+    /// documents.
     List<GeneratedDocument> generate(BookedShipment shipment);
 }

@@ -14,7 +14,7 @@ public enum DocumentType {
         this.wireName = wireName;
     }
 
-    /// The name in requests and answers.
+    /// The name of the type in answers.
     @JsonValue
     public String wireName() {
         return wireName;

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.booking;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// The customer's role in a shipment. Requests encode inbound as the number 1, the others as text.
+/// The customer's role in a shipment. In requests, inbound is the number 1 and the other values are texts.
 public enum FreightDirection {
     INBOUND("1"),
     OUTBOUND("Outbound"),
@@ -14,7 +14,7 @@ public enum FreightDirection {
         this.wireName = wireName;
     }
 
-    /// The name in requests and answers.
+    /// The name of the direction in requests and answers.
     @JsonValue
     public String wireName() {
         return wireName;

@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The contact for hazardous goods. The API does not define its fields, so all received fields are kept as texts in
-/// their order.
+/// the received order.
 public record HazardousContact(Map<String, String> fields) {
     public HazardousContact {
         fields = Collections.unmodifiableMap(new LinkedHashMap<>(fields));
     }
 
-    /// The first field with "name" in its name.
+    /// Returns the value of the first field whose name contains "name".
     public Optional<String> findName() {
         return findFieldContaining("name");
     }
 
-    /// The first field with "phone" in its name.
+    /// Returns the value of the first field whose name contains "phone".
     public Optional<String> findPhone() {
         return findFieldContaining("phone");
     }

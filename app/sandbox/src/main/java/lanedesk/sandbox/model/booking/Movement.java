@@ -5,7 +5,7 @@ import lanedesk.sandbox.model.ApiDateTime;
 import lanedesk.sandbox.model.Uom;
 import org.jspecify.annotations.Nullable;
 
-/// The cargo and stops of an OTR booking.
+/// The commodities, the pickup and the delivery of an OTR booking.
 public record Movement(
         Uom uom,
         ApiDateTime estimatedPickupDate,

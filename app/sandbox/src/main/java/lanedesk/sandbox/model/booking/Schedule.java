@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.booking;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// How the pickup or delivery at a warehouse is scheduled.
+/// How a drayage pickup or delivery at a warehouse is scheduled.
 public enum Schedule {
     PICKUP_WINDOW("Pickup Window"),
     APPOINTMENT_REQUIRED("Appointment Required");
@@ -13,7 +13,7 @@ public enum Schedule {
         this.wireName = wireName;
     }
 
-    /// The name in requests and answers.
+    /// The name of the schedule in requests and answers.
     @JsonValue
     public String wireName() {
         return wireName;

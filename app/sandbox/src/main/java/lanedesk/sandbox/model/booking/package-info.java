@@ -1,4 +1,4 @@
-/// OTR and drayage bookings and their documents: validated requests, and answers.
+/// OTR and drayage bookings and their documents: validated requests, stored bookings and answers.
 @NullMarked
 package lanedesk.sandbox.model.booking;
 

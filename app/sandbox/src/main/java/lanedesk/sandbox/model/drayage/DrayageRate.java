@@ -3,7 +3,7 @@ package lanedesk.sandbox.model.drayage;
 import java.math.BigDecimal;
 import java.util.List;
 
-/// A drayage rate. Its rate number is 0 until the quote is stored.
+/// A drayage rate. Its rate number is 0 until [#withRateNumber(long)] sets a number.
 public record DrayageRate(
         long rateNumber,
         BigDecimal freight,
@@ -17,7 +17,7 @@ public record DrayageRate(
         accessorials = List.copyOf(accessorials);
     }
 
-    /// The same rate with a rate number.
+    /// Returns a copy of this rate with a rate number.
     public DrayageRate withRateNumber(long number) {
         return new DrayageRate(
                 number,

@@ -2,5 +2,5 @@ package lanedesk.sandbox.model.drayage;
 
 import java.math.BigDecimal;
 
-/// An accessorial inside a drayage rate.
+/// An accessorial that a drayage rate includes. `cost` is the cost of one unit.
 public record DrayageRateAccessorial(String name, BigDecimal cost, int quantity) {}

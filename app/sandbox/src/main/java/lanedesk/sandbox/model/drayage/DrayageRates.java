@@ -2,7 +2,8 @@ package lanedesk.sandbox.model.drayage;
 
 import java.util.List;
 
-/// The rates and market conditions for a drayage request; no rates if no carrier serves the lane.
+/// The rates and the market's texts for a drayage request. The list of rates is empty if no carrier serves the
+/// lane.
 public record DrayageRates(
         List<DrayageRate> rates,
         List<MarketNote> notes,

@@ -2,9 +2,9 @@ package lanedesk.sandbox.model.drayage;
 
 import java.time.Instant;
 
-/// Calculates the rates of a valid drayage request. The same request gives the same rates.
+/// Calculates the rates for a valid drayage request. The same request always gives the same rates.
 @FunctionalInterface
 public interface DrayageRating {
-    /// Rates for the lane, with the market conditions.
+    /// Returns the rates for the lane, with the notes, remarks and disclaimers of the market.
     DrayageRates calculateRates(DrayageQuoteRequest request, Instant now);
 }

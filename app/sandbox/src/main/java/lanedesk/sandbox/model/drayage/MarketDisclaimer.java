@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model.drayage;
 
-/// A disclaimer of a market.
+/// A disclaimer for the moves of a market.
 public record MarketDisclaimer(String drayageMarketZipCode, String disclaimer) {}

@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model.drayage;
 
-/// General information on a market.
+/// General information about a market.
 public record MarketNote(String drayageMarketZipCode, String note) {}

@@ -2,7 +2,8 @@ package lanedesk.sandbox.model.drayage;
 
 import com.fasterxml.jackson.annotation.JsonValue;
 
-/// Type of a container move: from port or rail to the warehouse, or back.
+/// The direction of a container move: from the port or rail ramp to the warehouse (import), or from the warehouse
+/// to the port or rail ramp (export).
 public enum OperationType {
     IMPORT("Import"),
     EXPORT("Export");
@@ -13,7 +14,7 @@ public enum OperationType {
         this.wireName = wireName;
     }
 
-    /// The name in requests and answers.
+    /// The name of the operation type in requests and answers.
     @JsonValue
     public String wireName() {
         return wireName;

@@ -1,4 +1,4 @@
-/// Drayage quotes: validated requests, and answers.
+/// Drayage quotes: validated requests, rates and answers.
 @NullMarked
 package lanedesk.sandbox.model.drayage;
 

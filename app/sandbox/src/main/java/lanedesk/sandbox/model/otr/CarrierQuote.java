@@ -6,7 +6,7 @@ import java.time.OffsetDateTime;
 import java.util.List;
 import lanedesk.sandbox.model.Mode;
 
-/// A carrier's rate. Its rate number is 0 until the quote is stored.
+/// A carrier's rate for an OTR quote. Its rate number is 0 until [#withRateNumber(long)] sets a number.
 public record CarrierQuote(
         long rateNumber,
         long carrierNumber,
@@ -27,7 +27,7 @@ public record CarrierQuote(
         equipmentTypes = equipmentTypes == null ? List.of() : List.copyOf(equipmentTypes);
     }
 
-    /// The same rate with a rate number.
+    /// Returns a copy of this rate with a rate number.
     public CarrierQuote withRateNumber(long number) {
         return new CarrierQuote(
                 number,

@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model.otr;
 
-/// A type of trailer for a truckload rate; the length is in feet.
+/// A type of trailer for a truckload rate. The length is in feet.
 public record Equipment(int equipmentNumber, String name, int length) {}

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.otr;
 
 import java.math.BigDecimal;
 
-/// Insurance requested in an OTR quote.
+/// The insurance that an OTR quote requests.
 public record Insurance(
         BigDecimal cargoValue,
         GoodsValue goodsValue,

@@ -2,5 +2,6 @@ package lanedesk.sandbox.model.otr;
 
 import org.jspecify.annotations.Nullable;
 
-/// An accessorial requested in an OTR quote; the type may be null for Truckload only.
+/// An accessorial that an OTR quote requests. The type may be null only for the mode
+/// [lanedesk.sandbox.model.Mode#TRUCKLOAD].
 public record OtrAccessorial(String accessorial, @Nullable String accessorialType) {}

@@ -3,7 +3,7 @@ package lanedesk.sandbox.model.otr;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// An item of an OTR quote; weight, dimensions and volume are per unit.
+/// An item of an OTR quote. Weight, dimensions and volume apply to one unit; `quantity` is the number of units.
 public record OtrQuoteItem(
         String itemName,
         int packageType,

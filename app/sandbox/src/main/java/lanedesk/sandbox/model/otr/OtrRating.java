@@ -2,10 +2,10 @@ package lanedesk.sandbox.model.otr;
 
 import java.time.Instant;
 
-/// Calculates the rates of a valid OTR request. The same request gives the same rates; only the expiry depends on the
-/// clock.
+/// Calculates the rates for a valid OTR request. The same request always gives the same rates, except for the time
+/// at which they expire.
 @FunctionalInterface
 public interface OtrRating {
-    /// Rates of every carrier that serves the lane in one of the requested modes.
+    /// Returns the rates of every carrier that serves the lane in a requested mode.
     OtrRates calculateRates(OtrQuoteRequest request, Instant now);
 }

@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model.otr;
 
-/// An accessorial inside an OTR rate.
+/// An accessorial that an OTR rate includes.
 public record RateAccessorial(String accessorial, String accessorialType, int quantity) {}

@@ -3,7 +3,7 @@ package lanedesk.sandbox.model.otr;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import java.math.BigDecimal;
 
-/// A charge of an OTR rate; a waived one is shown but not included in the total.
+/// A charge of an OTR rate. The total of the rate does not include a waived charge.
 public record RateCharge(
         String displayName,
         int chargeCode,

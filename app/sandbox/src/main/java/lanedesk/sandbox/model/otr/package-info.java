@@ -1,4 +1,4 @@
-/// OTR quotes: validated requests, and answers.
+/// OTR quotes: validated requests, rates and answers. Also the input and the result of the density calculator.
 @NullMarked
 package lanedesk.sandbox.model.otr;
 

@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.reference;
 
 import java.util.List;
 
-/// A container type with its valid lengths in feet.
+/// A type of container. `containerLength` contains the valid lengths in feet.
 public record ContainerType(
         int equipmentNumber,
         String name,

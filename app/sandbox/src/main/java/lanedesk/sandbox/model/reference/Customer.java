@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.time.OffsetDateTime;
 import java.util.List;
 
-/// A customer with its branches; an inactive one may neither quote nor book.
+/// A customer with its branches. An inactive customer may neither request quotes nor book.
 public record Customer(
         long customerId,
         String organizationName,

@@ -2,8 +2,8 @@ package lanedesk.sandbox.model.reference;
 
 import java.util.List;
 
-/// A row of the table of hazardous materials. The number includes its prefix (`UN1263`); packing groups are Roman
-/// numerals and may be empty.
+/// A row of the table of hazardous materials. `unNumber` includes the prefix, for example `UN1263`. The packing
+/// groups are Roman numerals; the list may be empty.
 public record HazardousMaterial(
         String unNumber,
         String properShippingName,

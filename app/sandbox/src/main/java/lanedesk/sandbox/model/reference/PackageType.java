@@ -1,4 +1,4 @@
 package lanedesk.sandbox.model.reference;
 
-/// A package type; its id is the packageType of an item.
+/// A package type. Its id is the value of `packageType` in an item.
 public record PackageType(int id, String name) {}

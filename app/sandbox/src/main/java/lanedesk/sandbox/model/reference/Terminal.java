@@ -2,7 +2,7 @@ package lanedesk.sandbox.model.reference;
 
 import org.jspecify.annotations.Nullable;
 
-/// A terminal of a market; times are HH:mm:ss.
+/// A terminal of a market. `timeFrom` and `timeTo` are the opening hours in the format `HH:mm:ss`.
 public record Terminal(
         String name,
         String address1,

@@ -1,4 +1,4 @@
-/// The reference lists of the API: customers, markets, codes.
+/// The reference lists of the API, for example customers, markets and HS codes.
 @NullMarked
 package lanedesk.sandbox.model.reference;
 
