@@ -11,7 +11,7 @@ import lanedesk.sandbox.model.otr.OtrAccessorial;
 import lanedesk.sandbox.world.CsvTable;
 import org.jspecify.annotations.Nullable;
 
-/// The list price of each accessorial, by mode.
+/// The list price of every accessorial of a mode.
 final class AccessorialPrices {
     private final Map<Key, AccessorialPrice> byModeTypeAndName = new HashMap<>();
     private final Map<Key, AccessorialPrice> byModeAndName = new HashMap<>();
@@ -24,8 +24,8 @@ final class AccessorialPrices {
         }
     }
 
-    /// The requested accessorials that the mode offers, with their quantities; others are omitted. A Truckload
-    /// accessorial needs no type.
+    /// Returns the requested accessorials that the mode offers, with their quantities. Omits all other requested
+    /// accessorials. For Truckload, an accessorial is found without a type.
     List<PricedAccessorial> pricedAccessorialsOf(Mode mode, List<OtrAccessorial> accessorials) {
         var quantities = new LinkedHashMap<AccessorialPrice, Integer>();
         for (OtrAccessorial accessorial : accessorials) {
@@ -59,10 +59,10 @@ final class AccessorialPrices {
                 new BigDecimal(row.text("maximum")));
     }
 
-    /// An accessorial and its requested quantity.
+    /// An accessorial with its list price and its requested quantity.
     record PricedAccessorial(AccessorialPrice price, int quantity) {}
 
-    /// A list price: a flat part and a part by weight, up to a maximum.
+    /// A list price: a flat amount plus an amount for each hundredweight, limited to a maximum.
     record AccessorialPrice(
             Mode mode,
             String type,
@@ -72,7 +72,8 @@ final class AccessorialPrices {
             BigDecimal flatAmount,
             BigDecimal perHundredweight,
             BigDecimal maximum) {
-        /// The price for a weight, multiplied by the carrier's price level.
+        /// Returns the price of one accessorial for a weight: the list price multiplied by the carrier's price
+        /// level.
         BigDecimal costForWeight(long pounds, BigDecimal priceLevel) {
             BigDecimal listPrice = flatAmount
                     .add(Money.chargeByHundredweight(perHundredweight, pounds))

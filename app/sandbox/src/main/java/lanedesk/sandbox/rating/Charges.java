@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.sandbox.model.otr.RateCharge;
 
-/// The charges of one rate and their sum. Code ranges: 1xx linehaul, 2xx fuel and capacity, 3xx accessorials, 4xx
-/// others.
+/// Collects the charges of one rate and their total. The first digit of a charge code is the kind of charge: 1
+/// linehaul, 2 fuel and capacity, 3 accessorials, 4 other charges.
 final class Charges {
     static final int LINEHAUL = 100;
     static final int DISCOUNT = 110;
@@ -21,7 +21,7 @@ final class Charges {
     static final int BORDER = 440;
     static final int PROCESSING = 450;
 
-    /// Initial capacity of a copy for further charges.
+    /// The number of further charges for which a copy reserves space.
     private static final int EXTRA_CAPACITY = 3;
 
     private final List<RateCharge> charges;
@@ -38,12 +38,12 @@ final class Charges {
         this.total = other.total;
     }
 
-    /// A copy, to which further charges can be added independently.
+    /// Returns a copy. Charges added to the copy are not added to this object.
     Charges copy() {
         return new Charges(this);
     }
 
-    /// Adds a charge; an amount of zero is not added.
+    /// Adds a charge to the list and to the total. Does nothing if the amount is zero.
     Charges add(String name, int code, BigDecimal amount) {
         if (amount.signum() != 0) {
             charges.add(new RateCharge(name, code, amount, false));
@@ -52,13 +52,13 @@ final class Charges {
         return this;
     }
 
-    /// Adds a waived charge.
+    /// Adds a waived charge to the list. A waived charge does not change the total.
     Charges addWaived(String name, int code, BigDecimal amount) {
         charges.add(new RateCharge(name, code, amount, true));
         return this;
     }
 
-    /// The sum of all charges except waived ones.
+    /// The total of all charges that are not waived.
     BigDecimal totalWithoutWaived() {
         return total;
     }

@@ -9,7 +9,8 @@ import lanedesk.sandbox.model.Uom;
 import lanedesk.sandbox.model.otr.DensityRequest;
 import lanedesk.sandbox.model.otr.DensityResult;
 
-/// Calculates volume, density and freight class by the 13 density tiers of the NMFC scale in force since July 2025.
+/// Calculates volume, density and freight class. Uses the 13 density tiers of the NMFC scale that applies since
+/// July 2025.
 public final class DensityCalculator {
     static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
     static final BigDecimal CUBIC_METRES_PER_CUBIC_FOOT = new BigDecimal("0.028316846592");
@@ -33,11 +34,14 @@ public final class DensityCalculator {
 
     private DensityCalculator() {}
 
-    /// Uses the volume if there is one, otherwise the three dimensions. The results are in the units of the
-    /// request, since the volume becomes the volume of a quoted item; `cbm` is in cubic metres. Results have two
-    /// decimals; the class follows the unrounded density in pounds per cubic foot.
+    /// Calculates the density from the weight and the volume. If the request has no volume, calculates the volume
+    /// from the three dimensions.
     ///
-    /// @throws IllegalArgumentException if the weight or the volume is not above zero
+    /// The results have two decimals and are in the units of the request, because the caller uses the volume as the
+    /// volume of an item. `cbm` is always in cubic meters. The freight class depends on the unrounded density in
+    /// pounds per cubic foot.
+    ///
+    /// @throws IllegalArgumentException if the weight or the volume is zero or negative
     public static DensityResult calculate(DensityRequest request) {
         BigDecimal cube = volumeInCubicFeet(request);
         BigDecimal pounds = switch (request.uom()) {
@@ -71,7 +75,7 @@ public final class DensityCalculator {
                 roundToHundredths(cubicMetres));
     }
 
-    /// The freight class of a density; a tier includes its lower bound.
+    /// Returns the freight class of a density. The lower bound of a tier belongs to the tier.
     public static String freightClassOf(BigDecimal poundsPerCubicFoot) {
         for (DensityTier tier : TIERS) {
             if (poundsPerCubicFoot.compareTo(tier.from()) >= 0) {
@@ -94,8 +98,8 @@ public final class DensityCalculator {
         return metric ? volume.divide(CUBIC_METRES_PER_CUBIC_FOOT, MathContext.DECIMAL64) : volume;
     }
 
-    /// Rounds to two decimals, or to two significant digits if the result would be zero, since a volume of zero could
-    /// not be sent back.
+    /// Rounds to two decimals. Rounds to two significant digits if the result would otherwise be zero, because the
+    /// API accepts no volume of zero.
     private static BigDecimal roundToHundredths(BigDecimal value) {
         BigDecimal rounded = value.setScale(2, RoundingMode.HALF_UP);
         return rounded.signum() == 0 ? value.round(new MathContext(2)) : rounded;

@@ -9,8 +9,8 @@ import lanedesk.sandbox.model.drayage.DrayageRateAccessorial;
 import lanedesk.sandbox.model.reference.Market;
 import lanedesk.sandbox.world.SeededRandom;
 
-/// A trucker's tariff from a market to the area of a warehouse. The expected total is freight plus accessorials; fuel
-/// is separate and only included in the suggested rate.
+/// The tariff of a trucker for the lane from a market to a warehouse. The expected total is freight plus
+/// accessorials, without fuel. The suggested rate includes fuel.
 final class DrayageTariff {
     private static final Set<String> SAN_PEDRO_BAY_MARKET_CODES = Set.of("90731", "90802");
     private static final Set<String> NEW_YORK_MARKET_CODES = Set.of("07114", "07201", "10303", "07002");
@@ -105,7 +105,7 @@ final class DrayageTariff {
         return Money.roundToCents((double) (low + randomFor(purpose).intBelow(high - low + 1)));
     }
 
-    /// The factor on the price per mile: beyond 120 miles each mile costs less.
+    /// Returns the factor on the price per mile. The price per mile decreases for lanes of more than 120 miles.
     private double longHaulFactor() {
         return lane.miles() <= 120 ? 1 : 1 - 0.15 * Math.min(1, (lane.miles() - 120) / 280);
     }

@@ -9,15 +9,15 @@ import lanedesk.sandbox.model.otr.OtrQuoteItem;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 
-/// The measures of a shipment that tariffs use, in pounds, feet and inches. They are rounded so that the same freight
-/// has the same measures in both systems of units.
+/// The measures of a shipment that tariffs use, in pounds, feet and inches. The measures are rounded, so that
+/// freight in metric units has the same measures as the same freight in US units.
 ///
-/// @param poundsByClass pounds per freight class, lowest class first
-/// @param cubicFeet cubic feet
-/// @param linearFeet length of a 102-inch wide trailer's floor that it takes
-/// @param longestInches longest side of any unit, in inches
-/// @param widestInches largest short side of any unit's floor area, in inches
-/// @param tallestInches height of the tallest unit, in inches
+/// @param poundsByClass the pounds of every freight class, in ascending order of the class
+/// @param cubicFeet the volume in cubic feet
+/// @param linearFeet the length of trailer floor that the freight occupies, in feet; the trailer is 102 inches wide
+/// @param longestInches the longest side of any unit's floor area, in inches
+/// @param widestInches the largest shorter side of any unit's floor area, in inches
+/// @param tallestInches the height of the tallest unit, in inches
 record FreightMeasures(
         List<ClassWeight> poundsByClass,
         long pounds,
@@ -33,7 +33,7 @@ record FreightMeasures(
     private static final double CENTIMETRES_PER_INCH = 2.54;
     private static final long MAX_POUNDS = 1_000_000_000;
 
-    /// The weight in one freight class.
+    /// The total weight of the items of a freight class.
     record ClassWeight(BigDecimal freightClass, long pounds) {}
 
     static FreightMeasures of(OtrQuoteRequest request) {
@@ -81,8 +81,8 @@ record FreightMeasures(
         return new ClassWeight(weight.getKey(), Math.clamp(Math.round(weight.getValue()), 1, MAX_POUNDS));
     }
 
-    /// The inches of trailer floor that an item takes: stacks in rows across the floor, in the orientation that takes
-    /// less.
+    /// Returns the inches of trailer floor that an item occupies. The units form stacks, and the stacks form rows
+    /// across the floor. Of the two orientations of a stack, the orientation that occupies less floor counts.
     private static double trailerFloorInches(OtrQuoteItem item, double length, double width, double height) {
         int levels = Math.max(1, Math.min(item.levels(), (int) (TRAILER_HEIGHT / height)));
         double stacks = Math.ceil(item.quantity() / (double) levels);

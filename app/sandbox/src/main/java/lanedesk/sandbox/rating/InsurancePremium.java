@@ -3,14 +3,15 @@ package lanedesk.sandbox.rating;
 import java.math.BigDecimal;
 import lanedesk.sandbox.model.otr.Insurance;
 
-/// Calculates the premium of a cargo insurance.
+/// Calculates the premium of cargo insurance, in dollars.
 final class InsurancePremium {
     private static final BigDecimal EXTRA_COVERAGE = new BigDecimal("1.10");
     private static final BigDecimal MINIMUM = new BigDecimal("25.00");
 
     private InsurancePremium() {}
 
-    /// The premium on the cargo's value; including the freight, and 10 % for lost profits, if requested.
+    /// Returns the premium for the value of the cargo, at least 25 dollars. If requested, the insured value also
+    /// includes the freight charges and 10 % extra for lost profits.
     static BigDecimal calculate(Insurance insurance, BigDecimal freight) {
         BigDecimal insured = insurance.cargoValue();
         if (insurance.addFreightCost()) {

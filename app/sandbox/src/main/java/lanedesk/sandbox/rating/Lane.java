@@ -9,8 +9,8 @@ import lanedesk.sandbox.world.SeededRandom;
 
 /// A lane: origin, destination and road miles.
 ///
-/// @param specialTerritory territory beyond the 48 states that a carrier must serve: `CA`, `MX`, `AK`, or a value
-/// that no carrier serves; empty within the 48 states
+/// @param specialTerritory the territory outside the 48 contiguous states that a carrier must serve: `CA`, `MX`,
+///        `AK`, or a text that matches no carrier; empty for a lane within the 48 states
 record Lane(Place origin, Place destination, double miles, Optional<String> specialTerritory) {
     private static final Set<String> ISLANDS = Set.of("HI", "PR", "VI", "GU", "AS", "MP");
 
@@ -23,12 +23,13 @@ record Lane(Place origin, Place destination, double miles, Optional<String> spec
                         .map(to -> new Lane(from, to, geography.roadMiles(from, to), specialTerritory(from, to))));
     }
 
-    /// A random generator that depends only on this lane's areas and these key parts.
+    /// Returns a random generator that depends only on the areas of this lane and on these key parts.
     SeededRandom randomFor(Object... keyParts) {
         return randomForKey(randomKey(keyParts));
     }
 
-    /// The key for [#randomForKey] from these parts, computed once and used for many lanes.
+    /// Combines the parts of a key into one text for [#randomForKey]. A caller computes the text once and uses it
+    /// for many lanes.
     static String randomKey(Object... keyParts) {
         return String.valueOf(SeededRandom.ofKey(keyParts).intBelow(Integer.MAX_VALUE));
     }

@@ -7,16 +7,16 @@ import java.util.Set;
 import lanedesk.sandbox.world.CsvTable;
 import lanedesk.sandbox.world.Place;
 
-/// An LTL carrier: the area it serves, its prices, transit times and limits.
+/// An LTL carrier: its territory, prices, transit times and limits.
 ///
-/// @param states the states it serves, all when empty
-/// @param priceLevel factor on prices; 1 is the average of the trade
-/// @param discount share of the linehaul that is deducted
-/// @param fuel fuel surcharge as a share of the discounted linehaul
-/// @param specialTerritories territories it serves beyond the 48 states: `CA`, `MX`, `AK`
-/// @param ratesByDensity whether light freight is charged by its volume
-/// @param waivedCharges accessorials (or `ProcessingFee`) that it lists but does not charge
-/// @param declinedAccessorials accessorials it does not offer
+/// @param states the states that the carrier serves; empty if it serves all states
+/// @param priceLevel the factor on the list prices; 1 is the average of all carriers
+/// @param discount the part of the linehaul that the carrier deducts, for example 0.62
+/// @param fuel the fuel surcharge as a part of the discounted linehaul
+/// @param specialTerritories the territories outside the 48 states that the carrier serves: `CA`, `MX`, `AK`
+/// @param ratesByDensity whether the carrier charges light freight by its volume
+/// @param waivedCharges accessorials (or `ProcessingFee`) that the carrier shows in the rate but does not charge
+/// @param declinedAccessorials accessorials that the carrier does not offer
 record LtlCarrier(
         int number,
         String name,
@@ -72,7 +72,7 @@ record LtlCarrier(
                         new BigDecimal(row.text("markup"))));
     }
 
-    /// Whether the carrier serves origin, destination and territory of the lane.
+    /// Whether the carrier serves the origin, the destination and the special territory of the lane.
     boolean servesLane(Lane lane) {
         return (lane.specialTerritory().isEmpty()
                         || specialTerritories.contains(lane.specialTerritory().get()))
@@ -80,7 +80,8 @@ record LtlCarrier(
                 && servesPlace(lane.destination());
     }
 
-    /// Whether the freight is within the carrier's limits of weight, size and hazardous goods.
+    /// Whether the freight is within the carrier's limits of weight and size, and whether the carrier accepts it if
+    /// it is hazardous.
     boolean acceptsFreight(FreightMeasures freight) {
         return freight.pounds() <= maxPounds
                 && freight.linearFeet() <= maxLinearFeet

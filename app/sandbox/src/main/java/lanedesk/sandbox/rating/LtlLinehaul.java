@@ -6,9 +6,9 @@ import java.util.NavigableMap;
 import java.util.Objects;
 import java.util.TreeMap;
 
-/// The class tariff for one freight: dollars per hundredweight by class, distance and weight break. Freight just
-/// below a break is charged as if it weighed as much as the break if that is cheaper, so that more weight never costs
-/// less.
+/// Calculates the linehaul of a freight: dollars per hundredweight, by freight class, distance and weight break.
+/// Freight that weighs a little less than a weight break is charged as if it had the weight of the break, if this
+/// is cheaper. So more weight never costs less.
 final class LtlLinehaul {
     private static final long[] WEIGHT_BREAKS = {0, 500, 1_000, 2_000, 5_000, 10_000};
     private static final double[] BREAK_LEVELS = {1.00, 0.86, 0.73, 0.62, 0.51, 0.43};
@@ -38,7 +38,7 @@ final class LtlLinehaul {
     private final FreightMeasures freight;
     private final double[] classLevels;
 
-    /// Looks up the class levels of the freight.
+    /// Finds the price level of every freight class of the freight.
     LtlLinehaul(FreightMeasures freight) {
         this.freight = freight;
         this.classLevels = freight.poundsByClass().stream()
@@ -46,10 +46,11 @@ final class LtlLinehaul {
                 .toArray();
     }
 
-    /// The linehaul by weight and class, and the surcharge for freight that is light for its volume.
+    /// The linehaul by weight and class (`base`), and the surcharge for freight that is light for its volume
+    /// (`densityAdjustment`).
     record Cost(BigDecimal base, BigDecimal densityAdjustment) {}
 
-    /// The linehaul for a distance at a carrier's price level.
+    /// Calculates the linehaul for a distance in miles at the price level of a carrier.
     Cost calculateCost(double miles, double priceLevel, boolean byDensity) {
         double ratePerHundredweight = priceLevel * (28 + 2.2 * Math.sqrt(miles));
         long basePrice = lowestPriceInCents(freight.pounds(), ratePerHundredweight);
@@ -60,7 +61,7 @@ final class LtlLinehaul {
         return new Cost(BigDecimal.valueOf(basePrice, 2), BigDecimal.valueOf(adjustment, 2));
     }
 
-    /// The weight to be charged: the real weight, or the minimum weight for its volume if that is more.
+    /// Returns the weight to be charged: the larger of the real weight and the minimum weight for the volume.
     private long chargeablePounds(boolean byDensity) {
         double minimumDensity = byDensity
                 ? MIN_POUNDS_PER_CUBIC_FOOT
@@ -68,7 +69,8 @@ final class LtlLinehaul {
         return Math.max(freight.pounds(), Math.round(freight.cubicFeet() * minimumDensity));
     }
 
-    /// The lowest price in cents: at the freight's own weight break, or charged as the weight of a later break.
+    /// Returns the lowest price in cents: the price at the weight's own break, or the price of the weight of a
+    /// later break.
     private long lowestPriceInCents(long chargedPounds, double ratePerHundredweight) {
         int ownBreak = 0;
         while (ownBreak + 1 < WEIGHT_BREAKS.length && chargedPounds >= WEIGHT_BREAKS[ownBreak + 1]) {
@@ -83,8 +85,8 @@ final class LtlLinehaul {
         return lowestPrice;
     }
 
-    /// The price in cents. Pounds above the real weight are charged in the lowest class. Each class is rounded to the
-    /// cent, half up.
+    /// Returns the price in cents. Adds the difference between the charged weight and the real weight to the lowest
+    /// class. Rounds the amount of each class to whole cents, half up.
     private long priceInCents(long chargedPounds, double rate) {
         long addedPounds = chargedPounds - freight.pounds();
         long cents = 0;
@@ -96,7 +98,8 @@ final class LtlLinehaul {
         return cents;
     }
 
-    /// The price level of a class; a class between two of the 18 takes the higher one.
+    /// Returns the price level of a freight class. A class that is not in the table gets the level of the next
+    /// higher class.
     private static double classLevel(BigDecimal freightClass) {
         Map.Entry<BigDecimal, Double> level = CLASS_LEVELS.ceilingEntry(freightClass);
         return (level == null ? Objects.requireNonNull(CLASS_LEVELS.lastEntry()) : level).getValue();

@@ -10,11 +10,11 @@ import lanedesk.sandbox.model.otr.Insurance;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import org.jspecify.annotations.Nullable;
 
-/// A load to be rated by LTL carriers, with the values that are the same for all of them.
+/// A load that LTL carriers rate, with the values that are the same for all carriers.
 ///
-/// @param requiredAccessorials accessorials that the freight requires although they were not requested
-/// @param isHazardous whether an item is hazardous or the hazmat accessorial was requested
-/// @param seasons the seasons active at the origin
+/// @param requiredAccessorials the accessorials that the freight needs, although they were not requested
+/// @param isHazardous whether an item is hazardous or the accessorial for hazardous goods was requested
+/// @param seasons the seasons that apply now at the origin
 record LtlLoad(
         Lane lane,
         FreightMeasures freight,

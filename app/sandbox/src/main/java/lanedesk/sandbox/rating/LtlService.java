@@ -3,7 +3,8 @@ package lanedesk.sandbox.rating;
 import java.math.BigDecimal;
 import java.util.Arrays;
 
-/// An LTL service level: its surcharge on the linehaul (a share with a minimum) and its transit time.
+/// An LTL service level: its surcharge on the linehaul (a part of the linehaul with a minimum) and its transit
+/// time.
 enum LtlService {
     STANDARD("Standard", "Standard LTL service", "0", "0.00", 1),
     GUARANTEED_5PM("Guaranteed5pm", "Guaranteed delivery by 5 pm on the due day", "0.18", "38.00", 1),
@@ -34,7 +35,7 @@ enum LtlService {
                 .orElseThrow();
     }
 
-    /// The name in the rate.
+    /// The name of the service that the rate shows.
     String displayName() {
         return switch (this) {
             case STANDARD -> "Standard";
@@ -44,7 +45,7 @@ enum LtlService {
         };
     }
 
-    /// The name of its surcharge in the rate.
+    /// The name of the charge for the service that the rate shows.
     String chargeName() {
         return chargeName;
     }
@@ -53,7 +54,7 @@ enum LtlService {
         return description;
     }
 
-    /// The surcharge for a linehaul.
+    /// Returns the surcharge of this service for a linehaul; zero for the standard service.
     BigDecimal surchargeOn(BigDecimal linehaul) {
         return this == STANDARD
                 ? Money.ZERO

@@ -11,8 +11,8 @@ import lanedesk.sandbox.model.otr.Insurance;
 import lanedesk.sandbox.model.otr.RateAccessorial;
 import org.jspecify.annotations.Nullable;
 
-/// An LTL carrier's tariff: class rates by weight break and distance, discount, minimum, fuel, surcharges and
-/// accessorials.
+/// The tariff of an LTL carrier: linehaul by freight class, weight break and distance; discount, minimum charge,
+/// fuel, surcharges and accessorials.
 final class LtlTariff {
     private static final Set<String> HIGH_COST_AREAS = Set.of("100", "101", "102", "103", "104", "112", "330", "941");
     private static final BigDecimal CHARGE_PER_EXTRA_FOOT = new BigDecimal("45.00");
@@ -32,7 +32,9 @@ final class LtlTariff {
         this.laneLevelKey = Lane.randomKey(carrier.number(), "lane");
     }
 
-    /// A rate for each of the carrier's services; none if it does not serve the lane or accept the freight.
+    /// Returns a rate for each of the carrier's services. Returns no rates if the carrier does not serve the lane
+    /// or does not accept the freight. A load that is hazardous or leaves the 48 states gets only the standard
+    /// service.
     List<CarrierQuote> calculateRates(LtlLoad load) {
         Lane lane = load.lane();
         if (!servesLaneDirectly(lane)
@@ -66,13 +68,15 @@ final class LtlTariff {
         return rates;
     }
 
-    /// Whether the carrier serves the lane; for a random 7 % of the lanes it has no direct service.
+    /// Whether the carrier serves the lane. To simulate missing direct services, the carrier does not serve 7 % of
+    /// the lanes, selected at random.
     private boolean servesLaneDirectly(Lane lane) {
         return carrier.servesLane(lane)
                 && lane.randomForKey(directServiceKey).intBelow(100) >= PERCENT_OF_LANES_NOT_SERVED;
     }
 
-    /// Adds linehaul, discount, minimum, fuel and seasonal charges; returns the linehaul after discount and minimum.
+    /// Adds linehaul, discount, minimum charge, fuel and seasonal surcharges to the charges. Returns the linehaul
+    /// after discount and minimum charge.
     private BigDecimal addLinehaulAndGetNet(Charges charges, LtlLoad load) {
         Lane lane = load.lane();
         double level = carrier.priceLevel() * lane.randomForKey(laneLevelKey).doubleBetween(0.91, 1.12);

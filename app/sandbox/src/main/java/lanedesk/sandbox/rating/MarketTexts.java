@@ -13,8 +13,8 @@ import lanedesk.sandbox.model.reference.Market;
 import lanedesk.sandbox.world.CsvTable;
 import lanedesk.sandbox.world.SeededRandom;
 
-/// The notes, remarks and disclaimers of markets: one to six texts of each kind, always the same for the same market,
-/// with its names and prices filled in.
+/// Creates the notes, remarks and disclaimers of a market: one to six texts of each kind. A text contains the names
+/// and prices of the market. The same market always gives the same texts.
 final class MarketTexts {
     private static final Pattern RANGE = Pattern.compile("\\{(price|percent):([0-9]+):([0-9]+)\\}");
     private static final int MAX_TEXTS = 6;
@@ -47,7 +47,8 @@ final class MarketTexts {
                 text -> new MarketDisclaimer(market.postalCode(), fillPlaceholders(text, market)));
     }
 
-    /// The market's own texts first, then some general ones.
+    /// Selects the texts of a kind for a market: first the texts for this market's own region, then general texts,
+    /// up to a random number of texts.
     private <T> List<T> selectTexts(String kind, Market market, Function<MarketTextRow, T> toResult) {
         var drawn = new ArrayList<DrawnText>();
         for (MarketTextRow text : texts) {
@@ -90,7 +91,7 @@ final class MarketTexts {
                     || regions.contains(market.name().contains("Rail Ramp") ? "rail" : "port");
         }
 
-        /// Whether it applies to more than one region.
+        /// Whether the text applies to more than one region: everywhere, to all rail ramps or to all ports.
         boolean isGeneral() {
             return isEverywhere() || regions.contains("rail") || regions.contains("port");
         }

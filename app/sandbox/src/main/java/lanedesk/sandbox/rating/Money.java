@@ -3,7 +3,7 @@ package lanedesk.sandbox.rating;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// Calculates with dollars and cents: every result has two decimals, rounded half up.
+/// Calculates with dollars and cents. Every result has two decimals and is rounded half up.
 final class Money {
     static final BigDecimal ZERO = new BigDecimal("0.00");
     private static final BigDecimal HUNDRED = new BigDecimal(100);

@@ -8,12 +8,12 @@ import java.time.Period;
 import java.time.ZoneOffset;
 import java.time.temporal.ChronoUnit;
 
-/// How long a rate is valid: a duration, or until the end of a day, in the carrier's time zone.
+/// How long a rate is valid: for a duration, or until the end of a day in the carrier's time zone.
 sealed interface RateValidity {
-    /// When a rate calculated at `now` expires.
+    /// Returns the time at which a rate calculated at `now` expires.
     OffsetDateTime expiryFrom(Instant now);
 
-    /// Parses an ISO 8601 duration (`PT2M`) or a period of days (`P7D`).
+    /// Parses an ISO 8601 duration of hours, minutes or seconds (`PT2M`), or an ISO 8601 period of days (`P7D`).
     static RateValidity parse(String text, String offset) {
         ZoneOffset zone = ZoneOffset.of(offset);
         return text.startsWith("PT")
@@ -21,7 +21,7 @@ sealed interface RateValidity {
                 : new ValidForDays(Period.parse(text), zone);
     }
 
-    /// Valid for a duration, cut to whole seconds.
+    /// A validity for a duration. The expiry is truncated to whole seconds.
     record ValidForDuration(Duration span, ZoneOffset zone) implements RateValidity {
         @Override
         public OffsetDateTime expiryFrom(Instant now) {
@@ -29,7 +29,7 @@ sealed interface RateValidity {
         }
     }
 
-    /// Valid until the last second of a day.
+    /// A validity until the last second of a day.
     record ValidForDays(Period days, ZoneOffset zone) implements RateValidity {
         private static final LocalTime LAST_SECOND = LocalTime.of(23, 59, 59);
 

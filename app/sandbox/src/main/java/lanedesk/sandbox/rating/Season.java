@@ -7,7 +7,7 @@ import java.time.ZoneOffset;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// A time of year in which some carriers charge a surcharge.
+/// A part of the year in which some carriers charge a surcharge.
 enum Season {
     PEAK("Peak season surcharge", MonthDay.of(10, 1), MonthDay.of(12, 23), "0.035", ""),
     PRODUCE("Produce season surcharge", MonthDay.of(4, 15), MonthDay.of(7, 31), "0.060", "AZ CA FL GA NM SC TX");
@@ -34,7 +34,7 @@ enum Season {
         return surchargeShare;
     }
 
-    /// The seasons that are active for freight from this state.
+    /// Returns the seasons that apply at this time to freight from this state.
     static Set<Season> activeOn(Instant now, String originState) {
         MonthDay today = MonthDay.from(now.atOffset(ZoneOffset.UTC));
         Set<Season> activeSeasons = EnumSet.noneOf(Season.class);

@@ -14,8 +14,9 @@ import lanedesk.sandbox.model.drayage.DrayageRates;
 import lanedesk.sandbox.model.drayage.DrayageRating;
 import lanedesk.sandbox.model.reference.Market;
 
-/// Simulates three to six truckers that rate a container move, cheapest first. There are no rates beyond 400 miles or
-/// for containers too heavy for the road, but always the market's texts.
+/// Simulates three to six truckers that rate a container move. The cheapest rate comes first. There are no rates
+/// for lanes of more than 400 miles and for containers that are too heavy for the road. The market's texts are
+/// always included.
 public final class SimulatedDrayageRating implements DrayageRating {
     private static final double MAX_MILES = 400;
     private static final Set<String> COUNTRIES = Set.of("US", "CA");
@@ -48,7 +49,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
         return rates;
     }
 
-    /// The values of a container that truckers rate; import and export cost the same.
+    /// The values of a container that influence the rates. Import and export have the same rates.
     record RatedContainer(String containerType, int feet, long pounds, boolean isReefer) {
         private static final long MAX_ROAD_POUNDS = 67_200;
 
@@ -69,13 +70,14 @@ public final class SimulatedDrayageRating implements DrayageRating {
             return pounds > MAX_ROAD_POUNDS;
         }
 
-        /// Whether it needs a tri-axle chassis; the limit of a reefer is lower.
+        /// Whether the container needs a tri-axle chassis because of its weight. The limit for a reefer is 3,000
+        /// pounds lower.
         boolean isOverweight() {
             long legal = feet <= 20 ? 35_000 : feet <= 40 ? 44_000 : 42_000;
             return pounds > (isReefer ? legal - 3_000 : legal);
         }
 
-        /// Whether an overweight container also needs a permit.
+        /// Whether the container needs a permit if it is overweight.
         boolean needsPermit() {
             return pounds > (feet <= 20 ? 42_000 : 48_000);
         }

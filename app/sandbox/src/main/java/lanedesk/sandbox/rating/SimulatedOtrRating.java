@@ -12,8 +12,8 @@ import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import lanedesk.sandbox.model.otr.OtrRates;
 import lanedesk.sandbox.model.otr.OtrRating;
 
-/// Simulates carriers that rate over-the-road freight, each by its own tariff. LTL rates come first, then the order
-/// is by price. The rates do not depend on user and customer.
+/// Simulates carriers that rate OTR freight, each carrier with its own tariff. LTL rates come before truckload
+/// rates; the rates of a mode are ordered by price. The rates do not depend on the user or the customer.
 public final class SimulatedOtrRating implements OtrRating {
     private static final Comparator<CarrierQuote> BY_MODE_AND_TOTAL = Comparator.comparing(CarrierQuote::mode)
             .thenComparing(CarrierQuote::totalAmount)

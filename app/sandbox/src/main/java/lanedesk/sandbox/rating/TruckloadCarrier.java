@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import lanedesk.sandbox.model.otr.Equipment;
 import lanedesk.sandbox.world.CsvTable;
 
-/// A truckload carrier: its prices, trailers and limits.
+/// A truckload carrier: its prices, trailers, services and limits.
 record TruckloadCarrier(
         int number,
         String name,
@@ -61,13 +61,13 @@ record TruckloadCarrier(
                         new BigDecimal(row.text("markup"))));
     }
 
-    /// Whether it serves the territory of the lane.
+    /// Whether the carrier serves the special territory of the lane. Every carrier serves the 48 states.
     boolean servesTerritoryOf(Lane lane) {
         return lane.specialTerritory().isEmpty()
                 || specialTerritories.contains(lane.specialTerritory().get());
     }
 
-    /// A trailer with its capacity.
+    /// A type of trailer. Decides which freight the trailer can load.
     record Trailer(Equipment equipment) {
         boolean isOpen() {
             return !isVan();

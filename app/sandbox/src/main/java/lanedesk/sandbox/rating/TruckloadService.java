@@ -3,7 +3,8 @@ package lanedesk.sandbox.rating;
 import java.util.Arrays;
 import java.util.Locale;
 
-/// A truckload service level: price level, and miles per day relative to one driver.
+/// A truckload service level. `priceLevel` is the factor on the price; `paceFactor` is the factor on the miles that
+/// one driver drives per day.
 enum TruckloadService {
     SOLO("Single driver, full trailer", 1.00, 1.0),
     DEDICATED("Dedicated trailer and driver, no relay", 1.09, 1.0),

@@ -16,8 +16,8 @@ import lanedesk.sandbox.model.otr.Insurance;
 import lanedesk.sandbox.model.otr.RateAccessorial;
 import org.jspecify.annotations.Nullable;
 
-/// A truckload carrier's tariff: a rate per mile that depends on the market at both ends, fuel per mile, and extra
-/// charges for the load.
+/// The tariff of a truckload carrier: a price per mile that depends on the states of origin and destination, fuel
+/// per mile, and extra charges for the load.
 final class TruckloadTariff {
     private static final String HAZMAT = "Hazmat";
     private static final String TEAM = "TeamDriver";
@@ -25,8 +25,8 @@ final class TruckloadTariff {
     private static final Set<String> REFRIGERATED_ONLY = Set.of("TemperatureControl");
     private static final long HEAVY_POUNDS = 40_000;
 
-    /// Price level of loads that leave a state: high where trucks are scarce, low where there are more trucks than
-    /// loads.
+    /// The price level of loads that leave a state. The level is high where trucks are scarce, and low where there
+    /// are more trucks than loads. The level of a state that is not listed is 1.
     private static final Map<String, Double> OUTBOUND_LEVELS = Map.ofEntries(
             Map.entry("CA", 1.10),
             Map.entry("IL", 1.06),
@@ -54,8 +54,8 @@ final class TruckloadTariff {
         this.laneLevelKey = Lane.randomKey(carrier.number(), "lane");
     }
 
-    /// A rate for each of the carrier's services; none if it does not serve the lane or has no trailer for the
-    /// freight.
+    /// Returns a rate for each of the carrier's services. Returns no rates if the carrier does not serve the lane,
+    /// does not accept the freight, or has no trailer for the freight.
     List<CarrierQuote> calculateRates(
             Lane lane,
             FreightMeasures freight,
@@ -126,7 +126,7 @@ final class TruckloadTariff {
                 equipment);
     }
 
-    /// The charges for linehaul and fuel, with surcharges for season and border.
+    /// Creates the charges for linehaul and fuel, with the surcharges for season and border crossing.
     private Charges newHaulCharges(
             TruckloadService service, Lane lane, FreightMeasures freight, List<Equipment> equipment, Instant now) {
         BigDecimal miles = BigDecimal.valueOf(lane.miles());
@@ -150,7 +150,7 @@ final class TruckloadTariff {
         return charges;
     }
 
-    /// Dollars per mile, including the fixed charge spread over the miles.
+    /// Returns the price per mile in dollars, including the fixed charge divided by the miles.
     private double ratePerMile(TruckloadService service, Lane lane, FreightMeasures freight) {
         double marketFactor = OUTBOUND_LEVELS.getOrDefault(lane.origin().state(), 1.0)
                 / Math.sqrt(OUTBOUND_LEVELS.getOrDefault(lane.destination().state(), 1.0));
@@ -179,7 +179,8 @@ final class TruckloadTariff {
         return List.copyOf(offeredAccessorials);
     }
 
-    /// The trailers that the freight fits on and that suit the requested accessorials; all that fit if none suits.
+    /// Returns the trailers that can load the freight and suit the requested accessorials. If no trailer suits the
+    /// accessorials, returns all trailers that can load the freight.
     private Stream<TruckloadCarrier.Trailer> selectTrailers(
             FreightMeasures freight, List<AccessorialPrices.PricedAccessorial> requested) {
         List<TruckloadCarrier.Trailer> fitting = carrier.trailers().stream()

@@ -1,5 +1,5 @@
-/// Simulated carriers and their tariffs, for over-the-road freight and drayage, and the density calculator. The same
-/// request gives the same rates; only expiry and seasonal surcharges depend on the clock.
+/// Simulated carriers and their tariffs for OTR freight and drayage, and the density calculator. The same request
+/// always gives the same rates, except for the expiry and the seasonal surcharges, which depend on the clock.
 @NullMarked
 package lanedesk.sandbox.rating;
 
