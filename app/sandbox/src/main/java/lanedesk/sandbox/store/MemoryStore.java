@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.sandbox.model.booking.BookedShipment;
 
-/// Stores everything in memory; only the latest 2,000 quotes are kept.
+/// Stores everything in memory. Keeps only the latest 2,000 quotes.
 public final class MemoryStore implements Store {
     private static final int MAX_QUOTES = 2_000;
 

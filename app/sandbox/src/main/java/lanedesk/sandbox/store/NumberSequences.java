@@ -4,10 +4,12 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.concurrent.atomic.AtomicLong;
 
-/// The sequences of quote, rate and order numbers. They start far apart, so that the kinds are not confused.
+/// Assigns quote, rate and order numbers. The three sequences start at very different numbers, so that a number
+/// shows its kind.
 ///
-/// A new sequence starts at a number that depends on the time, so that a service without storage does not assign
-/// numbers again after a restart: a client that remembers them would take a new quote for a booked one.
+/// The first quote number and the first order number depend on the time of the start. So a sandbox without stored
+/// data does not assign the same numbers again after a restart. Otherwise a client that stores the numbers would
+/// confuse a new quote with a quote that is already booked.
 public final class NumberSequences {
     private static final Instant EPOCH = Instant.parse("2026-01-01T00:00:00Z");
     private static final long FIRST_QUOTE = 804_001;
@@ -20,14 +22,15 @@ public final class NumberSequences {
     private final AtomicLong rateSequence;
     private final AtomicLong orderSequence;
 
-    /// The sequences of a service without stored data.
+    /// Creates the sequences of a sandbox without stored data.
     static NumberSequences startingAt(Instant now) {
         long seconds = Math.max(0, Duration.between(EPOCH, now).toSeconds());
         return new NumberSequences(
                 FIRST_QUOTE + seconds * QUOTES_PER_SECOND, FIRST_RATE, FIRST_ORDER + seconds * ORDERS_PER_SECOND);
     }
 
-    /// Sequences that continue after the last numbers used; 0 for none.
+    /// Creates sequences that continue after the last numbers assigned. The value 0 means that no number was
+    /// assigned.
     NumberSequences continuingAfter(long lastQuote, long lastRate, long lastOrder) {
         return new NumberSequences(
                 Math.max(quoteSequence.get(), lastQuote + 1),
@@ -41,17 +44,17 @@ public final class NumberSequences {
         this.orderSequence = new AtomicLong(nextOrder);
     }
 
-    /// Assigns the next quote number.
+    /// Assigns and returns the next quote number.
     public long takeQuoteNumber() {
         return quoteSequence.getAndIncrement();
     }
 
-    /// Assigns `count` consecutive rate numbers and returns the first.
+    /// Assigns `count` consecutive rate numbers, and returns the first of them.
     public long takeRateNumbers(int count) {
         return rateSequence.getAndAdd(count);
     }
 
-    /// Assigns the next order number.
+    /// Assigns and returns the next order number.
     public long takeOrderNumber() {
         return orderSequence.getAndIncrement();
     }

@@ -20,8 +20,8 @@ import java.util.concurrent.LinkedBlockingQueue;
 import lanedesk.sandbox.model.booking.BookedShipment;
 import org.sqlite.SQLiteConfig;
 
-/// Stores everything in one SQLite file. One thread writes; changes that arrive while a transaction commits are
-/// written together in the next one, so that callers share the wait for the disk.
+/// Stores everything in one SQLite file. One thread writes. Changes that arrive while a transaction is being
+/// committed are written together in the next transaction, so that several callers wait for the same disk write.
 public final class SqliteStore implements Store {
     private static final String FILE_NAME = "sandbox.db";
     private static final int MAX_BATCH_SIZE = 256;
@@ -32,7 +32,7 @@ public final class SqliteStore implements Store {
     private final BlockingQueue<PendingChange> changes = new LinkedBlockingQueue<>();
     private final Thread writer;
 
-    /// A change to the file; returns the caller's result.
+    /// Changes the file. Returns the result for the caller who submitted the change.
     @FunctionalInterface
     private interface Change {
         boolean apply(Connection connection) throws SQLException;
@@ -47,7 +47,7 @@ public final class SqliteStore implements Store {
         this.writer = Thread.ofPlatform().daemon().name("sandbox-store").start(this::commitChangesUntilClosed);
     }
 
-    /// Opens the file in a directory, creating both if necessary.
+    /// Opens the file in a directory. Creates the directory and the file if they do not exist.
     public static SqliteStore open(Path directory) {
         return open(directory, new SQLiteConfig());
     }
@@ -235,7 +235,8 @@ public final class SqliteStore implements Store {
             }
             writeConnection.commit();
         } catch (SQLException | RuntimeException | Error failure) {
-            // Also catches errors such as OutOfMemoryError: the callers wait for this thread, which must go on.
+            // Also catches errors such as OutOfMemoryError, because the callers wait for this thread and it must
+            // continue.
             rollBackTransaction(failure);
             var reason = new IllegalStateException("The store cannot be written", failure);
             batch.forEach(change -> change.result().completeExceptionally(reason));
@@ -255,10 +256,10 @@ public final class SqliteStore implements Store {
         }
     }
 
-    /// Begins a new transaction after a failed rollback. SQLite rolls back some transactions by itself, for
-    /// example when the disk is full, and the driver does not begin the next one then.
+    /// Begins a new transaction after a failed rollback. SQLite itself rolls back some transactions, for example
+    /// when the disk is full. The rollback then fails, and the driver does not begin the next transaction.
     ///
-    /// @param reason the failure that caused the rollback; a failure to begin is added to it
+    /// @param reason the failure that caused the rollback; if no transaction can begin, that failure is added to it
     private void beginTransaction(Throwable reason) {
         try (Statement statement = writeConnection.createStatement()) {
             statement.executeUpdate("BEGIN");

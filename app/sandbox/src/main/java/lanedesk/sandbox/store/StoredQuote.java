@@ -8,19 +8,19 @@ import lanedesk.sandbox.model.drayage.DrayageRate;
 import lanedesk.sandbox.model.otr.CarrierQuote;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 
-/// A stored quote, which a booking is compared with.
+/// A stored quote. A booking is compared with its stored quote.
 public sealed interface StoredQuote {
-    /// The quote number in the answer.
+    /// The quote number that the answer to the quote request contains.
     long quoteNumber();
 
-    /// An over-the-road quote.
+    /// An OTR quote. `mileage` is in miles.
     record Otr(long quoteNumber, OtrQuoteRequest request, BigDecimal mileage, List<CarrierQuote> rates)
             implements StoredQuote {
         public Otr {
             rates = List.copyOf(rates);
         }
 
-        /// The rate of a number.
+        /// Finds the rate with this number.
         public Optional<CarrierQuote> findRate(long rateNumber) {
             return rates.stream()
                     .filter(rate -> rate.rateNumber() == rateNumber)
@@ -28,7 +28,7 @@ public sealed interface StoredQuote {
         }
     }
 
-    /// A drayage quote; the conditions are its market remarks and disclaimers.
+    /// A drayage quote. `conditions` are the remarks and disclaimers of its market.
     record Drayage(long quoteNumber, DrayageQuoteRequest request, List<DrayageRate> rates, List<String> conditions)
             implements StoredQuote {
         public Drayage {
@@ -36,7 +36,7 @@ public sealed interface StoredQuote {
             conditions = conditions == null ? List.of() : List.copyOf(conditions);
         }
 
-        /// The rate of a number.
+        /// Finds the rate with this number.
         public Optional<DrayageRate> findRate(long rateNumber) {
             return rates.stream()
                     .filter(rate -> rate.rateNumber() == rateNumber)

@@ -6,7 +6,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Converts quotes and bookings to the stored JSON, which starts with the kind of record, and back.
+/// Converts quotes and bookings to the JSON that the store saves, and back. The property `kind` of the JSON names
+/// the record type.
 final class StoredRecordJson {
     private static final JsonMapper MAPPER = JsonMapper.builder()
             .addMixIn(StoredQuote.class, Kind.class)
