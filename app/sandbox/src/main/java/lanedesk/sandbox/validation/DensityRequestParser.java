@@ -5,7 +5,7 @@ import lanedesk.sandbox.model.Uom;
 import lanedesk.sandbox.model.otr.DensityRequest;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a density request: a volume, or three dimensions if it is zero or omitted.
+/// Parses a density request. The request has a volume, or three dimensions if the volume is zero or omitted.
 final class DensityRequestParser {
     private DensityRequestParser() {}
 

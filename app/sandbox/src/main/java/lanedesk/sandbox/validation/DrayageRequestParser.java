@@ -44,7 +44,7 @@ record DrayageRequestParser(ReferenceCatalog catalog) {
         return bsn;
     }
 
-    /// The API reports this error under `UOM`, although the field is named `uom`.
+    /// Reads the field `uom`. An error of this field has the path `UOM`, as the API defines.
     private static Uom readUom(RequestFields fields) {
         if (!fields.has("uom") || fields.isNull("uom")) {
             return Uom.US;

@@ -17,7 +17,7 @@ import lanedesk.sandbox.model.booking.OtrBookRequest;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.databind.JsonNode;
 
-/// Parses and validates over-the-road booking requests.
+/// Parses and validates OTR booking requests.
 final class OtrBookingParser {
     private final OtrItemParser itemParser;
 
@@ -35,8 +35,8 @@ final class OtrBookingParser {
                 readMovement(fields.requiredObject("movement")),
                 fields.requiredBoolean("isInsured"));
         if (!request.insured()) {
-            // The API does not define the insurance details of an insured booking, so only that may have other
-            // fields.
+            // An insured booking may have unknown fields, because the API does not define the fields of its
+            // insurance details.
             fields.rejectUnreadFields();
         }
         return request;

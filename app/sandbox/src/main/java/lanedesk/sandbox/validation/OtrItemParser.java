@@ -2,10 +2,10 @@ package lanedesk.sandbox.validation;
 
 import lanedesk.sandbox.model.ReferenceCatalog;
 
-/// Reads the fields that items of a quote and commodities of a booking share.
+/// Reads the fields that items of an OTR quote and commodities of an OTR booking have in common.
 record OtrItemParser(ReferenceCatalog catalog) {
 
-    /// The maximum number of items.
+    /// The maximum number of items in a quote, and of commodities in a booking.
     static final int MAX_ITEMS = 1000;
 
     private static final int MAX_QUANTITY = 100_000;

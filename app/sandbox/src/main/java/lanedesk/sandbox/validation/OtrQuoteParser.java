@@ -16,7 +16,7 @@ import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 import lanedesk.sandbox.model.reference.AccessorialOption;
 import tools.jackson.databind.JsonNode;
 
-/// Parses and validates over-the-road quote requests.
+/// Parses and validates OTR quote requests.
 final class OtrQuoteParser {
     private static final int MAX_ACCESSORIALS = 100;
     private static final Pattern BRANCH = Pattern.compile("[0-9]{1,18}");

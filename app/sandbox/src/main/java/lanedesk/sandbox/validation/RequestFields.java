@@ -14,8 +14,8 @@ import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Reads the fields of a request's JSON object by the API's types. An invalid field is recorded as an error under its
-/// path and read as a placeholder value, so that all errors are found in one pass.
+/// Reads the fields of a JSON object of a request with the types that the API defines. Adds an error under the path
+/// of an invalid field and returns a placeholder value for it. So all errors are found in one pass.
 final class RequestFields {
     private static final BigDecimal MAX_NUMBER = new BigDecimal("1000000000");
     private static final int MAX_DECIMALS = 9;
@@ -43,7 +43,7 @@ final class RequestFields {
         errors.add(pathOf(name), message);
     }
 
-    /// Whether no error is recorded for these fields.
+    /// Whether there is no error for any of these fields.
     boolean isValid(String... names) {
         if (errors.isEmpty()) {
             return true;
@@ -78,7 +78,8 @@ final class RequestFields {
         return node.get(name);
     }
 
-    /// A field whose type the interface does not define.
+    /// Returns the value of a required field whose type the API does not define. Returns null and adds an error if
+    /// the field is missing.
     @Nullable
     JsonNode requiredValueOfAnyType(String name) {
         return requiredNode(name);
@@ -197,7 +198,7 @@ final class RequestFields {
         return number;
     }
 
-    /// Whether the number has few enough digits to be processed; 1e20000000 has not.
+    /// Whether the number has few enough digits to be processed. The number 1e20000000 has too many digits.
     static boolean hasFewDigits(BigDecimal number) {
         return number.precision() <= 60 && Math.abs((long) number.scale()) <= 60;
     }
@@ -223,7 +224,8 @@ final class RequestFields {
                 : String.join(", ", all.subList(0, all.size() - 1)) + " or " + all.getLast();
     }
 
-    /// A nested object; if it is missing, an empty one whose errors are not reported.
+    /// Returns the fields of a nested object. If the object is missing, adds an error and returns an object without
+    /// fields; errors of its fields are not reported.
     RequestFields requiredObject(String name) {
         JsonNode value = requiredNode(name);
         if (value instanceof ObjectNode object) {
@@ -265,12 +267,12 @@ final class RequestFields {
         return List.copyOf(array.values());
     }
 
-    /// All fields as received, for an object whose fields the API does not define.
+    /// Returns all fields as received. Used for an object whose fields the API does not define.
     Set<Map.Entry<String, JsonNode>> allFields() {
         return node.properties();
     }
 
-    /// Records an error for every field that was not read: requests must have no unknown fields.
+    /// Adds an error for every field that was not read, because requests must not have unknown fields.
     void rejectUnreadFields() {
         for (String name : node.propertyNames()) {
             if (!readNames.contains(name)) {

@@ -8,7 +8,7 @@ import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
 import lanedesk.sandbox.model.otr.DensityRequest;
 import lanedesk.sandbox.model.otr.OtrQuoteRequest;
 
-/// Parses request bodies. Each method returns a valid request or throws a
+/// Parses request bodies. Every method returns a valid request, or throws a
 /// [lanedesk.sandbox.model.RequestRejectedException] that names every invalid field.
 public final class RequestParser {
     private final OtrQuoteParser otrQuoteParser;

@@ -11,7 +11,8 @@ import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
-/// Parses a body as exactly one JSON object: no duplicate names, no trailing text, limited nesting.
+/// Parses a body that consists of exactly one JSON object. Rejects duplicate names, text after the object, and deep
+/// nesting.
 final class StrictJson {
     private static final JsonMapper MAPPER = JsonMapper.builder(JsonFactory.builder()
                     .streamReadConstraints(StreamReadConstraints.builder()

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.sandbox.model.ApiDateTime;
 
-/// Checks the content and format of texts.
+/// Checks the content and the format of texts.
 final class TextRules {
     private static final int MAX_LENGTH = 1000;
     private static final Pattern EMAIL = Pattern.compile("[^@\\s]+@[^@\\s]+");
@@ -16,7 +16,8 @@ final class TextRules {
 
     private TextRules() {}
 
-    /// Why a text cannot be stored and printed: too long, or control characters; empty if it can.
+    /// Returns why a text cannot be stored and printed: the text is too long or contains control characters.
+    /// Returns an empty result if the text is valid.
     static Optional<String> findError(String text) {
         if (text.length() > MAX_LENGTH) {
             return Optional.of("Must have at most " + MAX_LENGTH + " characters.");
@@ -53,7 +54,8 @@ final class TextRules {
         return TIME.matcher(text).matches() ? Optional.of(LocalTime.parse(text)) : Optional.empty();
     }
 
-    /// A received name for display in a message: without control characters, at most 80 characters long.
+    /// Returns a received name for use in a message: control characters are replaced with `?`, and at most 80
+    /// characters are kept.
     static String toMessageText(String name) {
         String printable = name.codePoints()
                 .map(point -> isUnprintable(point) ? '?' : point)

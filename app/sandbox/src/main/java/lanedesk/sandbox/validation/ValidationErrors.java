@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import lanedesk.sandbox.model.RequestRejectedException;
 
-/// The errors of a request: the first one of each path.
+/// Collects the errors of a request. Keeps the first error of each path, and at most 200 errors.
 final class ValidationErrors {
     private static final int MAX_ERRORS = 200;
 

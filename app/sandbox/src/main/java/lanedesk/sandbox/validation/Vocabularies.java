@@ -11,7 +11,7 @@ import lanedesk.sandbox.model.booking.Schedule;
 import lanedesk.sandbox.model.drayage.OperationType;
 import lanedesk.sandbox.model.otr.GoodsValue;
 
-/// The values that the API allows in fields with a fixed list, by their names.
+/// The allowed values of fields with a fixed list of values. Each map finds a value by its name in requests.
 final class Vocabularies {
     static final Map<String, Uom> UOM = mapByWord(Uom.values(), Uom::name);
     static final Map<String, Mode> MODE = mapByWord(Mode.values(), Mode::wireName);

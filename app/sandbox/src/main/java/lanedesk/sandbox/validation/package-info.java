@@ -1,5 +1,5 @@
-/// Parses request bodies to valid requests: strict JSON, then the rules of the API that concern a single request. All
-/// errors are reported together, each under its path.
+/// Parses request bodies to valid requests. Checks the JSON first, then the rules of the API for single requests.
+/// All errors of a request are reported together, each under the path of its field.
 @NullMarked
 package lanedesk.sandbox.validation;
 
