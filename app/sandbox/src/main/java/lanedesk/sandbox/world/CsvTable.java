@@ -13,14 +13,14 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVRecord;
 import org.jspecify.annotations.Nullable;
 
-/// Reads CSV resources with a header row.
+/// Reads CSV resources that have a header row.
 public final class CsvTable {
     private static final CSVFormat FORMAT =
             CSVFormat.DEFAULT.builder().setHeader().setSkipHeaderRecord(true).get();
 
     private CsvTable() {}
 
-    /// Reads all rows of a resource in the package of a class.
+    /// Reads all rows of a resource that is in the package of `resourceClass`.
     public static <T> List<T> readRows(Class<?> resourceClass, String file, Function<Row, T> parser) {
         try (InputStream in = Objects.requireNonNull(resourceClass.getResourceAsStream(file), file);
                 var rows = FORMAT.parse(new InputStreamReader(in, StandardCharsets.UTF_8))) {
@@ -34,36 +34,37 @@ public final class CsvTable {
         }
     }
 
-    /// One row of a file; a missing value is an empty text.
+    /// A row of a CSV file. A missing value is an empty text.
     public record Row(CSVRecord cells) {
-        /// The text of a cell.
+        /// The text of a cell; empty if the cell is empty.
         public String text(String column) {
             return cells.get(column);
         }
 
-        /// The text of a cell, null when it is blank.
+        /// The text of a cell; null if the cell is empty.
         public @Nullable String textOrNull(String column) {
             String text = cells.get(column);
             return text.isEmpty() ? null : text;
         }
 
-        /// The words of a cell, separated by blanks.
+        /// The words of a cell that are separated by spaces.
         public List<String> words(String column) {
             String text = cells.get(column);
             return text.isEmpty() ? List.of() : List.of(text.split(" "));
         }
 
-        /// A whole number.
+        /// The whole number in a cell.
         public int integer(String column) {
             return Integer.parseInt(cells.get(column));
         }
 
-        /// A number in floating point: coordinates and factors, never money.
+        /// The floating-point number in a cell, for coordinates and factors. Not for amounts of money, which must
+        /// be exact.
         public double number(String column) {
             return Double.parseDouble(cells.get(column));
         }
 
-        /// Whether a cell is `yes`.
+        /// Whether the text of a cell is `yes`.
         public boolean hasYes(String column) {
             return cells.get(column).equals("yes");
         }

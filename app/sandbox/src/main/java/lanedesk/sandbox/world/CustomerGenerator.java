@@ -14,8 +14,8 @@ import java.util.Set;
 import lanedesk.sandbox.model.reference.Branch;
 import lanedesk.sandbox.model.reference.Customer;
 
-/// Generates the customers of one organization. Codes, customer numbers and branch numbers depend on the seed, so
-/// that two environments have different numbers for the same customer.
+/// Generates the customers of one organization. Customer codes, customer numbers and branch numbers depend on the
+/// seed. So two environments with different seeds have different numbers for the same customer.
 final class CustomerGenerator {
     private static final String ORGANIZATION = "Harborline Brokerage Group";
     private static final OffsetDateTime FIRST_CREATION_DATE =
@@ -162,7 +162,7 @@ final class CustomerGenerator {
         }
     }
 
-    /// Generates exactly this many customers.
+    /// Generates exactly `count` customers.
     static CustomerGenerator generate(long seed, int count) {
         List<GeneratedName> listedNames = CsvTable.readRows(
                 CustomerGenerator.class,
@@ -176,7 +176,8 @@ final class CustomerGenerator {
         listedNames.forEach(generatedName -> usedNames.add(generatedName.name()));
         var customers = new ArrayList<Customer>(count);
         for (int i = 0; i < count; i++) {
-            // The first 12 customers have the first names of the file; after that every second name is generated.
+            // The first 12 customers have the first 12 names of the file. After them, names of the file and
+            // generated names alternate.
             int nameIndex = i < 12 ? i : 12 + (i - 12) / 2;
             boolean isGenerated = nameIndex >= listedNames.size() || (i >= 12 && (i - 12) % 2 == 1);
             GeneratedName generatedName = isGenerated ? generateName(seed, i, usedNames) : listedNames.get(nameIndex);
@@ -220,7 +221,8 @@ final class CustomerGenerator {
                 name, branches, SeededRandom.ofKey("active", index).intBelow(13) != 0);
     }
 
-    /// The branches of a customer. The headquarter, with the customer's name, is not always the first.
+    /// Generates the branches of a customer. The headquarters has the name of the customer. It is not always the
+    /// first branch.
     private static List<Branch> generateBranches(
             long seed, int index, GeneratedName generatedName, long firstBranchNumber, List<String> cities) {
         int headquarter = index % 5 == 3 ? generatedName.branches() / 2 : 0;

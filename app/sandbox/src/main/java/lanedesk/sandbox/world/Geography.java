@@ -8,8 +8,9 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.sandbox.model.Location;
 
-/// Locates places well enough for mileage: by postal code, else by city if it is near the region of the postal
-/// prefix, else by prefix, else by state.
+/// Locates places accurately enough to estimate miles. Uses the postal code. If the postal code is unknown, uses
+/// the city, but only if the city is near the region of the postal prefix. Otherwise uses the region of the postal
+/// prefix, and then the state.
 public final class Geography {
     private static final double ROAD_FACTOR = 1.18;
     private static final double MIN_MILES = 6;
@@ -31,12 +32,13 @@ public final class Geography {
         readCities("MX", "mx-cities.csv");
     }
 
-    /// The map of the United States, Canada and Mexico, loaded on first use.
+    /// Returns the map of the United States, Canada and Mexico. The map is loaded when it is first used.
     public static Geography northAmerica() {
         return NORTH_AMERICA.get();
     }
 
-    /// The coordinates of a location; empty if neither its postal code, its city nor its state is known.
+    /// Finds the coordinates of a location. Returns an empty result if its postal code, its postal prefix, its city
+    /// and its state are all unknown.
     public Optional<Place> locatePlace(Location location) {
         String country = countryCode(location.country());
         String state = location.state().strip().toUpperCase(Locale.ROOT);
@@ -53,13 +55,13 @@ public final class Geography {
         return Optional.ofNullable(city != null ? city : places.get(country + " state " + state));
     }
 
-    /// The estimated road miles between two places, rounded to tenths.
+    /// Returns the estimated road miles between two places, rounded to tenths.
     public double roadMiles(Place from, Place to) {
         double road = Math.max(MIN_MILES, from.airMilesTo(to) * ROAD_FACTOR);
         return Math.round(road * 10) / 10.0;
     }
 
-    /// The two-letter code of a country, written as a code or as a name.
+    /// Returns the two-letter code of a country that is written as a code or as a name.
     static String countryCode(String written) {
         String country = written.strip().toUpperCase(Locale.ROOT);
         return switch (country) {

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Set;
 import lanedesk.sandbox.model.reference.HsCode;
 
-/// The tariff codes: first the real six-digit ones, then generated national codes up to the requested number.
+/// The list of HS codes: first real six-digit codes, then generated national codes up to the requested number of
+/// codes.
 final class HsCatalogue {
     private static final List<String> LINES = List.of(
             "for retail sale",
@@ -46,7 +47,7 @@ final class HsCatalogue {
         }
     }
 
-    /// Creates a catalogue of exactly this many codes.
+    /// Creates a list of exactly `count` codes.
     static HsCatalogue ofSize(int count) {
         List<Heading> realHeadings = readHeadings();
         var codes = new ArrayList<HsCode>(count);
@@ -79,7 +80,8 @@ final class HsCatalogue {
     }
 
     record Heading(long number, String description) {
-        /// A generated national code: two more digits for the lines up to 99, four for later ones.
+        /// Generates a national code. Appends two digits to the six-digit code for the lines 1 to 99, and four
+        /// digits for later lines.
         HsCode toHsCode(int id, int line) {
             String kind = LINES.get((line - 1) % LINES.size());
             int grade = (line - 1) / LINES.size();

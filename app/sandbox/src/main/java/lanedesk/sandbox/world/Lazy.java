@@ -3,7 +3,7 @@ package lanedesk.sandbox.world;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// A value created once, on first use by any thread.
+/// A value that is created once, when any thread first requests it.
 final class Lazy<T> implements Supplier<T> {
     private final Supplier<T> supplier;
     private volatile @Nullable T value;

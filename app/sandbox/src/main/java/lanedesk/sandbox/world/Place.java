@@ -1,10 +1,10 @@
 package lanedesk.sandbox.world;
 
-/// A place on the map: its coordinates, and the area that tariffs use (a postal prefix, or a state).
+/// A place with its coordinates. `area` is the area that tariffs use: a postal prefix or a state.
 public record Place(String country, String state, String area, double latitude, double longitude) {
     private static final double EARTH_RADIUS_MILES = 3958.8;
 
-    /// The great-circle distance in miles.
+    /// Returns the great-circle distance in miles.
     double airMilesTo(Place other) {
         double north = Math.toRadians(other.latitude - latitude);
         double east = Math.toRadians(other.longitude - longitude);

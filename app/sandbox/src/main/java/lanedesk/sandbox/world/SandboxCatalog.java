@@ -22,8 +22,8 @@ import lanedesk.sandbox.model.reference.SslCode;
 import lanedesk.sandbox.model.reference.Terminal;
 import org.jspecify.annotations.Nullable;
 
-/// The reference data of the sandbox: real markets, tariff codes and hazardous materials, and generated customers.
-/// Each list is loaded on first use and does not change.
+/// The reference data of the sandbox: real markets, HS codes and hazardous materials, and generated customers. Each
+/// list is loaded when it is first used, and does not change.
 public final class SandboxCatalog implements ReferenceCatalog {
     /// The default seed.
     public static final long SEED = 20_261;
@@ -31,7 +31,7 @@ public final class SandboxCatalog implements ReferenceCatalog {
     /// The default number of customers.
     public static final int DEFAULT_CUSTOMERS = 120;
 
-    /// The default number of tariff codes: all real ones of the file.
+    /// The default number of HS codes. This is the number of real HS codes in the file.
     public static final int DEFAULT_HS_CODES = 588;
 
     private final Supplier<CustomerGenerator> customers;
@@ -56,13 +56,13 @@ public final class SandboxCatalog implements ReferenceCatalog {
     private final Supplier<Map<String, HazardousMaterial>> hazardousMaterials =
             new Lazy<>(SandboxCatalog::readHazardousMaterials);
 
-    /// Creates a catalog with the default numbers of customers and tariff codes.
+    /// Creates a catalog with the default numbers of customers and HS codes.
     public SandboxCatalog() {
         this(SEED, DEFAULT_CUSTOMERS, DEFAULT_HS_CODES);
     }
 
-    /// Creates a catalog with these numbers of customers and tariff codes. Another seed gives the same customers
-    /// other numbers.
+    /// Creates a catalog with these numbers of customers and HS codes. With another seed, the same customers have
+    /// other codes and numbers.
     public SandboxCatalog(long seed, int customers, int hsCodes) {
         if (customers < 0 || hsCodes < 0) {
             throw new IllegalArgumentException("A world has no negative number of customers or tariff codes.");

@@ -2,7 +2,7 @@ package lanedesk.sandbox.world;
 
 import java.util.List;
 
-/// A stateless random generator: the same key always gives the same value, on every machine and in every run.
+/// A random generator without state. The same key always gives the same value, on every computer and in every run.
 public final class SeededRandom {
     private final long state;
 
@@ -10,7 +10,7 @@ public final class SeededRandom {
         this.state = state;
     }
 
-    /// The generator for a key of several parts.
+    /// Creates the generator for a key that consists of several parts.
     public static SeededRandom ofKey(Object... keyParts) {
         long hash = 0x9E3779B97F4A7C15L;
         for (Object keyPart : keyParts) {
@@ -23,17 +23,17 @@ public final class SeededRandom {
         return new SeededRandom(hash);
     }
 
-    /// An integer from zero (inclusive) to the bound (exclusive).
+    /// Returns an integer from zero (inclusive) to the bound (exclusive). Repeated calls return the same integer.
     public int intBelow(int bound) {
         return (int) Math.floorMod(state, (long) bound);
     }
 
-    /// A number between low (inclusive) and high (exclusive).
+    /// Returns a number between `low` (inclusive) and `high` (exclusive). Repeated calls return the same number.
     public double doubleBetween(double low, double high) {
         return low + (high - low) * ((state >>> 11) * 0x1.0p-53);
     }
 
-    /// Picks one of the values, all equally likely.
+    /// Returns one of the values. All values are equally likely. Repeated calls return the same value.
     public <T> T pickFrom(List<T> values) {
         return values.get(intBelow(values.size()));
     }

@@ -1,6 +1,6 @@
-/// The simulated reference data: customers, reference lists, hazardous materials and geography. Real data comes from
-/// CSV files in the package's resources; customers and further tariff codes are generated from a seed, always the
-/// same ones.
+/// The simulated reference data: customers, reference lists, hazardous materials and geography. Real data comes
+/// from CSV files in the resources of this package. Customers and further HS codes are generated from a seed; the
+/// same seed always generates the same data.
 @NullMarked
 package lanedesk.sandbox.world;
 
