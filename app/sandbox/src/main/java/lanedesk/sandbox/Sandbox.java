@@ -15,7 +15,8 @@ import lanedesk.sandbox.store.MemoryStore;
 import lanedesk.sandbox.store.SqliteStore;
 import lanedesk.sandbox.store.Store;
 
-/// Simulates the whole freight service. Listens on 127.0.0.1 only, until it is closed.
+/// Simulates the whole freight service over HTTP. The sandbox listens on 127.0.0.1 only, from
+/// [#start(SandboxOptions)] until [#close()].
 public final class Sandbox implements AutoCloseable {
     private final SandboxServer server;
     private final Store store;
@@ -32,7 +33,7 @@ public final class Sandbox implements AutoCloseable {
         this.requestCounter = requestCounter;
     }
 
-    /// Starts listening. Throws [IllegalStateException] when the port or the directory cannot be used.
+    /// Starts listening. Throws [IllegalStateException] if the port or the storage directory cannot be used.
     public static Sandbox start(SandboxOptions options) {
         return start(options, SandboxServices.of(options));
     }
@@ -67,27 +68,27 @@ public final class Sandbox implements AutoCloseable {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(random);
     }
 
-    /// The base URL, without a trailing slash.
+    /// The base URL, for example `http://127.0.0.1:8080`, without a trailing slash.
     public URI baseUri() {
         return server.baseUri();
     }
 
-    /// The URL of the hazmat look-up; callers add the query parameter `value`.
+    /// The URL of the hazmat look-up. The caller appends the query parameter `value` (a UN number).
     public URI hazmatUri() {
         return server.baseUri().resolve("/hazmat");
     }
 
-    /// The bearer token that protected paths require.
+    /// The bearer token that a request must send to the endpoints that require a token.
     public String token() {
         return token;
     }
 
-    /// The injected faults and latency; may be changed while the sandbox runs.
+    /// The active faults and the latency. They may be changed while the sandbox runs.
     public Faults faults() {
         return faults;
     }
 
-    /// Counts the booking requests received.
+    /// The counter of the booking requests received by this sandbox.
     public BookingRequestCounter requestCounter() {
         return requestCounter;
     }

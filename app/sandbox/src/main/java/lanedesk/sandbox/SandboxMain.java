@@ -62,7 +62,7 @@ public final class SandboxMain implements Callable<Integer> {
     @Spec
     private @Nullable CommandSpec spec;
 
-    /// Provides the text of `--version`.
+    /// Provides the text that the option `--version` prints.
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {
@@ -71,7 +71,7 @@ public final class SandboxMain implements Callable<Integer> {
         }
     }
 
-    /// The names of the faults, listed in the help.
+    /// The option names of all faults, for example `cut-body`. The help text lists them.
     static final class FaultNames extends ArrayList<String> {
         FaultNames() {
             for (Fault fault : Fault.values()) {
@@ -80,7 +80,7 @@ public final class SandboxMain implements Callable<Integer> {
         }
     }
 
-    /// Starts the sandbox and runs it until the process is stopped.
+    /// Starts the sandbox, prints its base URL, and runs until the process is stopped.
     public static void main(String... arguments) {
         System.exit(new CommandLine(new SandboxMain()).execute(arguments));
     }

@@ -9,16 +9,16 @@ import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.sandbox.world.SandboxCatalog;
 import org.jspecify.annotations.Nullable;
 
-/// The options a sandbox is started with.
+/// The options with which a sandbox is started.
 ///
-/// @param port the port on 127.0.0.1; 0 for a free one
-/// @param token the required bearer token; null to generate one at the start
-/// @param directory where quotes, bookings and documents are stored; null for memory
-/// @param customers how many customers there are
-/// @param hsCodes how many tariff codes there are; the real ones first, then generated ones
-/// @param latency how long every request waits
-/// @param faults the faults active from the start
-/// @param clock sets the expiry of rates and the Date header of answers
+/// @param port the port on 127.0.0.1; 0 selects a free port
+/// @param token the bearer token that requests must send; null if the sandbox generates a token at the start
+/// @param directory the directory in which quotes, bookings and documents are stored; null to keep them in memory
+/// @param customers the number of customers
+/// @param hsCodes the number of HS codes: real HS codes first, then generated HS codes
+/// @param latency the time by which every request is delayed
+/// @param faults the faults that are active from the start
+/// @param clock the clock for the expiry of rates and for the `Date` header of answers
 @RecordBuilder
 public record SandboxOptions(
         int port,
@@ -33,25 +33,25 @@ public record SandboxOptions(
     /// The default number of customers.
     public static final int DEFAULT_CUSTOMERS = SandboxCatalog.DEFAULT_CUSTOMERS;
 
-    /// The default number of tariff codes.
+    /// The default number of HS codes.
     public static final int DEFAULT_HS_CODES = SandboxCatalog.DEFAULT_HS_CODES;
 
     public SandboxOptions {
         faults = List.copyOf(faults);
     }
 
-    /// A free port, a generated token, in memory, no faults.
+    /// Options with a free port, a generated token, storage in memory, no latency and no faults.
     public static SandboxOptions inMemory() {
         return new SandboxOptions(
                 0, null, null, DEFAULT_CUSTOMERS, DEFAULT_HS_CODES, Duration.ZERO, List.of(), Clock.systemUTC());
     }
 
-    /// The options of [#inMemory()], but with quotes and bookings stored in a directory.
+    /// Returns the options of [#inMemory()], but with storage in the given directory.
     public static SandboxOptions withStorageIn(Path directory) {
         return inMemory().withDirectory(directory);
     }
 
-    /// The same options with another number of customers and tariff codes.
+    /// Returns these options with another number of customers and of HS codes.
     public SandboxOptions withCatalogSize(int customerCount, int hsCodeCount) {
         return with(options -> options.customers(customerCount).hsCodes(hsCodeCount));
     }

@@ -9,7 +9,7 @@ import lanedesk.sandbox.rating.SimulatedDrayageRating;
 import lanedesk.sandbox.rating.SimulatedOtrRating;
 import lanedesk.sandbox.world.SandboxCatalog;
 
-/// The implementations of the sandbox's service interfaces.
+/// The reference data, the calculation of rates and the generation of documents that a sandbox uses.
 record SandboxServices(
         ReferenceCatalog catalog,
         OtrRating otrRating,
