@@ -5,7 +5,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.TaskRunner;
 
-/// What every feature is built with, whatever the environment.
+/// The services that every feature needs in every environment.
 public record AppServices(
         TaskRunner taskRunner,
         Clock clock,
@@ -15,7 +15,7 @@ public record AppServices(
         Notifications notifications,
         Commands commands) {
 
-    /// Says why work failed that belongs to no page.
+    /// Notifies about the failure of work that belongs to no page.
     public void reportFailure(Throwable failure) {
         notifications.showNotification(
                 Notification.ofError(errorMessages.createFor(failure)), Notifications.Lifetime.DISMISSED);

@@ -7,15 +7,15 @@ import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
-/// Something the dispatcher can do from anywhere: by its keys, from the palette, and listed on the page of keys.
+/// An action that the dispatcher can run from anywhere: by keys, from the command palette, and from the menu.
 ///
-/// @param group the heading it stands under on the page of keys
-/// @param label what it does, a verb first
-/// @param keys null if it has none
-/// @param run what its keys do
-/// @param paletteAction what the palette and the menu do: the same, unless Enter is no consent to it
-/// @param isEnabled false while it can't be done
-/// @param localShortcuts further keys
+/// @param group heading of the command on the sheet of keys and in the menu
+/// @param label description of the action, starting with a verb
+/// @param keys keys that run the command everywhere; null for none
+/// @param run the action that keys run
+/// @param paletteAction the action that palette and menu run: the same as `run`, unless `run` is irreversible
+/// @param isEnabled returns whether the command can be run now
+/// @param localShortcuts further keys, which work only in a part of the window
 public record Command(
         String id,
         String group,
@@ -26,17 +26,17 @@ public record Command(
         BooleanSupplier isEnabled,
         List<LocalShortcut> localShortcuts) {
 
-    /// Keys that act in a place alone, such as a letter in a list.
+    /// Keys that run the command only in a part of the window, such as a letter in a list.
     ///
-    /// @param isActive whether the focus is in that area
+    /// @param isActive returns whether the focus is in that part
     public record LocalShortcut(KeyCombination keys, BooleanSupplier isActive) {}
 
-    /// A command that can always be done.
+    /// Creates a command that is always enabled.
     public static Command alwaysEnabled(String id, String group, String label, @Nullable String keys, Runnable action) {
         return enabledWhen(id, group, label, keys, () -> true, action);
     }
 
-    /// Returns a command that is enabled while `isEnabled` is true.
+    /// Creates a command that is enabled while `isEnabled` returns true.
     public static Command enabledWhen(
             String id, String group, String label, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
         return new Command(
@@ -50,12 +50,13 @@ public record Command(
                 List.of());
     }
 
-    /// A copy for palette and menu that only leads to an irreversible action, since Enter and a click select there.
+    /// Returns a copy for which palette and menu run `action`. For an irreversible command, `action` only focuses its
+    /// button, because Enter and a click select a line there.
     public Command withPaletteAction(Runnable action) {
         return new Command(id, group, label, keys, run, action, isEnabled, localShortcuts);
     }
 
-    /// The same by further keys, each of which acts only while the focus is in a place.
+    /// Returns a copy with further keys, which work only while `isActive` returns true.
     public Command withLocalKeys(BooleanSupplier isActive, String... localKeys) {
         List<LocalShortcut> all = Stream.concat(
                         localShortcuts.stream(),
@@ -65,13 +66,13 @@ public record Command(
         return new Command(id, group, label, keys, run, paletteAction, isEnabled, all);
     }
 
-    /// All its keys; those that act everywhere come first.
+    /// Returns all keys of the command; keys that work everywhere are first.
     public List<KeyCombination> allKeys() {
         return Stream.concat(Stream.ofNullable(keys), localShortcuts.stream().map(LocalShortcut::keys))
                 .toList();
     }
 
-    /// Whether a key triggers it with the current focus.
+    /// Returns whether a pressed key runs the command with the current focus.
     boolean matches(KeyEvent pressed) {
         return (keys != null && keys.match(pressed))
                 || localShortcuts.stream()

@@ -4,8 +4,8 @@ import java.util.function.BooleanSupplier;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Commands under one heading of the overview of keys. Each label is a text with the command's id as key, unless
-/// another key is given.
+/// Creates commands under one heading. The label of a command is the text whose message key is the command's id,
+/// unless another message key is given.
 public final class CommandGroup {
 
     private final String heading;
@@ -16,27 +16,27 @@ public final class CommandGroup {
         this.texts = texts;
     }
 
-    /// Returns the heading above its commands.
+    /// Returns the heading of the commands.
     public String heading() {
         return heading;
     }
 
-    /// A command that can always be done.
+    /// Creates a command that is always enabled.
     public Command createCommand(String id, @Nullable String keys, Runnable action) {
         return createCommand(id, id, keys, action);
     }
 
-    /// The same with a label of another key.
+    /// Creates a command that is always enabled; `label` is the message key of its label.
     public Command createCommand(String id, String label, @Nullable String keys, Runnable action) {
         return Command.alwaysEnabled(id, heading, texts.text(label), keys, action);
     }
 
-    /// Returns a command that is enabled while `isEnabled` is true.
+    /// Creates a command that is enabled while `isEnabled` returns true.
     public Command createCommandWhen(String id, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
         return createCommandWhen(id, id, keys, isEnabled, action);
     }
 
-    /// The same with a label of another key.
+    /// Creates a command that is enabled while `isEnabled` returns true; `label` is the message key of its label.
     public Command createCommandWhen(
             String id, String label, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
         return Command.enabledWhen(id, heading, texts.text(label), keys, isEnabled, action);

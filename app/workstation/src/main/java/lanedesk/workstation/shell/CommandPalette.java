@@ -26,8 +26,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The command palette: every command that can be done now, and customers and shipments by name or number, found by
-/// words, run by Enter.
+/// A panel that lists the commands that are enabled now, and finds commands, customers and shipments by typed words.
+/// Enter runs the selected line.
 public final class CommandPalette extends VBox {
 
     private static final Logger log = LoggerFactory.getLogger(CommandPalette.class);
@@ -40,13 +40,14 @@ public final class CommandPalette extends VBox {
     private final LatestTask searchTask;
     private final Runnable close;
 
-    /// `close` is run before the chosen command.
+    /// @param onClose closes the panel; called before the selected command runs
     public CommandPalette(Commands commands, PaletteSource finder, TaskRunner runner, Texts texts, Runnable onClose) {
         this.searchSource = finder;
         this.searchTask = new LatestTask(runner);
         this.close = onClose;
         Texts paletteTexts = texts.textsOfFeature(CommandPalette.class);
-        // Asked before it opens, since hardly any command is possible while a panel is open.
+        // The commands are collected before the panel opens, because most commands are disabled while a panel is
+        // open.
         allCommands = commands.allCommands().stream()
                 .filter(command ->
                         !command.id().equals("palette") && command.isEnabled().getAsBoolean())
@@ -89,7 +90,7 @@ public final class CommandPalette extends VBox {
         }
     }
 
-    // What is named so goes before what only belongs to a group of that name.
+    // Returns whether the text contains all words. Commands whose label contains them are listed first.
     private static boolean containsAllWords(List<String> words, String text) {
         return words.stream().allMatch(TextFolder.fold(text)::contains);
     }
@@ -112,7 +113,7 @@ public final class CommandPalette extends VBox {
                 key.consume();
             }
             default -> {
-                // The text field handles every other key.
+                // The text field handles all other keys.
             }
         }
     }
@@ -146,7 +147,7 @@ public final class CommandPalette extends VBox {
         private @Nullable Label keys;
 
         CommandCell() {
-            // A label without room is truncated; the list does not scroll sideways.
+            // The label is cut if there is no room, so that the list does not scroll horizontally.
             label.setMinWidth(0);
             label.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(label, Priority.ALWAYS);
@@ -157,7 +158,7 @@ public final class CommandPalette extends VBox {
             setOnMouseClicked(this::onClicked);
         }
 
-        // Neither the scroll bar nor the room below the last row chooses.
+        // Clicks on the scroll bar and below the last line run nothing.
         private void onClicked(MouseEvent click) {
             if (click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
                 commandList.getSelectionModel().select(getIndex());

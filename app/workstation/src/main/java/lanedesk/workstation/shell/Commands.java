@@ -8,31 +8,30 @@ import java.util.function.Supplier;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/// Every command of the program in one table: those of the window and those of the screen in view.
-/// Belongs to the FX thread.
+/// Holds all commands of the program: those of the window and those of the current screen. Belongs to the FX thread.
 public final class Commands {
 
     private final Map<String, Command> permanent = new LinkedHashMap<>();
     private final List<Supplier<List<Command>>> dynamic = new ArrayList<>();
     private Supplier<List<Command>> screenCommands = List::of;
 
-    /// Adds a command for good; one of the same id is replaced.
+    /// Adds a command permanently; a command with the same id is replaced.
     public void add(Command command) {
         permanent.put(command.id(), command);
     }
 
-    /// Adds commands that are supplied anew on each use, since their number varies.
+    /// Adds commands whose number varies; `commands` is called on each use.
     public void addDynamic(Supplier<List<Command>> commands) {
         dynamic.add(commands);
     }
 
-    /// Sets the commands of the current screen; supplied anew on each use, since they change with the shipment's
-    /// step.
+    /// Sets the commands of the current screen. `commands` is called on each use, because the commands change with
+    /// the step of the shipment.
     public void setScreenCommands(Supplier<List<Command>> commands) {
         screenCommands = commands;
     }
 
-    /// All commands, the screen's first; one of the screen's precedes a permanent one with the same id.
+    /// Returns all commands; those of the screen are first and replace commands of the window with the same id.
     public List<Command> allCommands() {
         Map<String, Command> all = new LinkedHashMap<>();
         screenCommands.get().forEach(command -> all.putIfAbsent(command.id(), command));
@@ -41,7 +40,7 @@ public final class Commands {
         return new ArrayList<>(all.values());
     }
 
-    /// Runs a command by id; does nothing if it is missing or disabled.
+    /// Runs the command with an id; does nothing if it does not exist or is disabled.
     public void runById(String id) {
         allCommands().stream()
                 .filter(command ->
@@ -50,7 +49,7 @@ public final class Commands {
                 .ifPresent(command -> command.run().run());
     }
 
-    /// Runs the command with the pressed keys; false if there is none enabled.
+    /// Runs the first enabled command with the pressed keys; returns false if there is none.
     public boolean runCommandOfKeys(KeyEvent pressed) {
         KeyEvent normalized = normalizeKeys(pressed);
         for (Command command : allCommands()) {
@@ -62,8 +61,8 @@ public final class Commands {
         return false;
     }
 
-    // A digit and a sign are the same on the number pad, and a digit with Shift alone, as a French keyboard types it.
-    // A letter with Shift is one that is written, and decides nothing.
+    // Returns the event with number pad keys replaced by the usual digit and sign keys. Shift alone is removed from a
+    // digit, because French keyboards type digits with Shift.
     private static KeyEvent normalizeKeys(KeyEvent pressed) {
         KeyCode code = pressed.getCode();
         boolean hasNoModifier = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();

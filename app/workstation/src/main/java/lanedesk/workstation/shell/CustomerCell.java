@@ -13,7 +13,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// One line of the picker. The panel waits for its lines to be made, so a line has no part that it does not show.
+/// Shows one line of the customer picker. Parts of the line are created when first shown, so that the picker opens
+/// fast.
 final class CustomerCell extends ListCell<CustomerRow> {
 
     private static final PseudoClass NOT_SELECTABLE = PseudoClass.getPseudoClass("barred");
@@ -36,7 +37,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
         name.textProperty()
                 .subscribe(text -> name.setMinWidth(
                         text.length() > TruncatableText.MIN_VISIBLE_CHARACTERS ? 0 : Region.USE_PREF_SIZE));
-        // shown whole or not at all
+        // The detail is shown in full or not at all.
         detail.setMinWidth(0);
         detail.visibleProperty().bind(detail.textTruncatedProperty().not());
         line = new HBox(name, detail, number);
@@ -72,7 +73,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
         setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), marked));
     }
 
-    // What of the customer could not be read and decides whether one can work with it.
+    // Returns what could not be read and decides whether the customer can be used; empty if everything could be read.
     private String accessibleText(Customer customer) {
         if (customer.extras().containsKey("bsns")) {
             return texts.text("customer.branches.unread");
@@ -110,7 +111,7 @@ final class CustomerCell extends ListCell<CustomerRow> {
         return branch.isHeadquarter() ? texts.text("customer.headquarter") : "";
     }
 
-    // The text says that a branch is not the headquarter.
+    // Returns whether the line gets a warning because more than one branch is marked as headquarters.
     private static boolean isWarning(CustomerRow row) {
         return row.countHeadquarters() > 1
                 && switch (row) {

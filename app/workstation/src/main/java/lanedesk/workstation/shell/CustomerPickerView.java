@@ -22,7 +22,8 @@ import lanedesk.workstation.shipment.ReferenceState;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import org.jspecify.annotations.Nullable;
 
-/// The picker's panel: typing searches, arrows move, Enter picks, the right arrow shows branches.
+/// Shows the customer picker: typing searches, the arrow keys select, Enter picks, the right arrow key shows
+/// branches.
 public final class CustomerPickerView {
 
     private static final int SKELETON_ROWS = 11;
@@ -58,7 +59,7 @@ public final class CustomerPickerView {
     @FXML
     private Button refresh;
 
-    /// `close` is run once a branch was picked.
+    /// @param close called after a branch was picked
     public CustomerPickerView(
             CustomerPickerViewModel model, Texts texts, Formats formats, ErrorMessages problems, Runnable close) {
         this.model = model;
@@ -78,14 +79,14 @@ public final class CustomerPickerView {
         model.rows().addListener((ListChangeListener<CustomerRow>) _ -> restoreSelection());
         model.stateProperty().subscribe(this::showAge);
         model.searchableProperty().subscribe(this::showEmptyListMessage);
-        // The rows do not change if one search without results follows another.
+        // The rows do not change when one search without results follows another, but the message does.
         model.queryProperty().subscribe(this::showEmptyListMessage);
         refresh.setOnAction(_ -> model.refreshCustomers());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         restoreSelection();
     }
 
-    // Clicks on the scroll bar and below the last row choose no customer.
+    // Clicks on the scroll bar and below the last row pick no customer.
     private CustomerCell createCell() {
         CustomerCell cell = new CustomerCell(texts);
         cell.setOnMouseClicked(click -> {
@@ -97,7 +98,7 @@ public final class CustomerPickerView {
         return cell;
     }
 
-    // Rows renewed for the same text keep the selection.
+    // If the rows are replaced while the search text is the same, the same row stays selected.
     private void restoreSelection() {
         CustomerRow previousRow = selectedRow;
         boolean sameWords = model.queryProperty().get().equals(selectedForQuery);
@@ -128,7 +129,7 @@ public final class CustomerPickerView {
                 key.consume();
             }
             default -> {
-                // The text field handles every other key.
+                // The text field handles all other keys.
             }
         }
     }
@@ -138,7 +139,7 @@ public final class CustomerPickerView {
         key.consume();
     }
 
-    // The arrows belong to the text while the caret is inside it.
+    // The arrow keys open and close branches only if the text cursor is at the end of the search text.
     private void setBranchesOpen(KeyEvent key, boolean open) {
         CustomerRow row = list.getSelectionModel().getSelectedItem();
         boolean caretAtEnd = search.getCaretPosition() == search.getLength();
@@ -172,7 +173,7 @@ public final class CustomerPickerView {
         showEmptyListMessage();
     }
 
-    // Made where they are shown: the panel that has its rows already is not to wait for them.
+    // Created when first shown, so that a picker that already has its rows opens without delay.
     private void showSkeleton(boolean isLoading) {
         if (isLoading && bones.getChildren().isEmpty()) {
             IntStream.range(0, SKELETON_ROWS)
@@ -183,7 +184,7 @@ public final class CustomerPickerView {
         bones.setVisible(isLoading);
     }
 
-    // A name and a number, of the lengths that such have.
+    // Creates a row with a gray bar for a name and one for a number.
     private static HBox createSkeletonRow(int row) {
         HBox line = new HBox(
                 createSkeletonBlock(SKELETON_NAME_WIDTHS[row % SKELETON_NAME_WIDTHS.length]),
@@ -224,7 +225,7 @@ public final class CustomerPickerView {
         }
     }
 
-    /// Moves the focus to the search field.
+    /// Moves the focus to the search field and selects its text.
     public void focusSearch() {
         search.requestFocus();
         search.selectAll();

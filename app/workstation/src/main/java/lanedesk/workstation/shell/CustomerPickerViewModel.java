@@ -31,8 +31,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Finds customer and branch as one types: by name, code, number, internal id or branch. Those used lately come
-/// first.
+/// Finds customers and branches for typed text: by name, code, number, internal id, or branch. Recently used
+/// customers are first.
 public final class CustomerPickerViewModel {
 
     private static final int MAX_RESULTS = 500;
@@ -52,7 +52,7 @@ public final class CustomerPickerViewModel {
     private TypeaheadIndex<Customer> index = TypeaheadIndex.empty();
     private int bestMatchRow;
 
-    /// Creates the model; `onBranchPicked` receives the chosen branch.
+    /// @param onBranchPicked called with the picked branch
     public CustomerPickerViewModel(
             ReferenceList<Customer> customers,
             RecentCustomers recents,
@@ -78,7 +78,7 @@ public final class CustomerPickerViewModel {
         }
     }
 
-    // Prepared in the background, as browsing the list does not need it.
+    // Built in the background, because showing the list without a search does not need the index.
     private void rebuildIndex(ReferenceState<Customer> listState) {
         indexTask.cancelPreviousAndStart(
                 _ -> TypeaheadIndex.of(
@@ -94,7 +94,7 @@ public final class CustomerPickerViewModel {
                         _ -> showRows()));
     }
 
-    // A customer found by a branch shows that branch below.
+    // A customer that was found by the name or number of a branch is followed by that branch.
     private void showRows() {
         List<Long> recentIds = recents.load().get();
         if (recentIds == null) {
@@ -131,8 +131,8 @@ public final class CustomerPickerViewModel {
                 .toList();
     }
 
-    /// The branches the customer was found by; none where it was found by what is its own. What is typed in full is
-    /// its owner's, be it the beginning of something else.
+    /// Returns the branches by which a customer was found; none if the customer was found by its own name or number.
+    /// A number that is typed in full counts only for the customer or branch that has it.
     private static List<Branch> matchingBranches(Customer customer, TypedWords typed) {
         List<String> own = Stream.concat(Stream.of(customer.customerName()), customerNumbers(customer))
                 .toList();
@@ -154,8 +154,8 @@ public final class CustomerPickerViewModel {
                 .toList();
     }
 
-    /// What a customer is found by beside its name: its numbers, and its branches' numbers and names. A branch is
-    /// mostly called like its customer where it is the headquarter, and then it is not named twice.
+    /// Returns the texts besides its name by which a customer is found: its numbers, and numbers and names of its
+    /// branches. A branch name that equals the customer's name is omitted.
     private static List<String> searchTexts(Customer customer) {
         return Stream.concat(
                         customerNumbers(customer),
@@ -188,7 +188,7 @@ public final class CustomerPickerViewModel {
                 .toList();
     }
 
-    /// Customers that are found but for a typing error in their name.
+    /// Returns customers whose name resembles the typed words, so that a typing error does not hide them.
     private List<Customer> findSimilarNames(List<String> typed) {
         return customers.values().stream()
                 .filter(customer -> FuzzyMatch.containsSimilarWords(typed, TextFolder.fold(customer.customerName())))
@@ -201,22 +201,22 @@ public final class CustomerPickerViewModel {
         return position < 0 ? recentIds.size() : position;
     }
 
-    /// What is typed.
+    /// The typed search text.
     public StringProperty queryProperty() {
         return query;
     }
 
-    /// The rows for the typed text.
+    /// The rows for the search text.
     public ObservableList<CustomerRow> rows() {
         return rows;
     }
 
-    /// The index of the best match: the first row, or the branch that was found.
+    /// Returns the index of the best match: the first row, or the row of the branch that was found.
     int bestMatchRow() {
         return bestMatchRow;
     }
 
-    /// The place of a line that was shown before, or of its customer; the one meant where neither is shown.
+    /// Returns the row of the same customer or branch as `shownRow`, or of its customer, or the best match.
     int rowOf(CustomerRow shownRow) {
         return IntStream.range(0, rows.size())
                 .filter(row -> rows.get(row).isSameAs(shownRow))
@@ -228,17 +228,17 @@ public final class CustomerPickerViewModel {
                         .orElse(bestMatchRow));
     }
 
-    /// The age of the list, and whether it is being refreshed.
+    /// The customers, their age, and whether they are being requested again.
     public ReadOnlyObjectProperty<ReferenceState<Customer>> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /// True once the known customers can be searched; until then the list without a line has no meaning.
+    /// Whether customers can be searched. While false, an empty list does not mean that no customer was found.
     public ReadOnlyBooleanProperty searchableProperty() {
         return searchable.getReadOnlyProperty();
     }
 
-    /// Shows or hides a customer's branches.
+    /// Shows or hides the branches of a customer.
     public void setBranchesOpen(Customer customer, boolean open) {
         boolean changed =
                 open ? openedCustomers.add(customer.customerId()) : openedCustomers.remove(customer.customerId());
@@ -247,7 +247,9 @@ public final class CustomerPickerViewModel {
         }
     }
 
-    /// Selects a row's branch; false if it cannot be selected: inactive, or many branches and no headquarter.
+    /// Picks the branch of a row and records the customer as recently used. Returns false if the row cannot be
+    /// picked, because the customer is inactive or has several branches and not exactly one headquarters; its
+    /// branches are then shown.
     public boolean pickBranchOfRow(CustomerRow row) {
         if (row.pickedBranch().isEmpty()) {
             setBranchesOpen(row.customer(), true);
@@ -259,12 +261,12 @@ public final class CustomerPickerViewModel {
         return true;
     }
 
-    /// Asks the service for the customers again.
+    /// Requests the customers from the service again.
     public void refreshCustomers() {
         customers.refreshNow();
     }
 
-    /// Stops listening to the list of customers.
+    /// Stops listening to the customers.
     public void close() {
         subscription.unsubscribe();
         indexTask.cancel();

@@ -6,24 +6,24 @@ import lanedesk.client.customer.Customer.Branch;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.shipment.CustomerBranch;
 
-/// A line of the picker.
+/// A line of the customer picker.
 public sealed interface CustomerRow {
 
     Customer customer();
 
-    /// What the line is called, as the screen shows it.
+    /// Returns the name on the line, safe to display.
     String name();
 
-    /// The branch that selecting the row chooses; empty if the row cannot be selected.
+    /// Returns the branch that the line picks; empty if the line cannot be picked.
     Optional<CustomerBranch> pickedBranch();
 
-    /// How many of the customer's branches the service marks as its headquarter. More than one is a fault of its
-    /// data: none of them is taken by itself.
+    /// Returns the number of the customer's branches that the service marks as headquarters. If it is above one, the
+    /// data are wrong, and no branch is picked automatically.
     default long countHeadquarters() {
         return customer().bsns().stream().filter(Branch::isHeadquarter).count();
     }
 
-    /// Whether another row is for the same customer or branch.
+    /// Returns whether another line shows the same customer or branch.
     default boolean isSameAs(CustomerRow other) {
         return customer().customerId() == other.customer().customerId()
                 && switch (this) {
@@ -34,17 +34,17 @@ public sealed interface CustomerRow {
                 };
     }
 
-    /// A customer; picking it takes the headquarter, or the only branch.
+    /// The line of a customer. It picks the headquarters, or the only branch.
     ///
-    /// @param isRecent whether it was used lately
-    /// @param isOpen whether its branches are shown below
+    /// @param isRecent whether the customer was used recently
+    /// @param isOpen whether the customer's branches are shown below
     record CustomerLine(Customer customer, boolean isRecent, boolean isOpen) implements CustomerRow {
         @Override
         public String name() {
             return PlainText.toDisplayLine(customer.customerName());
         }
 
-        /// The customer's code, as the screen shows it.
+        /// Returns the customer's code, safe to display.
         String code() {
             return PlainText.toDisplayLine(customer.customerCode());
         }
@@ -60,7 +60,7 @@ public sealed interface CustomerRow {
         }
     }
 
-    /// One of its branches.
+    /// The line of one branch.
     record BranchLine(Customer customer, Branch branch) implements CustomerRow {
         @Override
         public String name() {

@@ -11,50 +11,50 @@ import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// Every place of the program.
+/// A page or dialog of the program that a [Navigator] can open.
 public sealed interface Destination {
 
-    /// The tabs of a mode with the last selected tab.
+    /// The open shipments of a freight kind, with the last selected tab.
     record DeskPage(FreightKind desk) implements Destination {}
 
-    /// A new shipment of a mode.
+    /// A new shipment of a freight kind.
     record NewShipment(FreightKind desk) implements Destination {}
 
-    /// The shipment of an earlier quote, opened again.
+    /// A new shipment that repeats an earlier quote.
     ///
-    /// @param quoteId id of the quote in the journal
+    /// @param quoteId the journal's id of the quote
     /// @param requestsRatesAtOnce whether rates are requested immediately
     record RepeatQuote(UUID quoteId, boolean requestsRatesAtOnce) implements Destination {}
 
-    /// The shipment of an earlier quote, opened again with the price that a customer was given for one of its rates.
+    /// A shipment that repeats an earlier quote, in which one rate has the price that a customer was offered.
     record PricedQuote(UUID quoteId, long rateNumber, BigDecimal sellPrice) implements Destination {}
 
-    /// The shipment of an earlier quote at its last step: in its open tab, or reopened.
+    /// The shipment of an earlier quote at its last step, in its open tab or in a new tab.
     record QuotedShipment(UUID quoteId) implements Destination {}
 
     /// The booking page of a rate at its offered price.
     record BookRate(UUID quoteId, long rateNumber, BigDecimal sellPrice) implements Destination {}
 
-    /// The request that an earlier quote came of, as it was received: `quoteId` is the journal's.
+    /// The customer's request that an earlier quote was made for; `quoteId` is the journal's id.
     record ReceivedRequest(UUID quoteId) implements Destination {}
 
-    /// Requests in files, to be read.
+    /// Files with customer requests that are to be read.
     record RequestFiles(List<Path> files) implements Destination {
         public RequestFiles {
             files = List.copyOf(files);
         }
     }
 
-    /// A booking attempt: its state, its documents, its resolution.
+    /// The page of a booking attempt: its state, its documents, and how to resolve an unknown result.
     record AttemptDocuments(UUID attemptId) implements Destination {}
 
-    /// The choice of customer and branch.
+    /// The picker for customer and branch.
     record CustomerPicker() implements Destination {}
 
     /// The offers made to customers.
     ///
-    /// @param query the offers that are looked for, null for the list as it was left
-    /// @param shownColumns where these stand
+    /// @param query the offers to show; null for the list as it was left
+    /// @param shownColumns the sections of the list to show
     record Offers(@Nullable OfferQuery query, Set<OfferQuery.OfferSection> shownColumns) implements Destination {
         public Offers {
             shownColumns = Set.copyOf(shownColumns);
@@ -67,8 +67,8 @@ public sealed interface Destination {
 
     /// The history of quotes and bookings.
     ///
-    /// @param query the rows that are looked for, null for the list as it was left
-    /// @param searchText what these are
+    /// @param query the rows to show; null for the list as it was left
+    /// @param searchText text for the search field, which describes the rows
     record History(@Nullable HistoryQuery query, String searchText) implements Destination {
         public History() {
             this(null, "");
@@ -82,24 +82,25 @@ public sealed interface Destination {
 
     /// The batches of lanes.
     ///
-    /// @param lanes lanes to open as a batch, null for the page as it was left
+    /// @param lanes lanes to open as a new batch; null for the page as it was left
     record Batch(@Nullable LaneFile lanes) implements Destination {
         public Batch() {
             this(null);
         }
     }
 
-    /// A table of lanes under the name of its file.
+    /// A table of lanes with the name of its file.
     record LaneFile(String name, Content content) {}
 
-    /// The service's lists: one of them such as `hs-codes`, or the one that was looked at.
+    /// The reference lists: the list with the id `listId`, such as `hs-codes`, or null for the page as it was left.
     record ReferenceListsPage(@Nullable String listId) implements Destination {
         public ReferenceListsPage() {
             this(null);
         }
     }
 
-    /// The settings, at one of their sections such as `environments`, or where they were left.
+    /// The settings: the section with the id `sectionId`, such as `environments`, or null for the page as it was
+    /// left.
     record Settings(@Nullable String sectionId) implements Destination {
         public Settings() {
             this(null);

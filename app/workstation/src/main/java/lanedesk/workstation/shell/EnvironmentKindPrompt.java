@@ -13,13 +13,13 @@ import lanedesk.workstation.environment.Environment.Kind;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Asks what is at stake in an environment of which only the address is known.
+/// Asks whether an environment is used for real bookings or for tests, if only its address is known.
 public final class EnvironmentKindPrompt extends VBox {
 
     private final Texts texts;
     private final Button laterButton;
 
-    /// `answer` receives the kind, or empty if it is postponed.
+    /// @param answer called with the kind, or with an empty value if the question is postponed
     public EnvironmentKindPrompt(Environment environment, Texts texts, Consumer<Optional<Kind>> answer) {
         this.texts = texts.textsOfFeature(EnvironmentKindPrompt.class);
         getStyleClass().add("palette-panel");
@@ -47,7 +47,7 @@ public final class EnvironmentKindPrompt extends VBox {
         return button;
     }
 
-    /// Moves the focus to a harmless button.
+    /// Moves the focus to the button that postpones the question.
     public void focusLater() {
         laterButton.requestFocus();
     }

@@ -7,10 +7,10 @@ import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.ReferenceData;
 
-/// Everything that belongs to one environment and never crosses into another.
+/// The services and data of one environment. They must not be used in another environment.
 ///
-/// @param changes notifies of changes to quotes, bookings or documents
-/// @param promptForToken asks for a new token after a booking was answered with 401; sends nothing again
+/// @param changes notifies of changes to quotes, bookings and documents
+/// @param promptForToken asks for a new token after a booking failed with status 401; sends nothing again
 public record EnvironmentServices(
         Environment environment,
         ServiceAccess service,

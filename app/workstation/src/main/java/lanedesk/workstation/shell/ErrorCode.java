@@ -3,14 +3,14 @@ package lanedesk.workstation.shell;
 import java.nio.charset.StandardCharsets;
 import java.util.zip.CRC32C;
 
-/// A short name for a failure, such as `K7QM-2XTA`, that a dispatcher can read over the phone. The first half stands
-/// for the kind of failure, the second for the place; both are the same in every run of the same version, and neither
-/// holds anything of what was being worked on.
+/// A short code of a failure, such as `K7QM-2XTA`, that can be read out on the phone. The first group depends on the
+/// types of the exceptions, the second on where they occurred. The code is the same in every run of a version and
+/// contains no data.
 ///
-/// @param value two groups of four letters and digits
+/// @param value two groups of four characters
 public record ErrorCode(String value) {
 
-    // Without I, L, O and U, which are misread or misheard.
+    // The letters I, L, O and U are omitted, because they are easily confused.
     private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     private static final int LENGTH = 3;
 

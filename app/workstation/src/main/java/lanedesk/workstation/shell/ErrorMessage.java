@@ -3,26 +3,26 @@ package lanedesk.workstation.shell;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// A failure in the dispatcher's words.
+/// A failure described for the dispatcher.
 ///
-/// @param title what happened, in a few words
-/// @param causeText the same in a sentence
+/// @param title short description of what happened
+/// @param causeText full description of what happened, as a sentence
 /// @param sentText whether anything may have been sent or taken effect; empty if unknown
 /// @param advice what to do now
-/// @param code a short code to copy
-/// @param fields messages by the service's path of the field, for forms to show where they belong
+/// @param code a short code for support
+/// @param fields messages about fields of a request, by the service's path
 public record ErrorMessage(
         String title, String causeText, String sentText, String advice, String code, Map<String, String> fields) {
     public ErrorMessage {
         fields = Map.copyOf(fields);
     }
 
-    /// Same with the statement whether anything was sent.
+    /// Returns a copy with another statement whether anything was sent.
     ErrorMessage withSentText(String nowSent) {
         return new ErrorMessage(title, causeText, nowSent, advice, code, fields);
     }
 
-    /// The three sentences as one text.
+    /// Returns what happened, whether anything was sent, and the advice, as one text.
     public String explanation() {
         return String.join(
                 " ",

@@ -17,7 +17,7 @@ import lanedesk.workstation.environment.SandboxUnavailableException;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
-/// Turns failures into the dispatcher's words. The one place that does.
+/// Describes failures for the dispatcher. All failures are described here.
 public final class ErrorMessages {
 
     private final Texts texts;
@@ -27,17 +27,18 @@ public final class ErrorMessages {
         this(texts, ErrorCode::ofFailure);
     }
 
-    /// `codeOf` assigns a code to a failure, and may record both for the diagnostics.
+    /// @param codeOf returns the code of a failure; it may also record both for the diagnostics
     public ErrorMessages(Texts texts, Function<Throwable, ErrorCode> codeOf) {
         this.texts = texts.textsOfFeature(ErrorMessages.class);
         this.codeOf = codeOf;
     }
 
-    /// The words for whatever work threw.
+    /// Describes any exception.
     public ErrorMessage createFor(Throwable failure) {
         return switch (failure) {
             case ClientException clientFailure -> ofClientFailure(clientFailure);
-            // A file besides the journal, such as a backup; failures of the journal's own disk come from SQLite.
+            // A failed disk access outside the journal's database, such as writing a backup; the database reports its
+            // own.
             case JournalException journal
             when journal.reason() == JournalException.Reason.DISK && journal.getCause() instanceof IOException file ->
                 ofFileFailure(file);
@@ -48,12 +49,13 @@ public final class ErrorMessages {
         };
     }
 
-    /// The message for an error of an endpoint.
+    /// Describes an error that an endpoint of the service answered with.
     public ErrorMessage createFor(String endpoint, ServiceError refusal) {
         return ofClientFailure(ClientException.Answered.of(endpoint, refusal));
     }
 
-    /// The message for a failure before anything was sent.
+    /// Describes a failure of something that was not sent. If the failure does not say so itself, the message says
+    /// that nothing was sent.
     public ErrorMessage createForUnsent(Throwable failure) {
         ErrorMessage errorMessage = createFor(failure);
         return errorMessage.sentText().isEmpty()
@@ -61,7 +63,7 @@ public final class ErrorMessages {
                 : errorMessage;
     }
 
-    // Something may have been sent before, such as a request whose answer cannot be saved.
+    // Does not say whether anything was sent, because an answer that cannot be saved may belong to a sent request.
     private ErrorMessage ofJournalFailure(JournalException failure) {
         String kind = switch (failure.reason()) {
             case FULL -> "full";
@@ -84,8 +86,7 @@ public final class ErrorMessages {
                 Map.of());
     }
 
-    // The system's own message is more specific than the exception's type: a full disk, a file opened by another
-    // program.
+    // Shows the operating system's own message, which is more precise than the type of the exception.
     private ErrorMessage ofFileFailure(IOException failure) {
         String reason = failure instanceof FileSystemException known
                 ? Objects.requireNonNullElse(known.getReason(), "")
@@ -117,9 +118,9 @@ public final class ErrorMessages {
                         : Map.of());
     }
 
-    /// Why a call failed, as a kind and the arguments of its text.
+    /// The reason why a call of the service failed.
     ///
-    /// @param arguments status and text of the answer; empty where none came
+    /// @param arguments status and text of the service's answer; empty if there was no answer
     private record FailureCause(String kind, List<String> arguments) {
 
         boolean isAnswer() {
@@ -157,8 +158,7 @@ public final class ErrorMessages {
         return new FailureCause(kind, List.of());
     }
 
-    /// What a failed call came to, to be stored and put into words by [Texts#toDisplayedText(String)] in whatever
-    /// language.
+    /// Describes a failure as a text to save, which [Texts#toDisplayedText(String)] can show in every language.
     public String toStoredText(Throwable failure) {
         ErrorMessage errorMessage = createFor(failure);
         if (!(failure instanceof ClientException clientFailure)) {
@@ -181,7 +181,7 @@ public final class ErrorMessages {
         };
     }
 
-    // Some services refuse a request's fields by another status than the contract's.
+    // Some services reject invalid fields with another status than the documented one.
     private static boolean hasFieldErrors(ClientException.Answered failure) {
         ServiceError error = failure.error();
         return RequestKind.of(failure) != RequestKind.BOOKING
@@ -190,7 +190,7 @@ public final class ErrorMessages {
                 && !error.fields().isEmpty();
     }
 
-    /// The kind of request decides the meaning of an unknown outcome.
+    /// The kind of a request, which decides what an unknown result means.
     private enum RequestKind {
         READ,
         QUOTE,
@@ -224,7 +224,7 @@ public final class ErrorMessages {
         return texts.text(locked ? "problem.sent.maybe.BOOKING.advice" : "problem." + kind + ".advice");
     }
 
-    // The service's field messages, and the paths that the text of shape A lists, which carry no message of their own.
+    // Returns the service's messages about fields, by path.
     private Map<String, String> fieldErrors(ServiceError error) {
         Map<String, String> fields = new LinkedHashMap<>();
         error.fields()
@@ -253,7 +253,7 @@ public final class ErrorMessages {
                 Map.of());
     }
 
-    // Further words follow.
+    // Adds a period unless the text ends with a punctuation mark, because more text follows.
     private static String endWithPeriod(String text) {
         return text.isEmpty() || ".!?…:;".indexOf(text.charAt(text.length() - 1)) >= 0 ? text : text + ".";
     }

@@ -9,12 +9,12 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import lanedesk.workstation.fx.input.ShortcutTexts;
 
-/// The program's menu: all commands by group with their keys, rebuilt whenever it opens.
+/// Shows all commands in a menu by group with their keys. The items are created whenever the menu opens.
 final class MainMenu {
 
     private MainMenu() {}
 
-    /// Lets the button open the menu.
+    /// Makes the button open the menu.
     static void install(MenuButton button, Commands commands) {
         MenuItem unopened = new MenuItem();
         button.getItems().setAll(unopened); // a button without items does not open

@@ -20,7 +20,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The pages' buttons at the left of the window; one of them is always pressed.
+/// Holds the buttons of the pages at the left side of the window; the button of the current page is pressed.
 final class NavigationRail {
 
     private final Map<Page, ToggleButton> buttons = new EnumMap<>(Page.class);
@@ -48,11 +48,11 @@ final class NavigationRail {
         model.pageProperty().subscribe(page -> group.selectToggle(buttons.get(page)));
     }
 
-    /// Adds the buttons below the rail's head: icon with a short label in the rail, the icon alone in a low window,
-    /// and the full name with its keys in the side bar.
+    /// Adds the buttons below the head of the rail. A narrow window shows icons with short names, a narrow and low
+    /// window only icons, and a wide window icons, full names and keys.
     ///
-    /// @param isNarrow whether the window has room for a rail only
-    /// @param isLow whether it is too low for words in the rail
+    /// @param isNarrow whether the window is too narrow for full names
+    /// @param isLow whether the window is too low for short names below the icons
     void install(VBox rail, ObservableValue<Boolean> isNarrow, ObservableValue<Boolean> isLow) {
         int place = 0;
         for (Map.Entry<Page, ToggleButton> entry : buttons.entrySet()) {

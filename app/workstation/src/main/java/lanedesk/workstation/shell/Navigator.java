@@ -1,6 +1,6 @@
 package lanedesk.workstation.shell;
 
-/// Goes to a place of the program. Called on the FX thread.
+/// Opens a page or dialog of the program. Called on the FX thread.
 @FunctionalInterface
 public interface Navigator {
 

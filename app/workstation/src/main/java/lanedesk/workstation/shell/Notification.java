@@ -3,13 +3,13 @@ package lanedesk.workstation.shell;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/// A message to the dispatcher outside a form's field.
+/// A message to the dispatcher that is shown above the page.
 ///
-/// @param title what happened, in short
+/// @param title short description of what happened
 /// @param detail whether anything was sent and what to do; may be empty
-/// @param code a short code to copy for support; null where there is none
-/// @param action an action of the user; null if there is none
-/// @param topic identifies notifications whose text varies; empty to identify them by text
+/// @param code a short code for support; null for none
+/// @param action an action that the notification offers as a button; null for none
+/// @param topic identifies notifications that replace each other although their texts differ; empty for none
 public record Notification(
         Severity severity,
         String title,
@@ -23,7 +23,7 @@ public record Notification(
         this(severity, title, detail, code, action, "");
     }
 
-    /// How much it matters. Information and success go away by themselves, the others stay until dismissed.
+    /// Information and success disappear after some seconds; the others stay until they are dismissed.
     public enum Severity {
         SUCCESS,
         INFORMATION,
@@ -31,7 +31,7 @@ public record Notification(
         ERROR
     }
 
-    /// A button on the notification.
+    /// A button of the notification.
     public record Action(String label, Runnable run) {}
 
     public static Notification success(String title, String detail) {
@@ -55,12 +55,13 @@ public record Notification(
         return new Notification(severity, title, detail, code, itsAction, topic);
     }
 
-    /// A copy with a topic: it replaces an earlier notification with that topic.
+    /// Returns a copy with a topic: it replaces a shown notification with the same topic.
     public Notification withTopic(String itsTopic) {
         return new Notification(severity, title, detail, code, action, itsTopic);
     }
 
-    /// Whether it tells the dispatcher the same as another, whatever can be done about it.
+    /// Returns whether two notifications have the same topic or, without a topic, the same texts; actions are
+    /// ignored.
     boolean isSameAs(Notification other) {
         return topic.isEmpty()
                 ? severity == other.severity

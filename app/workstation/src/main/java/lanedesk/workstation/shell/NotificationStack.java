@@ -24,8 +24,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Notification.Severity;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The notifications in a stack at the end of the window, above the page's bar. Success messages disappear by
-/// themselves, errors stay.
+/// Shows the notifications at the bottom of the window, above the page's bar. Temporary notifications disappear after
+/// some seconds.
 final class NotificationStack extends VBox {
 
     private static final Duration SUCCESS_DURATION = Duration.seconds(6);
@@ -40,8 +40,8 @@ final class NotificationStack extends VBox {
     private final Map<Notification, Node> cardsByNotification = new HashMap<>();
     private final ListChangeListener<Notification> notificationsListener = this::onNotificationsChanged;
 
-    /// `pages` is what the page in front stands in; the foot of one has the style class `ld-foot`. `focusPage`
-    /// brings the focus back there.
+    /// @param pages contains the current page; nodes with the style class `ld-foot` are bars at the bottom of a page
+    /// @param focusPage moves the focus to the page
     NotificationStack(Notifications notifications, Parent pages, Runnable focusPage, Texts texts) {
         this.notifications = notifications;
         this.pages = pages;
@@ -62,7 +62,7 @@ final class NotificationStack extends VBox {
         });
     }
 
-    // An error shown above the page's bar makes its footer higher than the space the stack leaves.
+    // Moves the stack up if the bar at the bottom of the page is higher than the space below the stack.
     private void liftAboveFooter() {
         if (getChildren().isEmpty() || getScene() == null) {
             return;
@@ -77,7 +77,7 @@ final class NotificationStack extends VBox {
         setTranslateY(Math.max(Math.min(0, foot - getSpacing() - freeHeight), -MAX_LIFT_SHARE * window));
     }
 
-    /// Puts the focus on the last notice: on what can be done about it, else on what dismisses it.
+    /// Focuses a button of the last notification: its action, or else its close button.
     void focusLastNotificationButton() {
         if (!getChildren().isEmpty()) {
             getChildren().getLast().lookupAll(".button").stream()
@@ -87,7 +87,7 @@ final class NotificationStack extends VBox {
         }
     }
 
-    /// Listens no more: the notices outlive the window.
+    /// Stops listening to the notifications, which exist longer than the window.
     void close() {
         notifications.shownNotifications().removeListener(notificationsListener);
     }

@@ -8,7 +8,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.workstation.shell.Notification.Severity;
 
-/// The displayed notifications, newest last. Belongs to the FX thread.
+/// Holds the shown notifications, newest last. Belongs to the FX thread.
 public final class Notifications {
 
     private static final int MAX_SHOWN = 4;
@@ -17,16 +17,16 @@ public final class Notifications {
     private final ObservableList<Notification> shownView = FXCollections.unmodifiableObservableList(shown);
     private final Map<Notification, Lifetime> lifetimes = new HashMap<>();
 
-    /// How long a notification stays if it is not dismissed.
+    /// How long a notification is shown if it is not dismissed.
     public enum Lifetime {
-        /// Until the page changes that it was shown on.
+        /// Until another page or step is shown.
         NEXT_PAGE,
-        /// Another shipment or page is shown.
+        /// Until another shipment or page is shown.
         NEXT_SHIPMENT,
-        /// It belongs to no page: journal, shared database, a booking whose page is hidden.
+        /// Until it is dismissed. For notifications that belong to no page, such as those about the journal.
         DISMISSED,
-        /// It has information that is stored nowhere else, or an awaited answer: it is not replaced by others, and
-        /// only the dispatcher can dismiss it.
+        /// Until the dispatcher dismisses it; other notifications do not replace it. For information that is stored
+        /// nowhere else, and for an answer that the dispatcher waits for.
         SEEN_TO
     }
 
@@ -34,13 +34,13 @@ public final class Notifications {
         return shownView;
     }
 
-    /// Shows a notification until the page changes.
+    /// Shows a notification until another page or step is shown.
     public void showNotification(Notification notification) {
         showNotification(notification, Lifetime.NEXT_PAGE);
     }
 
-    /// Shows a notification; it replaces an equal one, unless that must be dismissed by the dispatcher. If there
-    /// are too many, the one that would disappear first is removed.
+    /// Shows a notification, which replaces notifications with the same content or topic. If too many are shown, the
+    /// one with the shortest lifetime is removed. Notifications with the lifetime `SEEN_TO` are never removed.
     public void showNotification(Notification notification, Lifetime lifetime) {
         dismiss(notification);
         List.copyOf(shown).stream()
@@ -56,7 +56,7 @@ public final class Notifications {
         shown.add(notification);
     }
 
-    /// Whether it leaves by itself after a while, as good news does.
+    /// Returns whether a notification disappears by itself after some seconds.
     public boolean isTemporary(Notification notification) {
         boolean isGoodNews =
                 notification.severity() == Severity.SUCCESS || notification.severity() == Severity.INFORMATION;
@@ -68,7 +68,7 @@ public final class Notifications {
         lifetimes.remove(notification);
     }
 
-    /// Removes the notifications whose lifetime ends with this event.
+    /// Removes the notifications whose lifetime ends with an event.
     public void dismissExpired(Lifetime event) {
         List.copyOf(shown).stream()
                 .filter(notification -> event.compareTo(lifetimes.getOrDefault(notification, Lifetime.DISMISSED)) >= 0)

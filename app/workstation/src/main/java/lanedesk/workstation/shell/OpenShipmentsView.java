@@ -16,8 +16,8 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
-/// The shipments of a mode: shows the selected shipment's current step, while its tab is in the window's top row. A
-/// shipment's screens are created when first shown.
+/// Shows the tabs of a freight kind and the current step of the selected shipment. The screens of a shipment are
+/// created when they are first shown.
 public final class OpenShipmentsView implements Screen {
 
     private static final int MAX_RETAINED = 2;
@@ -120,9 +120,9 @@ public final class OpenShipmentsView implements Screen {
         setScreensShown(activeShipment(), false);
     }
 
-    /// Keeps the most recent boards, so that switching stays fast. Documents belong to finished shipments, and
-    /// their page images use the most memory. Panes outside the window are also dropped, because the renderer holds
-    /// on to removed content.
+    /// Closes screens that can be created again, except the most recent rate boards. Documents are closed because
+    /// images of their pages need the most memory. If the view is not in the window, its root is replaced, because
+    /// the renderer keeps removed content in memory.
     @Override
     public void releaseContent() {
         releaseAllButRecentScreens(ShipmentStep.Choosing.class, MAX_RETAINED);
@@ -133,7 +133,7 @@ public final class OpenShipmentsView implements Screen {
         }
     }
 
-    // Only screens of steps that save everything: text typed into a form may exist only there.
+    // Only screens of steps that save everything are closed: text being typed into a form may not be saved yet.
     private void releaseAllButRecentScreens(Class<? extends ShipmentStep> stage, int retainedCount) {
         model.shipments().stream()
                 .filter(shipment -> stage.isInstance(shipment.stage()))

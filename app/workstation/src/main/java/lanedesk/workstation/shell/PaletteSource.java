@@ -3,10 +3,11 @@ package lanedesk.workstation.shell;
 import java.util.List;
 import lanedesk.workstation.work.BackgroundTask;
 
-/// Supplies the palette's entries besides commands: customers, shipments.
+/// Finds entries of the command palette besides commands: customers and shipments.
 @FunctionalInterface
 public interface PaletteSource {
 
-    /// Asked on the FX thread; the job finds what fits all the words typed, the best first and few of each kind.
+    /// Returns a task that finds the entries that match all typed words: the best first, few of each kind. Called on
+    /// the FX thread.
     BackgroundTask<List<Command>> createSearchTask(String typed);
 }

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Which customers were used last. They are read once, so that the picker has them in its first frame. Belongs to the
-/// FX thread.
+/// Holds which customers were used last. They are read once, so that the picker shows them at once. Belongs to the FX
+/// thread.
 public final class RecentCustomers {
 
     private static final Logger log = LoggerFactory.getLogger(RecentCustomers.class);
@@ -28,7 +28,8 @@ public final class RecentCustomers {
         this.runner = runner;
     }
 
-    /// Internal ids, newest first; null until they have been read, which the first call begins.
+    /// The internal ids of the customers used last, newest first; null until read. The first call starts reading
+    /// them.
     public ReadOnlyObjectProperty<@Nullable List<Long>> load() {
         if (!isLoading) {
             isLoading = true;
@@ -40,7 +41,7 @@ public final class RecentCustomers {
         return ids.getReadOnlyProperty();
     }
 
-    /// Notes that a customer was used just now.
+    /// Saves in the background that a customer was used just now.
     void markUsed(long customerId) {
         runner.start(
                 _ -> {

@@ -5,36 +5,36 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// A page of a feature: one of the rail, or one stage of one shipment.
+/// A page of the window, or one step of a shipment.
 public interface Screen {
 
     Parent root();
 
-    /// The content of the window's top row; null leaves it unchanged.
+    /// Returns the content of the window's top row; null leaves the top row unchanged.
     default @Nullable Node header() {
         return null;
     }
 
-    /// Returns the commands that keys and palette run while it is in view.
+    /// Returns the commands that are available while the screen is shown.
     default List<Command> commands() {
         return List.of();
     }
 
-    /// Creates the next part of its content in advance, if that takes long; false once all of it exists. The window
-    /// handles keys between two parts.
+    /// Creates the next part of the screen in advance, if creating takes long; returns false once all parts exist.
+    /// Between two parts, the window handles keys.
     default boolean prepareNextPart() {
         return false;
     }
 
-    /// Called when it is shown: takes the focus and starts what runs only while visible.
+    /// Called when the screen is shown: takes the focus and starts what runs only while visible.
     default void onShown() {}
 
-    /// It went out of view: stop clocks and polls.
+    /// Called when the screen is hidden: stops what runs only while visible.
     default void onHidden() {}
 
-    /// Called when it is not needed for a while: releases hidden content that can be recreated.
+    /// Called when the screen is not needed for a while: releases content that can be created again.
     default void releaseContent() {}
 
-    /// Called when it is closed: cancels what runs.
+    /// Called when the screen is closed: cancels its background tasks.
     default void onClosed() {}
 }

@@ -33,8 +33,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
-/// The window's frame: the rail, the top bar and the status line around the pages, which are put in by the
-/// composition.
+/// Shows the frame of the window: rail, top row, banners, status line and notifications around the current page.
 public final class ShellView {
 
     private static final PseudoClass RAIL = PseudoClass.getPseudoClass("rail");
@@ -43,13 +42,13 @@ public final class ShellView {
     private static final PseudoClass TIGHT = PseudoClass.getPseudoClass("tight");
     private static final PseudoClass SHIPMENT_HIDDEN = PseudoClass.getPseudoClass("away");
 
-    // Widths of the window in the size of its type: 1440, 1092, 910 and 780 at 13.
+    // Minimum window widths in font sizes: 1440, 1092, 910 and 780 pixels at a font size of 13.
     private static final double MIN_WIDTH_FOR_SIDE_BAR = 110.7;
     private static final double MIN_WIDTH_FOR_MARGINS = 84;
     private static final double MIN_WIDTH_FOR_USER = 70;
     private static final double MIN_WIDTH_FOR_KEYS = 60;
 
-    // Height of the rail with its words: what grows with the type, in its size, and what does not.
+    // Height of the rail with short names: a part that grows with the font size, and a fixed part in pixels.
     private static final double RAIL_LABEL_HEIGHT = 26.4;
     private static final double RAIL_PADDING = 280;
 
@@ -170,7 +169,8 @@ public final class ShellView {
         palette.setAccessibleText(texts.text("shell.palette"));
         notificationStack =
                 new NotificationStack(model.notifications(), content, focusRestorer::focusHomeIfOutside, texts);
-        // Above the bar with the primary button, and beside the right pane, which explains errors.
+        // The notifications are above the bar with the main button and do not cover the right column, which explains
+        // errors.
         StackPane.setAlignment(notificationStack, Pos.BOTTOM_LEFT);
         notificationStack.translateXProperty().bind(railPlace.widthProperty());
         root.getChildren().add(notificationStack);
@@ -211,8 +211,7 @@ public final class ShellView {
         customer.setAccessibleText(texts.text("shell.customer.accessible", model.customerNameText()));
     }
 
-    // The customer's name is shown beside it, and most branches start with it: repeating it would leave no space
-    // for the branch's number.
+    // Returns the branch without the customer's name at its start, because the customer's name is shown beside it.
     private String branchText(CustomerBranch branch) {
         String branchName = branch.branchName()
                 .replaceFirst("^" + Pattern.quote(branch.customerName()) + "(?![\\p{L}\\p{N}])[\\s,–-]*", "");
@@ -221,12 +220,12 @@ public final class ShellView {
                 : texts.text("shell.customer.branch", PlainText.toDisplayLine(branchName), numberText(branch.bsn()));
     }
 
-    // Identifiers carry no thousands separators.
+    // Formats an identifier without thousands separators.
     private static String numberText(long identifier) {
         return Long.toString(identifier);
     }
 
-    /// The window is another one's from now on.
+    /// Detaches the notifications, because another window shows them from now on.
     public void closeNotificationStack() {
         notificationStack.close();
     }
@@ -237,17 +236,17 @@ public final class ShellView {
         focusRestorer.focusHomeIfOutside();
     }
 
-    /// Goes to the question whether the proposed customer is the right one.
+    /// Focuses the button that confirms the proposed customer.
     public void focusCustomerConfirmation() {
         customerConfirm.requestFocus();
     }
 
-    /// What opens the customer picker.
+    /// Sets the action that opens the customer picker.
     public void setOnCustomerClicked(Runnable action) {
         customer.setOnAction(_ -> action.run());
     }
 
-    /// What opens the palette.
+    /// Sets the action that opens the command palette.
     public void setOnSearchClicked(Runnable action) {
         palette.setOnAction(_ -> action.run());
     }
@@ -257,12 +256,12 @@ public final class ShellView {
         MenuKeyboard.openAndFocusFirstItem(menu);
     }
 
-    /// Goes to the notice that came last.
+    /// Focuses the last notification.
     public void focusNotification() {
         notificationStack.focusLastNotificationButton();
     }
 
-    /// Shows a page in the middle. What it has for the top row stays there until another page brings its own.
+    /// Shows a page. If the page has no content for the top row, the content of the previous page stays.
     public void showScreen(Screen page) {
         content.getChildren().setAll(page.root());
         Node headerNode = page.header();
@@ -272,17 +271,17 @@ public final class ShellView {
         header.pseudoClassStateChanged(SHIPMENT_HIDDEN, headerNode == null);
     }
 
-    /// Brings the focus back to the page from what stands around it.
+    /// Moves the focus to the page if it is outside.
     public void focusPage() {
         focusRestorer.focusHomeIfOutside();
     }
 
-    /// Lines above every page, such as bookings whose outcome is unknown.
+    /// The box above every page for banners, such as those about bookings with unknown result.
     public VBox banners() {
         return banners;
     }
 
-    /// The whole window's pane, for what lies over it.
+    /// The root pane of the window, on which panels are shown.
     public StackPane root() {
         return root;
     }

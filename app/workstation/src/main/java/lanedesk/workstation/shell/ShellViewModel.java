@@ -19,10 +19,10 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
-/// The window's state: which page is up, for which customer, and in which environment.
+/// Holds the state of the window: the current page, shipment, customer and environment.
 public final class ShellViewModel {
 
-    /// The pages of the rail, in its order.
+    /// The pages, in the order of the rail.
     public enum Page {
         OTR,
         DRAYAGE,
@@ -35,7 +35,7 @@ public final class ShellViewModel {
         SETTINGS
     }
 
-    /// What the environment's corner shows; `tone` is one of `sandbox`, `development`, `production`, `other`.
+    /// What the status line shows about the environment; `tone` is `sandbox`, `development`, `production` or `other`.
     public record EnvironmentBadge(String name, String explanation, String user, String tone) {}
 
     private final OpenShipmentsViewModel otr;
@@ -43,7 +43,7 @@ public final class ShellViewModel {
     private final Notifications notifications;
     private final Texts texts;
     private final ObjectProperty<Page> page = new SimpleObjectProperty<>(Page.OTR);
-    /// The selected shipment, or the last one.
+    /// The selected shipment; on other pages, the shipment that was selected last.
     private final ObjectProperty<@Nullable Shipment> shipment = new SimpleObjectProperty<>();
 
     private final ReadOnlyObjectWrapper<@Nullable CustomerBranch> customer = new ReadOnlyObjectWrapper<>();
@@ -114,7 +114,7 @@ public final class ShellViewModel {
                 lane.isEmpty() ? texts.text("shell.title.none", name) : texts.text("shell.title", lane, name));
     }
 
-    // On X11 the toolkit ends a window's title at the first character beyond 16 bits.
+    // On X11, JavaFX cuts a window title at the first character beyond 16 bits.
     private static String withoutEmoji(String title) {
         return title.codePoints()
                 .filter(Character::isBmpCodePoint)
@@ -139,12 +139,12 @@ public final class ShellViewModel {
             case OTR -> otr.saveActivationTime();
             case DRAYAGE -> drayage.saveActivationTime();
             case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
-                // the next start begins in the last mode
+                // the next start shows the freight kind that was used last
             }
         }
     }
 
-    // The customer is carried over to the other mode, since the phone call is still with the same one.
+    // Proposes the customer of the previous shipment for a new one, because the dispatcher often still talks to them.
     private void proposeCustomer(Shipment newShipment) {
         CustomerBranch previousCustomer = customer.get();
         if (previousCustomer != null
@@ -159,7 +159,7 @@ public final class ShellViewModel {
             case OTR -> shipment.set(otr.currentProperty().get());
             case DRAYAGE -> shipment.set(drayage.currentProperty().get());
             case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
-                // the customer of the last mode stays visible
+                // the customer of the last shipment stays visible
             }
         }
     }
@@ -168,12 +168,12 @@ public final class ShellViewModel {
         return page;
     }
 
-    /// Whether a shipment's form is up, above which its customer stands.
+    /// Whether the customer is shown above a shipment's form.
     public ObservableValue<Boolean> customerShownProperty() {
         return isCustomerShown;
     }
 
-    /// Goes back from another page to the last selected shipment.
+    /// Shows the page of the shipment that was selected last.
     public void showPageOfShipment() {
         Shipment last = shipment.get();
         if (last != null) {
@@ -190,7 +190,7 @@ public final class ShellViewModel {
         return environment;
     }
 
-    /// The title of the window: the shipment and the environment.
+    /// The title of the window: shipment and environment.
     public ReadOnlyStringProperty titleProperty() {
         return title.getReadOnlyProperty();
     }
@@ -207,13 +207,13 @@ public final class ShellViewModel {
         return desk == FreightKind.OTR ? otr : drayage;
     }
 
-    /// The tabs of the current mode; on another page, those of the last one.
+    /// The tabs of the selected shipment's freight kind; on other pages, those of the shipment selected last.
     public OpenShipmentsViewModel activeDesk() {
         Shipment last = shipment.get();
         return last == null ? otr : openShipmentsOf(last.desk());
     }
 
-    /// Sets the selected customer on the current shipment.
+    /// Sets the customer of the selected shipment.
     public void setCustomer(CustomerBranch picked) {
         Shipment target = shipment.get();
         if (target != null) {
@@ -221,12 +221,12 @@ public final class ShellViewModel {
         }
     }
 
-    /// Whether the customer of the current shipment must be confirmed.
+    /// Whether the customer of the selected shipment must be confirmed.
     public ObservableValue<Boolean> customerProposedProperty() {
         return isCustomerProposed;
     }
 
-    /// Confirms the proposed customer of the current shipment.
+    /// Confirms the proposed customer of the selected shipment.
     public void confirmCustomer() {
         Shipment target = shipment.get();
         if (target != null) {
@@ -234,13 +234,13 @@ public final class ShellViewModel {
         }
     }
 
-    /// The customer's line in the top bar.
+    /// Returns the name of the selected shipment's customer.
     public String customerNameText() {
         CustomerBranch branch = customer.get();
         return branch == null ? texts.text("shell.customer.none") : PlainText.toDisplayLine(branch.customerName());
     }
 
-    /// Shows the page of a destination; the composition opens the destination within the page.
+    /// Shows the page of a destination. What the destination means within the page is handled by the caller.
     public void openDestinationPage(Destination destination) {
         switch (destination) {
             case Destination.DeskPage(FreightKind desk) -> page.set(desk == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
@@ -263,7 +263,7 @@ public final class ShellViewModel {
                     Destination.ReceivedRequest _,
                     Destination.RequestFiles _,
                     Destination.AttemptDocuments _ -> {
-                // opened by the composition
+                // handled by the caller
             }
         }
     }

@@ -4,22 +4,22 @@ import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;
 
-/// Creates the screens of a shipment's steps; the composition root connects each to its feature.
+/// Creates the screens of a shipment's steps.
 public interface ShipmentScreenFactory {
 
-    /// The form of the shipment's mode.
+    /// Creates the form of a shipment.
     Screen formScreen(Shipment shipment);
 
-    /// The rates of [ShipmentStep.Choosing]. It may be created before there are any, and loads the current quotes
-    /// whenever it is shown.
+    /// Creates the rate board. It can be created before there are rates, and loads the current quotes whenever it is
+    /// shown.
     Screen boardScreen(Shipment shipment);
 
-    /// The variants of [ShipmentStep.WhatIf].
+    /// Creates the What-if page with the variants of a shipment.
     Screen whatIfScreen(Shipment shipment);
 
-    /// The booking page of [ShipmentStep.Booking].
+    /// Creates the booking page of a rate.
     Screen bookingScreen(Shipment shipment, RateChoice choice);
 
-    /// The documents of [ShipmentStep.Booked].
+    /// Creates the page with the documents of a booking.
     Screen documentsScreen(Shipment shipment, ShipmentStep.Booked booked);
 }

@@ -15,10 +15,10 @@ import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
-/// The screens of one shipment's steps. The form stays while the shipment is open; the others are created per step.
-/// The board is created while the first rates are being requested, since that takes longer than filling it. It
-/// replaces the form early if the answer takes longer than half a second and the form is not being used; the form
-/// comes back if no rates arrive.
+/// Holds the screens of one shipment's steps. The form stays while the shipment is open; other screens are created
+/// per step. The rate board is created while the first rates are being requested, because that takes long. It
+/// replaces the form if the answer takes longer than half a second and the form is not being edited; without rates,
+/// the form returns.
 final class ShipmentScreens {
     private final Shipment shipment;
     private final ShipmentScreenFactory screens;
@@ -80,7 +80,7 @@ final class ShipmentScreens {
         }
     }
 
-    // once the form has shown that it is requesting rates
+    // The board is created after the form has shown that rates are being requested.
     private void onBusyChanged(boolean busy) {
         if (busy && isShown()) {
             boardPreloadDelay.playFromStart();
@@ -110,7 +110,7 @@ final class ShipmentScreens {
         }
     }
 
-    // Created in one pulse and styled in another, so that key events are handled in between.
+    // Creates the board now and adds it to the window later, so that keys are handled in between.
     private void preloadBoard() {
         if (board == null && isEditing()) {
             Node root = getOrCreateBoard().root();
@@ -129,7 +129,7 @@ final class ShipmentScreens {
         return isActive.getAsBoolean() && shipment.stage() instanceof ShipmentStep.Editing;
     }
 
-    /// Creates the form, and on the second call its nodes; false when there is nothing left to do.
+    /// Creates the form, and on the second call its nodes. Returns false when nothing is left to create.
     boolean prepareForm() {
         boolean isNew = form == null;
         if (isNew) {
@@ -174,7 +174,7 @@ final class ShipmentScreens {
     private void showScreen(Screen nextScreen) {
         Screen previousScreen = currentScreen;
         currentScreen = nextScreen;
-        // The screen can store its focus only while it is in the window.
+        // A screen can remember its focused control only while it is in the window.
         if (previousScreen != null && !previousScreen.equals(nextScreen)) {
             previousScreen.onHidden();
         }
@@ -195,7 +195,7 @@ final class ShipmentScreens {
         }
     }
 
-    // Only a board stays attached behind its form: otherwise it would be restyled when the next rates arrive.
+    // A board stays attached, invisible, while the form is shown; otherwise it would be styled again for new rates.
     private void attachVisible(Screen next) {
         Node root = next.root();
         container.getChildren().removeIf(node -> !node.equals(root) && !(next.equals(form) && isBoard(node)));
@@ -209,7 +209,7 @@ final class ShipmentScreens {
         return board != null && node.equals(board.root());
     }
 
-    // The form is created for every step: it owns re-quoting and knows when the rates are outdated.
+    // The form is created for every step, because it requests rates again and notices that rates are outdated.
     private Screen screenOf(ShipmentStep stage) {
         Screen itsForm = getOrCreateForm();
         return switch (stage) {
@@ -221,8 +221,7 @@ final class ShipmentScreens {
         };
     }
 
-    /// Releases the screens, except visible ones and those of a shipment that waits for an answer; they are
-    /// recreated when shown.
+    /// Closes the screens of a shipment that is not shown and waits for no answer. They are created again when shown.
     void releaseHidden() {
         if (!isShown()
                 && !shipment.busyProperty().get()

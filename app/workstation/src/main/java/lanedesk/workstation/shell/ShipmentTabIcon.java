@@ -10,10 +10,10 @@ import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The icon before a tab's title: the step of its shipment, explained in a tooltip.
+/// Shows the step of a shipment as an icon in its tab, with a tooltip.
 final class ShipmentTabIcon {
 
-    /// The states of the icon.
+    /// The icons and their tones.
     private enum IconState {
         ASKING(Feather.LOADER, "ld-accent"),
         STALE(Feather.ALERT_CIRCLE, "ld-warning"),
@@ -43,7 +43,7 @@ final class ShipmentTabIcon {
         this.texts = texts;
     }
 
-    /// Adds the icon of a shipment to its tab, while both exist.
+    /// Adds the icon to a tab and updates it whenever the shipment changes.
     static void install(Tab tab, Shipment shipment, Texts texts) {
         ShipmentTabIcon sign = new ShipmentTabIcon(tab, shipment, texts);
         InvalidationListener changed = _ -> sign.update();

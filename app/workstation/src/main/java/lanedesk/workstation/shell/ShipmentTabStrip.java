@@ -26,19 +26,20 @@ import lanedesk.workstation.shipment.OpenShipmentsViewModel;
 import lanedesk.workstation.shipment.Shipment;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The open shipments of a mode as tabs, with the add button after the last. The tabs have no content; the selected
-/// shipment is shown by the view.
+/// Shows the open shipments of a freight kind as tabs, with a button for a new shipment after the last tab. The tabs
+/// have no content; [OpenShipmentsView] shows the selected shipment.
 final class ShipmentTabStrip {
 
     private static final double GAP = 4;
 
-    // Maximum width of a tab in characters, then the width besides its title, and after the last tab.
+    // Maximum and minimum width of a title in font sizes; width of a tab without its title, and space after the last
+    // tab, in pixels.
     private static final double MAX_TAB_WIDTH = 30;
     private static final double MIN_TAB_WIDTH = 16;
     private static final double TAB_PADDING = 28;
     private static final double END_SPACE = 76;
 
-    // The tabs are aligned with the page, not centered in the strip.
+    // Aligns the button with the tabs, which are not centered vertically.
     private static final Insets ADD_BUTTON_INSETS = new Insets(7, 0, 0, 0);
 
     private final OpenShipmentsViewModel model;
@@ -95,7 +96,7 @@ final class ShipmentTabStrip {
         return root;
     }
 
-    // All tabs share the width equally; if there are too many for their lanes, the strip scrolls.
+    // Divides the width equally among the tabs; if that is less than the minimum, the tabs scroll.
     private double maxTabWidth(double letterWidth) {
         double room = root.getWidth() - END_SPACE;
         int count = Math.max(1, model.shipments().size());
@@ -103,7 +104,7 @@ final class ShipmentTabStrip {
         return Math.clamp(share, 0, MAX_TAB_WIDTH * letterWidth);
     }
 
-    // After the last tab, or at the right edge if not all tabs fit.
+    // Places the button after the last tab, or at the right edge if not all tabs fit.
     private void positionAddButton(Button add) {
         if (tabs.lookup(".headers-region") instanceof Region headers
                 && tabs.lookup(".control-buttons-tab") instanceof Region all) {
@@ -123,7 +124,7 @@ final class ShipmentTabStrip {
         }
     }
 
-    // The lane comes first and the customer last: if space is short, the middle is shortened.
+    // A title is cut in the middle, because the lane at its start and the customer at its end are both needed.
     private void styleTitles() {
         tabs.lookupAll(".tab-label").forEach(node -> {
             Label title = (Label) node;
@@ -153,8 +154,8 @@ final class ShipmentTabStrip {
         numberEqualTitles();
     }
 
-    // Equal titles are numbered. The number comes first, so that it is not cut; tabs without a lane are not
-    // numbered.
+    // Numbers tabs with equal titles. The number is at the start, where it is not cut. Tabs without a lane get no
+    // number.
     private void numberEqualTitles() {
         Map<Shipment, String> titles = new LinkedHashMap<>();
         model.shipments().forEach(shipment -> titles.put(shipment, tabTitle(shipment)));
@@ -179,7 +180,7 @@ final class ShipmentTabStrip {
         return customer == null ? name : texts.text("desk.tab", name, PlainText.toDisplayLine(customer.customerName()));
     }
 
-    // The strip scrolls to a tab when it is selected, but not when the tab grows afterwards.
+    // Selects the tab again, because the strip scrolls to a tab only when it is selected, not when it grows later.
     private void scrollToTab(Tab tab) {
         if (tab.isSelected()) {
             tabs.getSelectionModel().clearSelection();

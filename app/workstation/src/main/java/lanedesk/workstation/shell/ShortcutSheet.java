@@ -15,11 +15,11 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.l10n.Texts;
 
-/// Every key of the program on one sheet, made from the very table that the keys are run by. What can't be done now
-/// is muted.
+/// Shows the keys of all commands by group; disabled commands are gray. The keys come from the commands themselves,
+/// so that the sheet is always right.
 public final class ShortcutSheet extends VBox {
 
-    /// The title's width in ems that fits two groups side by side.
+    /// The width in ems at which two groups fit side by side.
     private static final double WRAP_WIDTH = 50;
 
     private static final double LABEL_WIDTH = 64;
@@ -31,7 +31,7 @@ public final class ShortcutSheet extends VBox {
         Label title = new Label(sheetTexts.text("shell.keys.title"));
         title.getStyleClass().add("ld-heading");
         FlowPane groups = new FlowPane(24, 16);
-        // in the type's own measure, as the style sheet has the groups
+        // in the same unit as the widths of the groups in the style sheet
         groups.prefWrapLengthProperty().bind(title.fontProperty().map(type -> WRAP_WIDTH * type.getSize()));
         commandsByGroup(commands)
                 .forEach((name, members) -> groups.getChildren().add(groupBox(name, members)));
@@ -54,7 +54,7 @@ public final class ShortcutSheet extends VBox {
         return groups;
     }
 
-    // What the controls do by themselves, which no command does.
+    // Keys that controls handle themselves, without a command.
     private static List<Command> controlShortcuts(Texts texts) {
         return List.of(
                 controlShortcut(texts, "cell", "F2"),
@@ -73,7 +73,7 @@ public final class ShortcutSheet extends VBox {
 
     private static VBox groupBox(String name, List<Command> members) {
         GridPane grid = new GridPane(16, 6);
-        // the keys of all groups begin at one edge
+        // aligns the keys of all groups
         ColumnConstraints labels = new ColumnConstraints();
         labels.setPercentWidth(LABEL_WIDTH);
         grid.getColumnConstraints().add(labels);

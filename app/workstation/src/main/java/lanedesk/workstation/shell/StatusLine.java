@@ -7,7 +7,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/// The texts of the line at the foot of the window. Belongs to the FX thread.
+/// Holds the texts of the line at the bottom of the window. Belongs to the FX thread.
 public final class StatusLine {
 
     private final ReadOnlyStringWrapper workText = new ReadOnlyStringWrapper("");
@@ -18,7 +18,7 @@ public final class StatusLine {
     private final ReadOnlyBooleanWrapper areListsRefreshing = new ReadOnlyBooleanWrapper();
     private final BooleanProperty areBuyRatesHidden = new SimpleBooleanProperty();
 
-    /// Whether buy figures are hidden, which stays in view with the key that shows them.
+    /// Whether buy rates are hidden; the line then also shows the key that shows them.
     public BooleanProperty buyRatesHiddenProperty() {
         return areBuyRatesHidden;
     }
@@ -31,9 +31,9 @@ public final class StatusLine {
         return listsText.getReadOnlyProperty();
     }
 
-    /// Says how the journal stands.
+    /// Shows the state of the journal.
     ///
-    /// @param hasProblem whether something can't be done until it stands better
+    /// @param hasProblem whether a problem of the journal prevents something
     public void showJournal(String text, boolean hasProblem) {
         journalText.set(text);
         hasJournalProblem.set(hasProblem);
@@ -43,12 +43,12 @@ public final class StatusLine {
         return hasJournalProblem.getReadOnlyProperty();
     }
 
-    /// Whether fetching one of the lists failed, until a later try brought all of them.
+    /// Whether requesting one of the reference lists failed; stays true until a later request succeeds.
     public ReadOnlyBooleanProperty listsFailedProperty() {
         return haveListsFailed.getReadOnlyProperty();
     }
 
-    /// Whether a list is being fetched.
+    /// Whether a reference list is being requested.
     public ReadOnlyBooleanProperty listsRefreshingProperty() {
         return areListsRefreshing.getReadOnlyProperty();
     }
@@ -57,12 +57,12 @@ public final class StatusLine {
         return workText.getReadOnlyProperty();
     }
 
-    /// Shows running background work; empty if there is none.
+    /// Shows running background work; an empty text for none.
     public void showWork(String text) {
         workText.set(text);
     }
 
-    /// Shows the age of the service's lists. Their failure stays shown while they are fetched again.
+    /// Shows the age of the reference lists. A failure stays shown while the lists are being requested again.
     public void showLists(String text, boolean hasFailed, boolean isRefreshing) {
         listsText.set(text);
         haveListsFailed.set(hasFailed || (isRefreshing && haveListsFailed.get()));

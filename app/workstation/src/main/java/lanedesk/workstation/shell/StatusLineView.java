@@ -11,7 +11,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 
-/// The line at the foot of the window: the environment and its user, what goes on, and the keys of everywhere.
+/// Shows the line at the bottom of the window: environment, user, background work, journal, reference lists and keys.
 final class StatusLineView {
 
     private final ShellViewModel model;
@@ -75,21 +75,21 @@ final class StatusLineView {
         listsAgain.setOnAction(_ -> commands.runById("lists.renew"));
     }
 
-    /// Hides static parts if space is short.
+    /// Hides parts of the line that never change while space is short.
     ///
-    /// @param narrow no room for margins
-    /// @param withoutUser no room for who is the user
-    /// @param withoutKeys no room for the keys
+    /// @param narrow whether the window is too narrow for the explanation of the environment
+    /// @param withoutUser whether the window is too narrow for the user
+    /// @param withoutKeys whether the window is too narrow for the keys
     void bindLayout(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
         StatusLine status = model.statusLine();
         var failed = status.listsFailedProperty().or(status.journalProblemProperty());
-        // A failure of the lists or of the journal is shown in full; the permanent texts make room for it.
+        // A failure of the reference lists or of the journal is shown in full; fixed texts are hidden to make room.
         Visibility.bindVisibleAndManaged(
                 environmentExplanation, narrow.or(failed).not());
         Visibility.bindVisibleAndManaged(
                 environmentUser, withoutUser.or(narrow.and(failed)).not());
         Visibility.bindVisibleAndManaged(keyHints, withoutKeys.or(failed).not());
-        // That buy rates are hidden matters more than the age of lists that are in order.
+        // If space is short, "buy rates are hidden" is shown rather than the age of the reference lists.
         Visibility.bindVisibleAndManaged(
                 listsStatus,
                 withoutKeys

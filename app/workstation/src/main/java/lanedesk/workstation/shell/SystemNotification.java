@@ -11,15 +11,15 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Operating system notifications, visible over any window. On Linux they use `notify-send`; without it there are
-/// none. Runs in background tasks.
+/// Shows notifications of the operating system, which are visible above any window. Only Linux with `notify-send` is
+/// supported. Called in background tasks.
 @FunctionalInterface
 public interface SystemNotification {
 
-    /// Shows a notification; false if the system cannot show any.
+    /// Shows a notification; returns false if the operating system cannot show one.
     boolean showIfSupported(String title, String text);
 
-    /// That of this machine.
+    /// Returns the implementation for this computer.
     static SystemNotification ofThisSystem() {
         return findProgram("notify-send")
                 .<SystemNotification>map(NotifySend::new)
@@ -34,7 +34,7 @@ public interface SystemNotification {
                 .findFirst();
     }
 
-    /// The desktop's own program for it.
+    /// Shows notifications with the Linux program `notify-send`.
     record NotifySend(Path program) implements SystemNotification {
         private static final Logger log = LoggerFactory.getLogger(NotifySend.class);
         private static final int TIMEOUT_SECONDS = 5;
@@ -61,7 +61,7 @@ public interface SystemNotification {
             }
         }
 
-        // The text of a notification may contain markup, its title may not.
+        // The text is interpreted as markup, the title is not.
         private static String escape(String text) {
             return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
         }

@@ -9,13 +9,13 @@ import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableView;
 import lanedesk.workstation.l10n.Texts;
 
-/// The mouse actions of table headings, as commands for palette and menu. Supplied anew on each use, since the
-/// visible columns vary.
+/// Creates commands for what the mouse can do with table headings. They are created again for each use, because the
+/// columns vary.
 public final class TableCommands {
 
     private TableCommands() {}
 
-    /// Commands that sort by a visible column; the current sort column is reversed.
+    /// Creates commands that sort by a visible column; sorting by the current sort column again reverses the order.
     public static <S> List<Command> sortCommands(TableView<S> table, Texts texts) {
         return columnCommands(
                 table,
@@ -25,7 +25,7 @@ public final class TableCommands {
                 column -> sortBy(table, column));
     }
 
-    /// Shows a column or hides it.
+    /// Creates commands that show a hidden column or hide a shown column.
     public static <S> List<Command> columnVisibilityCommands(TableView<S> table, Texts texts) {
         return columnCommands(table, _ -> true, "show", texts, column -> column.setVisible(!column.isVisible()));
     }

@@ -16,7 +16,7 @@ import lanedesk.workstation.environment.TokenPrompter.PromptReason;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 
-/// Asks for the token of an environment. What is pasted is checked here and shown nowhere.
+/// Asks for the token of an environment. The typed text is checked here and never shown.
 public final class TokenPrompt extends VBox {
 
     private final Texts texts;
@@ -24,7 +24,7 @@ public final class TokenPrompt extends VBox {
     private final Label error = new Label();
     private final Consumer<Optional<SecretText>> answer;
 
-    /// `answer` receives the token, or empty if none is entered.
+    /// @param answer called with the token, or with an empty value if the prompt is canceled
     public TokenPrompt(
             Environment environment, PromptReason promptReason, Texts texts, Consumer<Optional<SecretText>> answer) {
         this.texts = texts.textsOfFeature(TokenPrompt.class);

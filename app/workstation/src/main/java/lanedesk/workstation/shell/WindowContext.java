@@ -6,12 +6,12 @@ import lanedesk.workstation.shipment.PostalCodeService;
 
 /// What the features of one window are created with.
 ///
-/// @param services those of the program, whatever the environment
-/// @param environment those of the window's environment
-/// @param navigator goes to other places of the window
+/// @param services the services for all environments
+/// @param environment the services of the window's environment
+/// @param navigator opens other pages and dialogs of the window
 /// @param overlay shows panels above the page
-/// @param buyRateVisibility whether buy amounts are hidden
-/// @param postalCodes the places of postal codes and their time zones
+/// @param buyRateVisibility whether buy rates are hidden
+/// @param postalCodes the known postal codes, with their places and time zones
 public record WindowContext(
         AppServices services,
         EnvironmentServices environment,

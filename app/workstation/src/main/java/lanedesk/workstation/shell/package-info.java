@@ -1,5 +1,5 @@
-/// The window around the features: rail, top bar, tabs of open shipments, status line, customer picker and panels over
-/// the page; with what every page uses of it: destinations, commands, notifications and the window's services.
+/// The window: rail, top row, tabs, status line, customer picker and panels, and what every page needs from it:
+/// destinations, commands, notifications, error messages and services.
 @NullMarked
 package lanedesk.workstation.shell;
 
