@@ -63,13 +63,12 @@ public final class Formats {
         return language;
     }
 
-    /// The same formats in another language.
+    /// Returns the formats of another language.
     public Formats withLanguage(Language newLanguage) {
         return newLanguage == language ? this : new Formats(newLanguage, clock);
     }
 
-    /// Loads the language's number formats in advance, which takes longer than the first screen with numbers may. Any
-    /// thread.
+    /// Loads the number formats in advance, because loading them is slow. Can be called on any thread.
     public void loadNumberFormats() {
         formatMoney(BigDecimal.ONE);
         formatWholeDollars(BigDecimal.ONE);
@@ -77,37 +76,37 @@ public final class Formats {
         formatInteger(1);
     }
 
-    /// Dollars and cents with the currency sign: `$1,240.00`.
+    /// Formats dollars and cents with the currency sign: `$1,240.00`.
     public String formatMoney(BigDecimal amount) {
         return formatRounded(money, amount, 2, 2);
     }
 
-    /// Whole dollars with a plain `$` in every language, if space is short: `$1,240`.
+    /// Formats whole dollars with a plain `$` in every language, for narrow places: `$1,240`.
     public String formatWholeDollars(BigDecimal amount) {
         return formatRounded(dollars, amount, 0, 0);
     }
 
-    /// Dollars and cents without the currency sign, for columns: `1,240.00`.
+    /// Formats dollars and cents without the currency sign, for columns: `1,240.00`.
     public String formatMoneyWithoutSign(BigDecimal amount) {
         return formatRounded(decimal, amount, 2, 2);
     }
 
-    /// A number with at most `digits` decimals: `1,250.5`.
+    /// Formats a number with at most `digits` decimals: `1,250.5`.
     public String formatNumber(BigDecimal value, int digits) {
         return formatRounded(decimal, value, 0, digits);
     }
 
-    /// A whole number: `1,250`.
+    /// Formats a whole number: `1,250`.
     public String formatInteger(long value) {
         return withMinusSign(count.copy().format(value));
     }
 
-    /// A number for an input field, see [Language#formatForInput(BigDecimal)]: `1250.5`, `1250,5`.
+    /// Formats a number for an input field, see [Language#formatForInput(BigDecimal)]: `1250.5`, `1250,5`.
     public String formatForInput(BigDecimal value) {
         return language.formatForInput(value);
     }
 
-    /// A plain decimal number for an input field; any other text stays unchanged.
+    /// Formats a plain decimal number for an input field; returns any other text unchanged.
     public String formatForInput(String text) {
         return language.formatForInput(text);
     }
@@ -120,17 +119,17 @@ public final class Formats {
         return withMinusSign(format.format(value));
     }
 
-    // Replaces the hyphen by the minus sign, which is as wide as a plus and is never separated from its number.
+    // Replaces the hyphen by a minus sign, which is as wide as a plus sign and stays with its number at a line break.
     private static String withMinusSign(String number) {
         return number.replace('-', MINUS_SIGN);
     }
 
-    /// A percentage: `5.7%`, with a space before the sign in Spanish and French.
+    /// Formats a percentage: `5.7%`, with a space before the sign in Spanish and French.
     public String formatPercent(BigDecimal value) {
         return formatNumber(value, 1) + (language == Language.ENGLISH ? "%" : NON_BREAKING_SPACE + "%");
     }
 
-    /// The time if the instant is today, otherwise date and time.
+    /// Formats the time if the instant is today, otherwise date and time.
     public String formatDateTime(Instant instant) {
         ZonedDateTime time = instant.atZone(zone());
         boolean today = time.toLocalDate().equals(LocalDate.now(clock));
@@ -140,12 +139,12 @@ public final class Formats {
         return withNonBreakingSpaces(format.withLocale(locale).format(time));
     }
 
-    /// Date, time and zone, for documents that are read later and elsewhere.
+    /// Formats date, time and time zone, for documents that are read later or elsewhere.
     public String formatZonedDateTime(Instant instant) {
         return formatZonedDateTime(instant, zone());
     }
 
-    /// The same by the clocks of another zone.
+    /// Formats date, time and time zone in another time zone.
     public String formatZonedDateTime(Instant instant, ZoneId zone) {
         return withNonBreakingSpaces(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                         .withLocale(locale)
@@ -154,8 +153,8 @@ public final class Formats {
                 + zoneNameAt(instant, zone);
     }
 
-    /// The shortest unambiguous form, for columns: the time if it is today, day and time in the current year, the
-    /// date in other years.
+    /// Formats an instant as short as possible, for columns: the time if it is today, date and time without year in
+    /// the current year, otherwise the date.
     public String formatShortDateTime(Instant instant) {
         return formatShortDateTime(instant, zone());
     }
@@ -171,17 +170,17 @@ public final class Formats {
         return withNonBreakingSpaces(format.withLocale(locale).format(time));
     }
 
-    /// The same with the time zone, for texts that colleagues in other time zones may read.
+    /// Formats an instant as [#formatShortDateTime(Instant)] does, followed by the time zone.
     public String formatShortZonedDateTime(Instant instant) {
         return formatShortDateTime(instant) + " " + zoneNameAt(instant);
     }
 
-    /// The same by the clocks of another zone.
+    /// Formats an instant in another time zone as short as possible, followed by the time zone.
     public String formatShortZonedDateTime(Instant instant, ZoneId zone) {
         return formatShortDateTime(instant, zone) + " " + zoneNameAt(instant, zone);
     }
 
-    /// The short name of the time zone at an instant: `CST`.
+    /// Returns the short name of the time zone at an instant: `CST`.
     public String zoneNameAt(Instant instant) {
         return zoneNameAt(instant, zone());
     }
@@ -190,59 +189,59 @@ public final class Formats {
         return DateTimeFormatter.ofPattern("zzz", locale).format(instant.atZone(zone));
     }
 
-    /// An offset from UTC: `UTC−05:00`.
+    /// Formats an offset from UTC: `UTC−05:00`.
     public static String formatOffset(ZoneOffset offset) {
         return "UTC" + (offset.equals(ZoneOffset.UTC) ? "" : withMinusSign(offset.getId()));
     }
 
-    // Replaces the spaces in French times (`9 h 00`), so that no line breaks there.
+    // Replaces the spaces in French times (`9 h 00`), so that a line does not break there.
     private static String withNonBreakingSpaces(String dateTime) {
         return dateTime.replace(" h ", NON_BREAKING_SPACE + "h" + NON_BREAKING_SPACE);
     }
 
-    /// The full date and the time in a time zone; the zone's name is shown separately.
+    /// Formats the full date and the time in a time zone, without the name of the zone.
     public String formatLongDateTime(Instant instant, ZoneId zone) {
         return DateTimeFormatter.ofLocalizedDateTime(FormatStyle.FULL, FormatStyle.SHORT)
                 .withLocale(locale)
                 .format(instant.atZone(zone));
     }
 
-    /// The name of a time zone that is the same in summer and winter: `Central Time`.
+    /// Returns the name of a time zone that applies in summer and winter: `Central Time`.
     public String zoneNameAt(ZoneId zone) {
         return DateTimeFormatter.ofPattern("vvvv", locale)
                 .format(clock.instant().atZone(zone));
     }
 
-    /// The exact time with seconds and time zone, for tooltips and for support.
+    /// Formats the exact time with seconds and time zone, for tooltips and for support.
     public String formatExactDateTime(Instant instant) {
         return DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm:ss xxx '('VV')'", locale)
                 .format(instant.atZone(zone()));
     }
 
-    /// A date: `Nov 27, 2026`.
+    /// Formats a date: `Nov 27, 2026`.
     public String formatDate(LocalDate day) {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.MEDIUM)
                 .withLocale(locale)
                 .format(day);
     }
 
-    /// The first and last day of a period, such as `Nov 1, 2026 – Nov 30, 2026`; `end` is the first instant
-    /// after the period. An open start or end is omitted.
+    /// Formats the first and last day of a period, such as `Nov 1, 2026 – Nov 30, 2026`. `end` is the first instant
+    /// after the period. A start or end that is null is omitted.
     public String formatDateRange(@Nullable Instant start, @Nullable Instant end) {
         String firstDate = start == null ? "" : formatDate(LocalDate.ofInstant(start, zone()));
         String lastDate = end == null ? "" : formatDate(LocalDate.ofInstant(end.minusMillis(1), zone()));
         return (firstDate + " – " + lastDate).strip();
     }
 
-    /// A month of a year: `November 2026`, `Nov 2026` in short.
+    /// Formats a month: `November 2026`, or `Nov 2026` if `isShort`.
     public String formatMonth(YearMonth month, boolean isShort) {
         return DateTimeFormatter.ofLocalizedPattern(isShort ? "yMMM" : "yMMMM")
                 .withLocale(locale)
                 .format(month);
     }
 
-    /// A date with its weekday, `Fri, Nov 27`; with the year if the date is more than 300 days away: `Sat, Nov 27,
-    /// 2027`.
+    /// Formats a date with its weekday: `Fri, Nov 27`. A date more than 300 days away also gets the year: `Sat, Nov
+    /// 27, 2027`.
     public String formatWeekdayDate(LocalDate day) {
         boolean isNear = Math.abs(ChronoUnit.DAYS.between(LocalDate.now(clock), day)) < DAYS_WITH_WEEKDAY_ONLY;
         return DateTimeFormatter.ofLocalizedPattern(isNear ? "MMMEd" : "yMMMEd")
@@ -250,26 +249,26 @@ public final class Formats {
                 .format(day);
     }
 
-    /// A date with weekday and year: `Fri, Nov 27, 2026`.
+    /// Formats a date with weekday and year: `Fri, Nov 27, 2026`.
     public String formatWeekdayDateWithYear(LocalDate day) {
         return DateTimeFormatter.ofLocalizedPattern("yMMMEd").withLocale(locale).format(day);
     }
 
-    /// A full date for documents: `Friday, November 27, 2026`.
+    /// Formats a full date for documents: `Friday, November 27, 2026`.
     public String formatLongDate(LocalDate day) {
         return DateTimeFormatter.ofLocalizedDate(FormatStyle.FULL)
                 .withLocale(locale)
                 .format(day);
     }
 
-    /// A time of day, in 12 or 24 hours depending on the language: `9:00 AM`, `09 h 00`.
+    /// Formats a time of day, with 12 or 24 hours depending on the language: `9:00 AM`, `09 h 00`.
     public String formatTime(LocalTime time) {
         return DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
                 .withLocale(locale)
                 .format(time);
     }
 
-    /// A remaining time in its two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.
+    /// Formats a remaining time in its two largest units: `2 d 3 h`, `23 h 41 m`, `4 m 08 s`, `48 s`.
     public String formatRemainingTime(Duration duration) {
         long seconds = Math.max(0, duration.toSeconds());
         if (seconds >= 86_400) {
@@ -300,7 +299,7 @@ public final class Formats {
         return locale;
     }
 
-    /// A number format, created once and copied for each use, because a format is not thread-safe.
+    /// A number format that is created on first use and copied for each use, because a format is not thread-safe.
     private static final class LazyNumberFormat {
         private final Supplier<NumberFormat> factory;
         private volatile @Nullable NumberFormat prototype;

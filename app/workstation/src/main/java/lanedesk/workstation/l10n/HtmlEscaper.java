@@ -5,8 +5,8 @@ public final class HtmlEscaper {
 
     private HtmlEscaper() {}
 
-    /// Escapes the characters of markup. Replaces control characters, lone surrogates and characters that change the
-    /// text direction or are invisible by blanks.
+    /// Escapes markup characters. Replaces control characters, lone surrogates, and characters that are invisible or
+    /// change the text direction by blanks.
     public static String escape(String text) {
         StringBuilder escaped = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(point -> {

@@ -6,7 +6,7 @@ import java.text.DecimalFormatSymbols;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// The languages of the program.
+/// A language of the program.
 public enum Language {
     ENGLISH("en", Locale.US),
     SPANISH("es", Locale.of("es", "US")),
@@ -24,44 +24,44 @@ public enum Language {
         this.locale = locale;
     }
 
-    /// The code on the command line: `en`, `es` or `fr`.
+    /// The code of the language on the command line: `en`, `es` or `fr`.
     public String code() {
         return code;
     }
 
-    /// The locale of its numbers and dates.
+    /// The locale for numbers and dates.
     public Locale locale() {
         return locale;
     }
 
-    /// A number for an input field: without grouping, with the language's decimal separator.
+    /// Formats a number for an input field: without grouping, with the language's decimal separator.
     public String formatForInput(BigDecimal number) {
         return formatForInput(number.toPlainString());
     }
 
-    /// A plain decimal number as [#formatForInput(BigDecimal)] formats it; any other text stays unchanged.
+    /// Formats a plain decimal number as [#formatForInput(BigDecimal)] does; returns any other text unchanged.
     public String formatForInput(String text) {
         if (!DECIMAL.matcher(text).matches()) {
             return text;
         }
         char decimalSeparator = DecimalFormatSymbols.getInstance(locale).getDecimalSeparator();
-        // `1,234` would be read as a thousand, `1,2340` is not
+        // `1,234` would be read as one thousand; the added zero in `1,2340` prevents this
         boolean isAmbiguous =
                 decimalSeparator == ',' && AMBIGUOUS_GROUPING.matcher(text).matches();
         return text.replace('.', decimalSeparator) + (isAmbiguous ? "0" : "");
     }
 
-    /// Dollars and cents as they stand in a field that is typed into: `38.50`, `38,50`.
+    /// Formats dollars and cents for an input field: `38.50`, `38,50`.
     public String formatMoneyForInput(BigDecimal amount) {
         return formatForInput(amount.setScale(Math.max(2, amount.scale()), RoundingMode.UNNECESSARY));
     }
 
-    /// A plain figure of dollars as [#formatMoneyForInput(BigDecimal)] writes it; any other text stays.
+    /// Formats a plain decimal number as [#formatMoneyForInput(BigDecimal)] does; returns any other text unchanged.
     public String formatMoneyForInput(String text) {
         return FIGURE.matcher(text).matches() ? formatMoneyForInput(new BigDecimal(text)) : text;
     }
 
-    /// The language of a code or locale; English if it is not supported.
+    /// Returns the language with a code; English if there is none.
     public static Language ofCode(String code) {
         for (Language language : values()) {
             if (language.code.equalsIgnoreCase(code)) {

@@ -1,34 +1,34 @@
 package lanedesk.workstation.l10n;
 
-/// Makes external texts safe to display: control characters, lone surrogates and characters that change the text
-/// direction are written as escapes such as `\u202E`, and long texts are cut. Stored, sent and acknowledged texts
-/// stay unchanged. Right-to-left scripts and the characters they need stay as they are.
+/// Makes texts from outside safe to display: control characters, lone surrogates and characters that change the text
+/// direction become escapes such as `\u202E`, and long texts are cut. Right-to-left scripts stay readable. Only
+/// displayed texts are changed; saved, sent and acknowledged texts stay as received.
 public final class PlainText {
 
-    /// Maximum length of a line; wider than any screen.
+    /// Maximum length of a line in characters, wider than any screen.
     static final int MAX_LINE_LENGTH = 400;
 
-    /// Maximum length of a paragraph.
+    /// Maximum length of a paragraph in characters.
     static final int MAX_PARAGRAPH_LENGTH = 2_000;
 
-    /// Maximum length of a text to be read completely, about ten printed pages.
+    /// Maximum length in characters of a text that must be read completely, about ten printed pages.
     static final int MAX_TEXT_LENGTH = 30_000;
 
     private static final int LAST_ALLOWED_COMBINING_MARK = 0x08FF;
 
     private PlainText() {}
 
-    /// The text in one line, at most 400 characters long.
+    /// Returns the text on one line, cut at 400 characters.
     public static String toDisplayLine(String text) {
         return escapeIfNeeded(text, MAX_LINE_LENGTH, false);
     }
 
-    /// The text with its line breaks, at most 2,000 characters long.
+    /// Returns the text with its line breaks, cut at 2,000 characters.
     public static String toDisplayParagraph(String text) {
         return escapeIfNeeded(text, MAX_PARAGRAPH_LENGTH, true);
     }
 
-    /// The text with its line breaks, cut only at [#MAX_TEXT_LENGTH].
+    /// Returns the text with its line breaks, cut at 30,000 characters.
     public static String toDisplayText(String text) {
         return escapeIfNeeded(text, MAX_TEXT_LENGTH, true);
     }
@@ -44,7 +44,7 @@ public final class PlainText {
                 : escapeAndTruncate(text, maxLength, keepsLineBreaks);
     }
 
-    // Nearly all texts are plain already, and tables call this for every row.
+    // Most texts are returned unchanged by this fast check, which tables call for every row.
     private static boolean isPlainText(String text) {
         for (int index = 0; index < text.length(); index++) {
             char letter = text.charAt(index);
@@ -93,8 +93,8 @@ public final class PlainText {
         };
     }
 
-    // Allows joiners, direction marks that affect only their neighbours, soft hyphens, and the signs that Arabic and
-    // Syriac set over numbers.
+    // Allows joiners, direction marks that affect only neighboring characters, soft hyphens, and the signs that
+    // Arabic and Syriac put around numbers.
     private static boolean isAllowedFormatCharacter(int point) {
         return point <= LAST_ALLOWED_COMBINING_MARK || (point >= '\u200c' && point <= '\u200f');
     }

@@ -9,14 +9,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Formats shortcuts for the platform and the language: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac. In texts a
-/// shortcut is written as in JavaFX, in angle brackets: `<Shortcut+4>`, `<Esc>`.
+/// Formats shortcuts for the platform and the language: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac. Messages
+/// contain shortcuts as JavaFX writes them, in angle brackets: `<Shortcut+4>`, `<Esc>`.
 public final class ShortcutNames {
 
     private static final boolean IS_MAC =
             System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("mac");
 
-    /// Matches a shortcut in a text.
+    /// Matches a shortcut in a message.
     static final Pattern SHORTCUT_PLACEHOLDER = Pattern.compile("<((?:[A-Z][a-z]+\\+)*[A-Z0-9][A-Za-z0-9]*)>");
 
     private static final List<String> MODIFIERS = List.of("Ctrl", "Alt", "Shift", "Meta");
@@ -43,9 +43,9 @@ public final class ShortcutNames {
 
     private ShortcutNames() {}
 
-    /// The shortcut in a language.
+    /// Formats a shortcut in a language.
     ///
-    /// @param keys its JavaFX name, such as `Shortcut+Shift+P`
+    /// @param keys the shortcut as JavaFX writes it, such as `Shortcut+Shift+P`
     public static String formatShortcut(String keys, Language language) {
         return formatShortcut(keys, Texts.of(Texts.class, language));
     }
@@ -54,7 +54,7 @@ public final class ShortcutNames {
         return formatShortcut(keys, name -> texts.hasKey("key." + name) ? texts.text("key." + name) : name, IS_MAC);
     }
 
-    /// @param translateKey translates a key's English name (`Shift`, `Enter`)
+    /// @param translateKey translates the English name of a key (`Shift`, `Enter`)
     static String formatShortcut(String keys, UnaryOperator<String> translateKey, boolean mac) {
         List<String> keyNames =
                 List.of(keys.replace("Shortcut", mac ? "Meta" : "Ctrl").split("\\+"));
@@ -69,7 +69,7 @@ public final class ShortcutNames {
         return String.join(mac ? "" : "+", displayedKeys.toList());
     }
 
-    /// Replaces the shortcuts in a text by their displayed names.
+    /// Replaces the shortcuts in a message by their displayed form.
     static String replaceShortcutPlaceholders(String text, Texts texts) {
         return SHORTCUT_PLACEHOLDER
                 .matcher(text)

@@ -17,9 +17,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The texts of one feature: the `messages.properties` nearest to its classes (in their package or one above it),
-/// then the common texts. Also the resource bundle for FXML's `%key`. Shortcuts in texts are replaced by
-/// [ShortcutNames].
+/// The texts of one feature: those of the nearest `messages.properties` in the package of the feature's class or
+/// above it, then the common texts. It is also the resource bundle for `%key` in FXML. Shortcuts in texts are
+/// formatted by [ShortcutNames].
 public final class Texts extends ResourceBundle {
     private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z0-9]+");
     private static final String COMMON_BUNDLE = Texts.class.getPackageName() + ".messages";
@@ -37,12 +37,12 @@ public final class Texts extends ResourceBundle {
         this.language = language;
     }
 
-    /// The texts of the feature that the class `featureClass` belongs to; loaded on first use.
+    /// Returns the texts of the feature that a class belongs to; they are loaded on first use.
     public static Texts of(Class<?> featureClass, Language language) {
         return new Texts(featureClass, language);
     }
 
-    // Several threads may load at once: the library caches the bundles.
+    // Several threads may load the bundles at the same time; the JDK caches them.
     private Bundles loadBundles() {
         Bundles loaded = bundles;
         if (loaded == null) {
@@ -68,23 +68,24 @@ public final class Texts extends ResourceBundle {
         return language;
     }
 
-    /// The texts of another feature in the same language.
+    /// Returns the texts of another feature in the same language.
     public Texts textsOfFeature(Class<?> featureClass) {
         return of(featureClass, language);
     }
 
-    /// The texts of the same feature in another language.
+    /// Returns the texts of the same feature in another language.
     public Texts withLanguage(Language newLanguage) {
         return of(feature, newLanguage);
     }
 
-    /// The text of a key with its placeholders `{0}`, `{1}`… filled in; numbers and dates are formatted for the
-    /// language. Text arguments may be external and are displayed as [PlainText].
+    /// Returns the text of a key with its placeholders `{0}`, `{1}`… replaced. Numbers and dates are formatted for
+    /// the language; text arguments are made safe to display by [PlainText].
     public String text(String key, @Nullable Object... arguments) {
         if (arguments.length == 0) {
             return getString(key);
         }
-        // Parsing the pattern takes longer than formatting, and a table formats the same text in every row.
+        // Patterns are cached, because parsing one takes longer than formatting, and tables format one text for every
+        // row.
         MessageFormat format =
                 formats.computeIfAbsent(key, requested -> new MessageFormat(getString(requested), language.locale()));
         synchronized (format) {
@@ -97,12 +98,12 @@ public final class Texts extends ResourceBundle {
         return argument instanceof String text ? PlainText.toDisplayText(text) : argument;
     }
 
-    /// A name and its value in one line, separated by the language's colon.
+    /// Joins a label and a value with the language's colon.
     public String joinLabelAndValue(String name, String value) {
         return name + getString("colon") + ' ' + value;
     }
 
-    /// The translation of a term of the service; the term itself if it is unknown. For display only; the API uses the
+    /// Translates a term of the service; an unknown term is returned unchanged. Only for display: requests need the
     /// original.
     public String translateServiceTerm(String term) {
         String key =
@@ -110,28 +111,28 @@ public final class Texts extends ResourceBundle {
         return hasKey(key) ? text(key) : term;
     }
 
-    /// Encodes a text for storage: its key and its arguments, one per line. [#toDisplayedText(String)] formats it.
+    /// Encodes a text for saving: the key and the arguments, one per line. [#toDisplayedText(String)] formats it.
     public static String toStored(String key, List<String> arguments) {
         return Stream.concat(Stream.of(key), arguments.stream().map(PlainText::toDisplayLine))
                 .collect(Collectors.joining("\n"));
     }
 
-    /// Formats a stored text in this language; text that was stored without a key stays unchanged.
+    /// Formats a text that [#toStored] encoded; a text saved without a key is returned unchanged.
     public String toDisplayedText(String stored) {
         String[] lines = stored.split("\n", -1);
         return hasKey(lines[0]) ? text(lines[0], (Object[]) Arrays.copyOfRange(lines, 1, lines.length)) : stored;
     }
 
-    /// The displayed name of a carrier in the journal. Drayage rates have no carrier: the English placeholder stored
-    /// for it is translated, any other name stays unchanged.
+    /// Returns the displayed name of a carrier in the journal. The English word that is saved for drayage rates,
+    /// which have no carrier, is translated; other names are returned unchanged.
     public String translateCarrierName(String name) {
         String key =
                 "carrier." + NOT_LETTERS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("_");
         return hasKey(key) ? text(key) : name;
     }
 
-    /// The displayed name of a table or a text. Pasted ones have no file name: the English words stored for it are
-    /// translated, any other name stays unchanged.
+    /// Returns the displayed name of a table or text. The English words that are saved for pasted texts, which have
+    /// no file name, are translated; other names are returned unchanged.
     public String translateFileName(String name) {
         int dot = name.lastIndexOf('.');
         String words = dot < 0 ? name : name.substring(0, dot);
@@ -140,7 +141,7 @@ public final class Texts extends ResourceBundle {
         return PlainText.toDisplayLine(hasKey(key) ? text(key) + name.substring(words.length()) : name);
     }
 
-    /// Whether the key has a text.
+    /// Returns whether there is a text for a key.
     public boolean hasKey(String key) {
         return loadBundles().own().containsKey(key) || loadBundles().common().containsKey(key);
     }
