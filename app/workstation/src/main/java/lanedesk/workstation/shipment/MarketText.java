@@ -74,7 +74,7 @@ public record MarketText(
                 : new MarketText(kind, marketZip, accessorial, text);
     }
 
-    /// Returns the text without characters that cannot be displayed.
+    /// Returns the text made safe to display, see `PlainText`.
     public String displayText() {
         return PlainText.toDisplayText(text);
     }

@@ -21,7 +21,7 @@ public record WireField(String path, String value, boolean isDocumented) {
         return path.substring(path.lastIndexOf('.') + 1);
     }
 
-    /// Returns a copy without characters that cannot be displayed.
+    /// Returns a copy with texts made safe to display, see `PlainText`.
     public WireField forDisplay() {
         return new WireField(PlainText.toDisplayLine(path), PlainText.toDisplayParagraph(value), isDocumented);
     }
