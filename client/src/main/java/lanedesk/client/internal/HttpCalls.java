@@ -244,7 +244,8 @@ public final class HttpCalls {
             Instant serviceTime = serviceTime(response);
             byte[] bytes = BodyBuffer.readWithin(
                     response.body(), settings.clientSettings().limits().answerBytes());
-            if (UrlHosts.isSameOrigin(address, settings.baseUrl())) { // not the look-up's, which may be elsewhere
+            // The hazmat look-up may be on another server, whose clock must not be reported.
+            if (UrlHosts.isSameOrigin(address, settings.baseUrl())) {
                 settings.reportServiceTime(serviceTime, receivedAt);
             }
             return new BufferedResponse(
@@ -311,7 +312,7 @@ public final class HttpCalls {
     /// @param serviceTime the service's clock, from the `Date` header; null without that header
     /// @param receivedAt this machine's clock when the headers arrived
     /// @param retryAfter the wait time that the service requests; null if it requests none
-    @SuppressWarnings("ArrayRecordComponent") // short-lived, never compared
+    @SuppressWarnings("ArrayRecordComponent")
     record BufferedResponse(
             int status,
             byte[] body,

@@ -186,8 +186,8 @@ public final class Json {
         return form == Form.BARE ? readBare(document, type) : readData(document, type);
     }
 
-    /// The type that a document is read as.
-    @SuppressWarnings("UnusedTypeParameter") // a JavaType does not tell the compiler of what type it is
+    /// The type that a document is read as. The type parameter is the static type of the values of `javaType`.
+    @SuppressWarnings("UnusedTypeParameter")
     private record ReadType<T>(JavaType javaType) {}
 
     private <T> T readBare(byte[] document, ReadType<T> type) {

@@ -70,7 +70,8 @@ final class LaneIndex {
     /// Indexes a quote if it is pending. Otherwise does nothing.
     static void indexIfPending(SqlSession session, long quoteId) throws SQLException {
         if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
-            return; // another thread has indexed the quote
+            // Another thread has already indexed the quote.
+            return;
         }
         record Found(List<RatedLane> lanes, @Nullable Double pounds, String freight, boolean hazardous) {}
         Optional<Found> parsedRequest = session.queryFirst(

@@ -140,7 +140,8 @@ final class OfferSql {
     /// The number of offers per section, in a column with the section's name. The columns `DUE_cents` and
     /// `OPEN_cents` are the sums of the lowest prices of the due offers and of the other open offers.
     String countsAndSumsSql() {
-        if (hasSearchWords()) { // the words are searched once for all rows
+        if (hasSearchWords()) {
+            // One query counts the offers of all sections, so that the words are searched only once.
             return "SELECT " + countColumn(OfferSection.values()) + newestFirstFromSql("") + "TRUE";
         }
         String condition = Stream.of(OfferSection.WON, OfferSection.LOST, OfferSection.LAPSED)

@@ -143,7 +143,8 @@ public final class Retention {
                 "INSERT INTO clearing SELECT uid FROM (" + DELETABLE_QUOTES + ") ORDER BY id LIMIT " + BATCH_SIZE,
                 times);
         int addedRows;
-        do { // adds their offers, and the other quotes of these offers
+        // Adds the offers of the quotes, and the other quotes of these offers, until no more rows are added.
+        do {
             addedRows = session.update("""
                 INSERT OR IGNORE INTO clearing SELECT r.offer_uid FROM offer_rate r JOIN clearing c ON c.uid = r.quote_uid\
                 """);

@@ -100,7 +100,8 @@ public final class StoreBackups {
     private Path copyToPartFile(Path target) throws SQLException, IOException {
         Path part = target.resolveSibling(target.getFileName() + StoreFolder.PART_SUFFIX);
         Files.deleteIfExists(part);
-        Files.createFile(part); // fails with a reason if the file cannot be created, unlike SQLite
+        // If the file cannot be created, this exception tells the reason; the exception of SQLite does not.
+        Files.createFile(part);
         boolean isComplete = false;
         try {
             copyJournalTo(part);

@@ -63,7 +63,8 @@ public final class SqliteStore implements Store {
             try {
                 return createTablesAndOpen(writeConnection, url, config);
             } catch (SQLException failure) {
-                writeConnection.close(); // so that the file can be renamed
+                // An open connection would prevent the caller from renaming the file.
+                writeConnection.close();
                 throw failure;
             }
         } catch (IOException failure) {

@@ -187,7 +187,8 @@ final class PresetsView {
         presetKind.valueProperty().subscribe(kind -> {
             if (kind != null && !isSwitchingKind) {
                 model.switchToKind(kind);
-                showAccessorialChoices(); // what is ticked of another that is as new
+                // Creates the list again, with the accessorials of the shown draft selected.
+                showAccessorialChoices();
             }
         });
         createFields();

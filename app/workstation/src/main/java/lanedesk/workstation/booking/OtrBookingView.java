@@ -220,7 +220,8 @@ final class OtrBookingView implements BookingForm {
     // Item names stand beside the values. If the values leave less space than the longest word needs, all names
     // stand above the values.
     private void placeItemNames() {
-        List<Node> cells = items.getChildren(); // row by row, the headings first
+        // The cells are ordered by row. The first row contains the headings.
+        List<Node> cells = items.getChildren();
         double[] columnWidths = new double[ITEM_COLUMNS];
         double longestWord = 0;
         for (int index = 0; index < cells.size(); index++) {

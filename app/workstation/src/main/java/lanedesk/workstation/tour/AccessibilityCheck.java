@@ -108,10 +108,11 @@ final class AccessibilityCheck {
         Node checkedNode = node;
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
             if (isViewport(ancestor.getParent())) {
-                continue; // as large as the viewport, and holds what is scrolled
+                // This node is as large as the viewport and contains the scrolled content, so it clips nothing.
+                continue;
             }
-            boolean scrolled =
-                    isViewport(ancestor) || ancestor.getStyleClass().contains("clipped-container"); // of rows
+            // A clipped container scrolls the rows of a list or table.
+            boolean scrolled = isViewport(ancestor) || ancestor.getStyleClass().contains("clipped-container");
             Bounds nodeBounds = checkedNode.localToScene(checkedNode.getLayoutBounds());
             Bounds holder = ancestor.localToScene(ancestor.getLayoutBounds());
             boolean isBeside = nodeBounds.getMinX() < holder.getMinX() - TOLERANCE

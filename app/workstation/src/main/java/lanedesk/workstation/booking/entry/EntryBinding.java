@@ -80,7 +80,8 @@ public final class EntryBinding {
     }
 
     private void bindSegmentedChoice(BookingEntry entry, SegmentedChoice<?> uncheckedChoice) {
-        @SuppressWarnings("unchecked") // the choices of this package's FXML are words
+        // In the FXML files of this package, the values of a segmented choice are texts.
+        @SuppressWarnings("unchecked")
         SegmentedChoice<String> choice = (SegmentedChoice<String>) uncheckedChoice;
         choice.setText(choiceValue -> choiceText(entry, choiceValue));
         choice.valueProperty().subscribe(value -> {

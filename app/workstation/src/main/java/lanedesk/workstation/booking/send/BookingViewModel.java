@@ -175,7 +175,8 @@ public final class BookingViewModel {
 
     private void updateSubmission() {
         if (isClosed) {
-            return; // by then another page may write there
+            // After this page is closed, another page may save the same draft.
+            return;
         }
         List<MissingEntry> missing = new ArrayList<>(page.missingEntries());
         String reason = belowCostReason.get().strip();

@@ -53,7 +53,8 @@ final class CupsPrinting {
                         "-t",
                         printJob.title(),
                         "-o",
-                        "collate=true", // else each page is repeated before the next
+                        // Without this option, all copies of a page are printed before the next page.
+                        "collate=true",
                         "-o",
                         "print-scaling=" + printScalingOption(printJob)));
                 PrintJob.Paper paper = printJob.paper();
@@ -86,7 +87,8 @@ final class CupsPrinting {
         Process process = builder.start();
         try {
             process.getOutputStream().close();
-            if (!process.waitFor(timeout)) { // its few words can be read once it has ended
+            // The output is short enough to be read after the process has ended.
+            if (!process.waitFor(timeout)) {
                 throw new PageException(PageException.Reason.PRINTER_REFUSED);
             }
             String message = new String(process.getInputStream().readNBytes(MAX_ERROR_BYTES), StandardCharsets.UTF_8);

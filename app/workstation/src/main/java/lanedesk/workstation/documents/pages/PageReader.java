@@ -128,7 +128,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                 }
             } catch (PageException failure) {
                 incomplete.put(page + 1, Set.of(UnrenderedContent.PAGE));
-                if (failure.reason() != PageException.Reason.BROKEN) { // it cost the process, so it is not sent again
+                if (failure.reason() != PageException.Reason.BROKEN) {
+                    // This page ended the process. Another page could end it again, so no further page is checked.
                     return incomplete;
                 }
             }

@@ -9,8 +9,8 @@ import lanedesk.search.TextFolder;
 /// measured from the upper left corner.
 ///
 /// @param text the text in reading order; line feeds separate the lines
-/// @param boxIndexes for each character the index of its box in `boxes`; −1 for a gap
-@SuppressWarnings("ArrayRecordComponent") // a page has thousands of them, and nobody changes them
+/// @param boxIndexes for each character the index of its box in `boxes`; −1 for a gap; nobody changes this array
+@SuppressWarnings("ArrayRecordComponent")
 public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
 
     private static final char FIRST_NON_ASCII = 0x80;

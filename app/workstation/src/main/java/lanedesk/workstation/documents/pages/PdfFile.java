@@ -63,7 +63,8 @@ final class PdfFile implements RenderableFile {
             return Loader.loadPDF(path.toFile(), memorySetting().streamCache);
         } catch (InvalidPasswordException locked) {
             throw locked;
-        } catch (IOException | LinkageError refused) { // LinkageError where the library of the cipher is missing
+        } catch (IOException | LinkageError refused) {
+            // A LinkageError is thrown if the cipher library of an encrypted document is missing.
             if (Files.size(path) > MAX_REPAIR_BYTES) {
                 throw refused;
             }
@@ -77,7 +78,8 @@ final class PdfFile implements RenderableFile {
 
     // Without the offset of the cross-reference table, PDFBox searches the whole file for objects.
     private static PDDocument loadDamaged(String content) throws IOException {
-        if (content.contains("/Adobe.PubSec")) { // never packed
+        // The name of this encryption is never compressed, so it is found in the raw content.
+        if (content.contains("/Adobe.PubSec")) {
             throw new PageException(PageException.Reason.LOCKED_FOR_CERTIFICATE);
         }
         String withoutTable = content.replace(STARTXREF, " ".repeat(STARTXREF.length()));

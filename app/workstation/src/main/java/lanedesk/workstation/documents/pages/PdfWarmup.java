@@ -56,7 +56,8 @@ final class PdfWarmup {
                 graphics.dispose();
                 new CMapParser().parse(new RandomAccessReadBuffer(SAMPLE_CMAP.getBytes(StandardCharsets.US_ASCII)));
             } catch (IOException failure) {
-                return; // the first page will take a little longer
+                // Without the preparation, the first page takes a little longer.
+                return;
             }
         });
     }

@@ -134,7 +134,8 @@ final class PdfWorkerMain {
             sendFailure(failure.reason());
         } catch (PrintException printFailure) {
             sendFailure(PageException.Reason.PRINTER_REFUSED);
-        } catch (OutOfMemoryError | InternalError outOfMemory) { // the latter for lack of memory for pixels
+        } catch (OutOfMemoryError | InternalError outOfMemory) {
+            // An InternalError is thrown if there is not enough memory for the pixels.
             openFiles.closeAll();
             sendFailure(PageException.Reason.TOO_BIG);
         } catch (IOException | RuntimeException | StackOverflowError | LinkageError failure) {

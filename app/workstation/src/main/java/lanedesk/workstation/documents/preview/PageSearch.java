@@ -109,7 +109,8 @@ final class PageSearch {
             return;
         }
         Map<Integer, PageText> knownTexts = new HashMap<>(pageTexts);
-        knownTexts.values().removeIf(PageText.EMPTY::equals); // which could not be read
+        // A page has an empty text if it could not be read. The search tries to read it again.
+        knownTexts.values().removeIf(PageText.EMPTY::equals);
         SearchTask search = new SearchTask(pageReader, searchedFile, pageCount, quarterTurns, query, knownTexts);
         searchTask.cancelPreviousAndStart(
                 search::findHits,
@@ -205,7 +206,8 @@ final class PageSearch {
         Hit hit = hits.get(index);
         PageText text = pageTexts.getOrDefault(hit.page(), PageText.EMPTY);
         hitIndex.set(index);
-        selection.set(null); // so that the place is gone to once more where it is the only one
+        // Without this, the listeners would not be called again if the hit is already selected.
+        selection.set(null);
         selection.set(new Selection(hit.page(), hit.span(), hit.boxes(), text.textOfSpan(hit.span())));
     }
 

@@ -81,7 +81,8 @@ public final class SamplePreview implements DocumentPreview {
     private void drawSample(CustomerDocumentSettings settings, Language language) {
         double pixelsPerPoint = root.getWidth() / settings.format().widthInPoints() * outputScale();
         if (pixelsPerPoint <= 0) {
-            return; // without a size yet; it is drawn as soon as it has one
+            // The view has no size yet. The sample is drawn as soon as the view has a size.
+            return;
         }
         QuoteSheet sheet = SampleQuoteSheet.createSample(settings, language, user.get(), LocalDate.now(clock));
         drawTask.cancelPreviousAndStart(
