@@ -23,10 +23,10 @@ import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import org.jspecify.annotations.Nullable;
 
-/// A list of texts, each with a check box, and a button that checks all. The list is rebuilt after every check. The
-/// focus moves to the next unchecked box, whose text scrolls into view, and leaves the list once none is open, so
-/// that Space is enough to read and check all. Enter checks nothing, Space ignores [unintended][ActivationGuard]
-/// input, and neither the button nor the shortcut checks all before the last text was visible.
+/// Handles a list of texts with a check box each, and a button that checks all. After each check, the list is
+/// rebuilt, the focus moves to the next unchecked box and its text scrolls into view, so that Space is enough to
+/// check all texts one by one. After the last check, the focus leaves the list. Enter checks nothing, Space ignores
+/// [unintended][ActivationGuard] input, and all can be checked at once only after the last text was visible.
 public final class AcknowledgeList {
 
     private static final Duration END_VISIBLE_DELAY = Duration.millis(300);
@@ -41,7 +41,10 @@ public final class AcknowledgeList {
     private Subscription lastRowSubscription = Subscription.EMPTY;
     private long openCount;
 
-    /// @param scroll contains the rows in `list`
+    /// @param scroll contains `list`
+    /// @param list contains the rows with the check boxes
+    /// @param acknowledgeAll the button that checks all
+    /// @param onDone called after the last box is checked, to move the focus
     public AcknowledgeList(ScrollPane scroll, Pane list, ButtonBase acknowledgeAll, Runnable onDone) {
         this.scroll = scroll;
         this.list = list;
@@ -75,7 +78,7 @@ public final class AcknowledgeList {
         return readToEnd.getReadOnlyProperty();
     }
 
-    // A text that is visible only during the first layouts of the page does not count as read.
+    // The last text must be visible for a moment, because it may be visible by accident while the page is laid out.
     private void startOrStopEndDelay() {
         if (!isEndInView()) {
             endVisibleDelay.stop();
@@ -113,8 +116,8 @@ public final class AcknowledgeList {
         }
     }
 
-    /// Runs `action`, which checks all, if the input is intended and the last text was visible. Otherwise moves the
-    /// focus to the first unchecked box, or scrolls down by a page if a box already has the focus.
+    /// Runs `action`, which checks all, if the last text was visible and the input is intended. Otherwise moves the
+    /// focus to the first unchecked box or, if a box already has the focus, scrolls down by a page.
     public void acknowledgeAllOrScrollOn(Runnable action) {
         CheckBox first = firstUncheckedBox();
         if (!acknowledgeAll.isDisabled() && guard.acceptsKeyNow()) {
@@ -138,7 +141,7 @@ public final class AcknowledgeList {
                 .orElse(null);
     }
 
-    /// Rebuilds the list with `rebuild` and restores the focus.
+    /// Rebuilds the rows with `rebuild` and restores the focus.
     public void rebuildKeepingFocus(Runnable rebuild) {
         List<CheckBox> boxesBefore = checkBoxes();
         boolean isAllButtonFocused = acknowledgeAll.isFocused();
@@ -168,7 +171,7 @@ public final class AcknowledgeList {
         }
     }
 
-    // If the number increases, the texts are new and not read yet.
+    // More unchecked boxes than before mean new texts, which were not visible yet.
     private void updateOpenCount(long newCount) {
         if (newCount > openCount) {
             readToEnd.set(false);

@@ -26,9 +26,9 @@ import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
-/// The bar at the end of a page: missing or known items on the left, other actions and the page's primary button on
-/// the right; it wraps if space is short. Work that takes longer than half a second is shown in it, with a cancel
-/// button instead of the action.
+/// The bar at the bottom of a page: items on the left, further buttons and the main button on the right; it wraps if
+/// space is short. While work takes longer than half a second, the bar shows its progress and a cancel button
+/// instead.
 public final class ActionBar extends WrappingRow {
 
     private static final double MAX_ACTION_SHARE = 0.6;
@@ -78,8 +78,8 @@ public final class ActionBar extends WrappingRow {
         showBusy(false);
     }
 
-    // The maximum width of the primary button. Its text wraps with a large font or if the items would have no space;
-    // its short text leaves space for the items after the title.
+    // The maximum width of the main button. If its text is longer, it wraps; the short text is used if it leaves room
+    // for the items.
     @Override
     protected double maxWidthInLine(Node node, double room) {
         return node instanceof Button button && button.equals(action.get())
@@ -90,7 +90,7 @@ public final class ActionBar extends WrappingRow {
     private double maxNodeWidth(Button button, String text, double room) {
         double fullWidth = ButtonTextWidths.unwrappedWidth(button, text);
         double minWidth = ButtonTextWidths.fullyWrappedWidth(button, text);
-        // on its own line it may use the full width
+        // A main button on a line of its own may use the full width.
         boolean isOnOwnLine = secondaryActions.prefWidth(-1)
                         - keyHintWidth(false)
                         + getSpacing()
@@ -112,7 +112,8 @@ public final class ActionBar extends WrappingRow {
         return Math.floor(Math.min(maxWidth, chosenWidth));
     }
 
-    // The remaining widths that leave enough space for the items.
+    // Returns the widths left for the main button beside all items, beside the title and the first item, and beside
+    // `minimumItemWidths`. Widths that are too small are omitted.
     private DoubleStream widthsLeftForAction(
             double widthBesideOthers, double neededWidth, double... minimumItemWidths) {
         return DoubleStream.concat(
@@ -122,7 +123,7 @@ public final class ActionBar extends WrappingRow {
                 .filter(width -> width > neededWidth + 1);
     }
 
-    // The difference between the width of the primary button's text and its maximum width.
+    // Returns by how much the main button's text is wider than the button may be.
     private double actionWidthShortfall(double width) {
         Button button = action.get();
         return button == null || !button.isManaged() ? 0 : actionWidthShortfall(button, button.getText(), width);
@@ -134,7 +135,7 @@ public final class ActionBar extends WrappingRow {
                 ButtonTextWidths.unwrappedWidth(button, text) - maxNodeWidth(button, text, width - horizontalInsets()));
     }
 
-    // Uses the short text if the full text would need a second line.
+    // Sets the full text of the main button, or the short text if the full text would need a second line.
     private void chooseFullOrShortActionText(double width) {
         Button button = action.get();
         if (button != null && button.isManaged() && width > 0 && !shortActionText.isEmpty()) {
@@ -151,7 +152,8 @@ public final class ActionBar extends WrappingRow {
         return super.computePrefHeight(width);
     }
 
-    // Hides the key hints of other actions before any item is hidden, since the overview of keys lists them too.
+    // Hides the key hints of the further buttons before items are hidden, because the sheet of keys lists the keys
+    // too.
     @Override
     protected void layoutChildren() {
         chooseFullOrShortActionText(getWidth());
@@ -167,7 +169,7 @@ public final class ActionBar extends WrappingRow {
         return width < 0 || (actionWidthShortfall(width) == 0 && super.fitsOnOneLine(width + keyHintWidth(false)));
     }
 
-    // The primary button adapts to any width, so it does not count.
+    // The main button is not counted, because it can be as narrow as necessary.
     @Override
     protected double computeMinWidth(double height) {
         return Stream.concat(secondaryActions.getChildren().stream().filter(Node::isManaged), Stream.of(cancelButton))
@@ -177,7 +179,7 @@ public final class ActionBar extends WrappingRow {
                 + horizontalInsets();
     }
 
-    // The width of the hidden key hints, or of the visible ones.
+    // Returns the total width of the key hints that are hidden (`isHidden`) or visible.
     private double keyHintWidth(boolean isHidden) {
         return buttonsWithKeyHint()
                 .filter(button -> isHidden == (button.getContentDisplay() == ContentDisplay.TEXT_ONLY))
@@ -194,33 +196,33 @@ public final class ActionBar extends WrappingRow {
                 .filter(button -> button.getGraphic() instanceof KeyHint);
     }
 
-    /// One missing or known item.
+    /// An item in the bar, such as a missing value.
     ///
-    /// @param text short text of its chip
-    /// @param fullText the full sentence, for the tooltip and the overflow menu
-    /// @param tone neutral until an attempt failed
-    /// @param action focuses the item; null if there is nothing to focus
+    /// @param text short text of the item
+    /// @param fullText complete sentence for the tooltip and for the menu of items that do not fit
+    /// @param tone color of the item
+    /// @param action runs when the item is clicked, usually to focus a field; null for none
     public record Item(
             String text,
             String fullText,
             Tone tone,
             @Nullable Runnable action) {}
 
-    /// Items that belong together.
+    /// Items with a common title.
     ///
-    /// @param title heading of the items, with an icon in its tone
+    /// @param title title of the items, with an icon in the color of `tone`
     public record Group(String title, Tone tone, List<Item> items) {
         public Group {
             items = List.copyOf(items);
         }
     }
 
-    /// Shows these groups from left to right as far as they fit; the others are in a menu.
+    /// Shows groups from left to right. Items that do not fit are in a menu.
     public void showGroups(List<Group> groups) {
         statusRow.setPieces(ActionBarPieces.createPieces(groups));
     }
 
-    /// Shows a single label without an action instead of groups; null for none.
+    /// Shows a single label instead of groups; null for nothing.
     public void setKnown(@Nullable Label label) {
         infoLabel = label;
         if (label == null) {
@@ -234,7 +236,7 @@ public final class ActionBar extends WrappingRow {
         return infoLabel;
     }
 
-    /// Shows the progress text after half a second, with a button that cancels.
+    /// Shows progress after half a second, with a button that cancels the work.
     ///
     /// @param progressShare progress from 0 to 1; negative if unknown
     public void showProgressAfterDelay(String text, double progressShare, Runnable onCancel) {
@@ -248,7 +250,7 @@ public final class ActionBar extends WrappingRow {
         }
     }
 
-    /// Hides the progress and shows the action again.
+    /// Hides the progress and shows items and main button again.
     public void hideProgress() {
         isRunning = false;
         busyDelay.stop();
@@ -266,13 +268,13 @@ public final class ActionBar extends WrappingRow {
         }
     }
 
-    /// Whether its button is shown; not if another button of the page is the primary one.
+    /// Whether the main button is shown.
     public BooleanProperty actionOfferedProperty() {
         return isActionOffered;
     }
 
-    /// Sets the action's text and its short form, used if the text would need a second line; screen readers get the
-    /// full text.
+    /// Sets the full text of the main button, and a short text that is used if the full text would need a second
+    /// line. Screen readers always get the full text.
     public void setActionTexts(String fullText, String shortText) {
         actionText = fullText;
         shortActionText = shortText;
@@ -291,7 +293,7 @@ public final class ActionBar extends WrappingRow {
         action.set(button);
     }
 
-    /// The other actions, left of the primary one.
+    /// The further buttons, left of the main button.
     public ObservableList<Node> getOthers() {
         return secondaryActions.getChildren();
     }

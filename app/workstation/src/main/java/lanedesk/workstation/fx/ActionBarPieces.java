@@ -12,7 +12,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.OverflowRow.Piece;
 
-/// Creates the nodes of a bar's items, each with its menu item for the overflow menu.
+/// Creates the nodes of the bar's items, and a menu item for each in case the item does not fit.
 final class ActionBarPieces {
 
     static List<Piece> createPieces(List<ActionBar.Group> groups) {
@@ -34,7 +34,7 @@ final class ActionBarPieces {
         return pieces;
     }
 
-    /// A label without an action.
+    /// Creates the node for a label, whose menu item is disabled.
     static Piece createPieces(Label label) {
         MenuItem menuItem = disabledMenuItem("");
         menuItem.textProperty().bind(label.textProperty());
@@ -56,7 +56,7 @@ final class ActionBarPieces {
         return action == null ? itemLabel(item, isFirst) : itemChip(item, action);
     }
 
-    // The text of an item without action, with a separator, since it has no border.
+    // The label of an item without action. A separator before it replaces the border that other items have.
     private static Node itemLabel(ActionBar.Item item, boolean isFirst) {
         Label label = new Label(isFirst ? item.text() : "·  " + item.text());
         label.getStyleClass().add("ld-muted");
@@ -85,7 +85,7 @@ final class ActionBarPieces {
         return menuItem;
     }
 
-    // A menu item without an action.
+    // Creates a disabled menu item, for items without action.
     private static MenuItem disabledMenuItem(String text) {
         MenuItem menuItem = new MenuItem(text);
         menuItem.setMnemonicParsing(false);

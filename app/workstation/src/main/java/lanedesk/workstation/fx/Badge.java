@@ -6,7 +6,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.control.Label;
 import lanedesk.workstation.fx.theme.Tone;
 
-/// A label with a short status, such as "Lowest".
+/// A small colored label, such as "Lowest".
 public final class Badge extends Label {
     private final ObjectProperty<Tone> tone = new SimpleObjectProperty<>(this, "tone", Tone.NEUTRAL);
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import javafx.scene.control.Button;
 import lanedesk.workstation.fx.table.TextWidths;
 
-/// Computes the width of a button with another text.
+/// Computes how wide a button would be with another text.
 final class ButtonTextWidths {
 
     private ButtonTextWidths() {}
@@ -16,7 +16,7 @@ final class ButtonTextWidths {
                 + (text.equals(currentText) ? 0 : widths.widthOf(text) - widths.widthOf(currentText));
     }
 
-    /// The minimum width at which no word is broken.
+    /// Returns the minimum width at which the text wraps without breaking a word.
     static double fullyWrappedWidth(Button button, String text) {
         TextWidths widths = textWidths(button);
         double savedByWrapping = widths.widthOf(text) - widths.maxWidthOf(Arrays.stream(text.split(" ")));

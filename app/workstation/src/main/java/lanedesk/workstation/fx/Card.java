@@ -18,8 +18,7 @@ import lanedesk.workstation.fx.layout.MeasuredBox;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
 
-/// A titled card: title on the left, hint and actions on the right, content below. Children in FXML are its
-/// content.
+/// A card: title on the left, hint and small nodes on the right, content below. Children in FXML are the content.
 @DefaultProperty("content")
 public final class Card extends MeasuredBox {
     private static final PseudoClass FLUSH = PseudoClass.getPseudoClass("flush");
@@ -72,17 +71,17 @@ public final class Card extends MeasuredBox {
         trailingBox.setManaged(false);
     }
 
-    // If all actions are hidden, they take no space beside the hint.
+    // Without visible nodes in it, the box takes no space beside the hint.
     private void updateTrailingVisibility() {
         trailingBox.setManaged(trailingBox.getChildren().stream().anyMatch(Node::isManaged));
     }
 
-    /// The content of the card, vertically spaced by twelve pixels.
+    /// The content of the card; nodes are 12 pixels apart.
     public ObservableList<Node> getContent() {
         return contentBox.getChildren();
     }
 
-    /// Buttons, badges or other small nodes to the right of the title.
+    /// Buttons, badges or other small nodes at the right of the title.
     public ObservableList<Node> getTrailing() {
         return trailingBox.getChildren();
     }

@@ -15,8 +15,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A selected value that can be removed (click on the cross; Delete or Backspace when focused) or pressed (click,
-/// Enter, Space).
+/// A small button with a text. It can have an action (click, Enter, Space) and a close button (click on the cross,
+/// Delete, Backspace).
 public final class Chip extends HBox {
     private static final PseudoClass CLOSABLE = PseudoClass.getPseudoClass("closable");
     private static final PseudoClass PRESSABLE = PseudoClass.getPseudoClass("pressable");
@@ -84,7 +84,7 @@ public final class Chip extends HBox {
         updateFocusable();
     }
 
-    /// Sets the accessible text of the close button.
+    /// Sets the text of the close button for screen readers.
     public void setCloseText(String value) {
         closeButton.setAccessibleText(value);
         setAccessibleHelp(value);

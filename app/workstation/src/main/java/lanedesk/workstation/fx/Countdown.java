@@ -13,8 +13,8 @@ import javafx.css.PseudoClass;
 import javafx.scene.control.Label;
 import org.jspecify.annotations.Nullable;
 
-/// The remaining time until an instant, updated every second while visible. Pseudo-class `:soon` in the last five
-/// minutes, `:expired` afterwards.
+/// Shows the remaining time until an instant, updated every second while visible. The pseudo-class `:soon` is set in
+/// the last five minutes, `:expired` after that.
 public final class Countdown extends Label {
     private static final PseudoClass SOON = PseudoClass.getPseudoClass("soon");
     private static final PseudoClass EXPIRED = PseudoClass.getPseudoClass("expired");
@@ -56,7 +56,7 @@ public final class Countdown extends Label {
         expired.set(isOver);
     }
 
-    /// The default format: `2 d 3 h`, `23 h 41`, `4 m 07 s`.
+    /// Formats a remaining time if no other format is set: `2 d 3 h`, `23 h 41`, `4 m 07 s`.
     static String defaultText(Duration remaining) {
         if (remaining.toDays() > 0) {
             return remaining.toDays() + " d " + remaining.toHoursPart() + " h";

@@ -27,10 +27,10 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// One input with its label above and its hint or error below. The child in FXML is the control.
+/// An input control with its label above and a hint, warning or error below. The child in FXML is the control.
 ///
-/// The label has the mnemonic (`_Weight`) and focuses the control; hint, error and "required" are the control's
-/// accessible help. A locked field can be read and copied, but not changed.
+/// The label has the mnemonic (`_Weight`), which focuses the control. Screen readers get hint, error and "required"
+/// as help of the control. The value of a locked field can be read and copied, but not changed.
 @DefaultProperty("control")
 public final class Field extends MeasuredBox {
     public static final PseudoClass INVALID = PseudoClass.getPseudoClass("invalid");
@@ -160,8 +160,7 @@ public final class Field extends MeasuredBox {
         return label.isMnemonicParsing() ? labelText.replaceFirst("_", "") : labelText;
     }
 
-    // Adds or removes the node as a child: hidden nodes would cost styling and layout, and most fields never show
-    // them.
+    // Adds or removes a child. Children that are only hidden would still be styled and laid out, which is slow.
     private static void addOrRemove(List<Node> children, Node node, boolean isShown) {
         if (!isShown) {
             children.remove(node);
@@ -174,7 +173,7 @@ public final class Field extends MeasuredBox {
         return keyHint.getKeys();
     }
 
-    /// Sets the shortcut shown beside the label.
+    /// Sets the shortcut that is shown beside the label.
     public void setKeys(String combination) {
         keyHint.setKeys(combination);
         addOrRemove(captionBox.getChildren(), keyHint, true);
@@ -196,7 +195,7 @@ public final class Field extends MeasuredBox {
         label.setText(value);
     }
 
-    /// Sets a label from the service, in which an underscore is not a mnemonic.
+    /// Sets a label that comes from the service; an underscore in it is not a mnemonic.
     public void setPlainLabel(String value) {
         label.setMnemonicParsing(false);
         label.setText(value);
@@ -210,7 +209,7 @@ public final class Field extends MeasuredBox {
         required.set(value);
     }
 
-    /// Sets the text beside the label of an optional field; most fields are required and have none.
+    /// Sets the text beside the label of an optional field. Required fields have no such text.
     public void setOptionalText(String value) {
         optionalText.set(value);
     }
@@ -235,7 +234,7 @@ public final class Field extends MeasuredBox {
         hint.set(value);
     }
 
-    /// The error of the value, empty for a valid one; replaces the hint.
+    /// The error of the value; empty for a valid value. It is shown instead of the hint.
     public StringProperty errorProperty() {
         return error;
     }
@@ -248,7 +247,7 @@ public final class Field extends MeasuredBox {
         error.set(value);
     }
 
-    /// The warning about a valid value; replaces the hint.
+    /// The warning about a valid value; empty for none. It is shown instead of the hint.
     public StringProperty warningProperty() {
         return warningText;
     }
@@ -257,7 +256,7 @@ public final class Field extends MeasuredBox {
         warningText.set(value);
     }
 
-    /// Sets where the value was read from; null if it was not read.
+    /// Marks that the value was read from a text; null for a typed value.
     public void setSourceMark(@Nullable SourceMark value) {
         sourceMark.set(value);
     }
@@ -270,7 +269,7 @@ public final class Field extends MeasuredBox {
         locked.set(value);
     }
 
-    /// Adds a button after the note; its owner shows and hides it.
+    /// Adds a button after the note. The caller shows and hides the button.
     public void setRemedy(Button remedy) {
         remedy.getStyleClass().addAll("ld-quiet", "ld-remedy");
         remedy.setMinWidth(USE_PREF_SIZE);
@@ -278,12 +277,12 @@ public final class Field extends MeasuredBox {
         updateNoteAndStates();
     }
 
-    /// The note (hint, warning or error) with its button.
+    /// Returns the node with the hint, warning or error, and the button after it.
     Region noteArea() {
         return noteArea;
     }
 
-    /// The width below which a word of the notes breaks.
+    /// Returns the minimum width of the note at which no word is broken.
     double minNoteWidth() {
         return noteArea.minWidth(-1);
     }
@@ -292,7 +291,7 @@ public final class Field extends MeasuredBox {
         return !noteLabel.getText().isEmpty();
     }
 
-    /// Shows the field's notes in another container of its row; null for below the field.
+    /// Shows the note of this field in another container; null for below the field.
     void setNoteContainer(@Nullable Pane container) {
         var previousContainer = noteContainer;
         if (previousContainer != null && !previousContainer.equals(container)) {
@@ -302,7 +301,7 @@ public final class Field extends MeasuredBox {
         updateNoteAndStates();
     }
 
-    /// A wrapping text that is at least as wide as its longest word.
+    /// A wrapping label that is at least as wide as its longest word.
     private static final class WrappingLabel extends Label {
 
         @Override

@@ -7,9 +7,9 @@ import javafx.application.Platform;
 import javafx.geometry.Orientation;
 import javafx.scene.layout.Pane;
 
-/// Shows the notes of a row's fields in one line below the row, whose space is reserved so that nothing moves. Each
-/// note starts below its field and may use the space of fields without notes; it wraps only if that is not enough.
-/// If a word would break, each note gets a line of its own. If the fields themselves wrap, each shows its own notes.
+/// Shows the notes of several fields on one line below their row; the line is always there, so that nothing moves
+/// when a note appears. A note starts below its field and may extend below fields without notes before it wraps. If a
+/// word would be broken, each note gets its own line. If the row of fields wraps, each field shows its own note.
 public final class FieldNotes extends Pane {
 
     private static final double GAP = 12;
@@ -23,7 +23,7 @@ public final class FieldNotes extends Pane {
         setPickOnBounds(false);
     }
 
-    /// Sets the fields, from left to right, whose notes are shown.
+    /// Sets the fields whose notes are shown, from left to right.
     public void setFields(Field... fieldsOfRow) {
         fields = List.of(fieldsOfRow);
         moveNotesHereOrBack();
@@ -84,7 +84,7 @@ public final class FieldNotes extends Pane {
                                         < fields.get(index).minNoteWidth());
     }
 
-    // The space between the start of a note and the start of the next.
+    // Returns the width from the start of a note to the start of the next note.
     private double availableWidth(double[] offsets, int index, double width) {
         for (int nextIndex = index + 1; nextIndex < offsets.length; nextIndex++) {
             if (hasNote(nextIndex)) {
@@ -94,7 +94,8 @@ public final class FieldNotes extends Pane {
         return Math.max(0, width - snappedRightInset() - offsets[index]);
     }
 
-    // Computed from the right: a note that is too long starts further left, as far as the previous note permits.
+    // Computes the starts of the notes from right to left. A note that is too long for its place starts further left,
+    // as far as the previous note permits.
     private double[] computeNoteOffsets(double width) {
         double[] offsets = fieldOffsets.length == fields.size() ? fieldOffsets.clone() : new double[fields.size()];
         double endOfSpace = width - snappedRightInset();
@@ -144,7 +145,7 @@ public final class FieldNotes extends Pane {
         }
     }
 
-    // Updates the positions of the fields. The row is laid out before its notes, so the positions are final.
+    // Reads the positions of the fields. The row was laid out before, so the positions are final.
     private void look() {
         double[] newOffsets = fields.stream()
                 .mapToDouble(field -> sceneToLocal(field.localToScene(0, 0)).getX())

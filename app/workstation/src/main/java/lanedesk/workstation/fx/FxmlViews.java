@@ -9,7 +9,8 @@ import java.util.stream.Stream;
 import javafx.fxml.FXMLLoader;
 import javafx.scene.Parent;
 
-/// Loads the FXML file beside a view's class with the view as its controller.
+/// Loads the FXML file of a view, with the view as its controller. The file has the name of the class and its
+/// package.
 public final class FxmlViews {
 
     private FxmlViews() {}
@@ -17,7 +18,7 @@ public final class FxmlViews {
     /// A view and its root node.
     public record LoadedView<V>(Parent root, V view) {}
 
-    /// Loads the FXML file of this view; `includedViews` are the views of included files.
+    /// Loads the FXML file of a view. `includedViews` are the controllers of included files.
     public static <V> LoadedView<V> load(V view, ResourceBundle texts, Object... includedViews) {
         @SuppressWarnings("unchecked")
         var type = (Class<V>) view.getClass();
@@ -26,7 +27,7 @@ public final class FxmlViews {
         return load(type, controllerClass -> controllerOf(controllers, controllerClass), texts);
     }
 
-    /// Loads the FXML file of a view class. The factory creates the view and those of included files.
+    /// Loads the FXML file of a view class. `factory` creates the view and the controllers of included files.
     public static <V> LoadedView<V> load(Class<V> type, Function<Class<?>, Object> factory, ResourceBundle texts) {
         var loader = new FXMLLoader(type.getResource(type.getSimpleName() + ".fxml"), texts);
         loader.setClassLoader(type.getClassLoader());

@@ -12,13 +12,14 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// A tooltip that is created when the mouse rests on its control: each is a separate window, and most are never
+/// Creates tooltips when the mouse enters their control, because a tooltip is a separate window and most are never
 /// shown.
 public final class LazyTooltip {
 
     private LazyTooltip() {}
 
-    /// Shows the current text of `textSupplier`; no tooltip if it is null or blank.
+    /// Shows the text that `textSupplier` returns when the mouse enters the control; no tooltip if it is null or
+    /// blank.
     public static void installWithCurrentText(Control control, Supplier<@Nullable String> textSupplier) {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
             String message = textSupplier.get();
@@ -26,7 +27,8 @@ public final class LazyTooltip {
         });
     }
 
-    /// Shows the text that `textSupplier` returns the first time; works for nodes that are not controls.
+    /// Shows the text that `textSupplier` returns the first time. Unlike the other method, also for nodes that are no
+    /// controls.
     public static void installWithFixedText(Node node, Supplier<String> textSupplier) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
             @Override
@@ -37,17 +39,17 @@ public final class LazyTooltip {
         });
     }
 
-    /// Shows the full text of a label or cell whose text is cut; otherwise there is no tooltip.
+    /// Shows the full text of a label or cell while its text is cut; otherwise there is no tooltip.
     public static void showFullTextIfCut(Labeled labeled) {
         installWithCurrentText(labeled, () -> labeled.isTextTruncated() ? labeled.getText() : null);
     }
 
-    /// Shows the full text of an input that is longer than its field.
+    /// Shows the full text of an input field while its text is longer than the field.
     public static void showFullTextIfCut(TextField input) {
         installWithCurrentText(input, () -> isCut(input) ? input.getText() : null);
     }
 
-    // The skin clips the text at the end of its area.
+    // The text is cut if it is wider than the area that the skin clips it to.
     private static boolean isCut(TextField input) {
         return !(input instanceof PasswordField)
                 && input.lookupAll(".text").stream()

@@ -10,16 +10,16 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 import org.controlsfx.control.HyperlinkLabel;
 
-/// A sentence with links, which are written in brackets.
+/// A sentence with links. In the sentence, the text of a link is in brackets.
 ///
-/// Unlike ControlsFX's `HyperlinkLabel` it wraps between words, and Shift+Tab leaves it: there the label itself takes
-/// the focus and returns it to its first link.
+/// Other than the superclass `HyperlinkLabel`, it wraps between words and can be left with Shift+Tab, because it
+/// takes no focus itself.
 public final class LinkedText extends HyperlinkLabel {
 
     private static final double MIN_WIDTH = 120;
 
-    /// @param sentence the text with its links in brackets
-    /// @param action the action of each link
+    /// @param sentence the sentence; the text of a link is in brackets
+    /// @param action runs when any of the links is clicked
     public LinkedText(String sentence, Runnable action) {
         super(sentence);
         getStyleClass().add("ld-linked-text");
@@ -63,7 +63,8 @@ public final class LinkedText extends HyperlinkLabel {
             return part;
         }
 
-        // Links are not broken, so they determine the minimum width; other text only up to [#MIN_WIDTH].
+        // The minimum width is that of the widest link, because links do not wrap, but at least [#MIN_WIDTH] if the
+        // text is that wide.
         @Override
         protected double computeMinWidth(double height, double top, double right, double bottom, double left) {
             double widestLink = flow.getChildren().stream()

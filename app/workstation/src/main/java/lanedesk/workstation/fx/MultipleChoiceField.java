@@ -16,8 +16,8 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.controlsfx.control.CheckComboBox;
 
-/// A combo box with a multiple choice. It shows a short single choice by its name, several by their number; the
-/// tooltip lists them. Arrow keys, Space and F4 open the list; Space toggles a choice, Escape closes the list.
+/// A combo box with check boxes. It shows a single short choice by its name, several choices by their number; the
+/// tooltip lists them. Arrow keys, Space and F4 open the list; Space toggles a choice; Escape closes the list.
 public final class MultipleChoiceField extends CheckComboBox<String> {
 
     private static final int MEASURED_ROWS = 20;
@@ -32,16 +32,16 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
     public MultipleChoiceField() {
         getProperties().put(COMBO_BOX_ROWS_TO_MEASURE_WIDTH_KEY, MEASURED_ROWS);
         setAccessibleRole(AccessibleRole.COMBO_BOX);
-        // The listener must run before that of the skin, which then shows the title.
+        // Added before the skin's listener, so that the skin shows the updated title.
         getCheckModel().getCheckedIndices().addListener((InvalidationListener) _ -> updateCheckedItems());
-        // The inner field consumes mouse moves.
+        // The tooltip is installed on the inner field, which consumes mouse moves.
         skinProperty().subscribe((_, _) -> {
             if (getChildrenUnmodifiable().getFirst() instanceof Control field) {
                 LazyTooltip.installWithCurrentText(field, () -> String.join("\n", checkedItems.get()));
             }
         });
         addEventHandler(KeyEvent.KEY_PRESSED, this::showOnKey);
-        // The inner field is no tab stop and does not take the focus on a click.
+        // The inner field is not in the tab order and does not take the focus on a click, so this control takes it.
         addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
     }
 
@@ -77,19 +77,19 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
         setAccessibleText(accessibleNaming.apply(caption, checked.isEmpty() ? getTitle() : String.join(", ", checked)));
     }
 
-    /// Sets the text for a number of selected choices, including zero.
+    /// Sets the formatter of the text for a number of selected choices, including zero.
     public void setCountText(IntFunction<String> formatter) {
         countText = formatter;
         updateTitle();
     }
 
-    /// Sets how a name and its value are combined in the language.
+    /// Sets how name and value are combined for screen readers in the current language.
     public void setNaming(BinaryOperator<String> naming) {
         accessibleNaming = naming;
         updateTitle();
     }
 
-    /// Sets the accessible name.
+    /// Sets the name for screen readers.
     public void setCaption(String text) {
         caption = text;
         updateTitle();
@@ -99,7 +99,7 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
         return caption;
     }
 
-    /// Sets the choices and the selected ones.
+    /// Sets the choices, and which of them are selected.
     public void setOptions(List<String> options, Collection<String> checked) {
         if (!getItems().equals(options)) {
             getCheckModel().clearChecks();
@@ -117,7 +117,7 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
         }
     }
 
-    /// The selected choices, in their order.
+    /// The selected choices, in the order of the list.
     public ReadOnlyObjectProperty<Set<String>> checkedItemsProperty() {
         return checkedItems.getReadOnlyProperty();
     }

@@ -8,14 +8,14 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Pane;
 
-/// A line of items; those that do not fit are in a menu at its end.
+/// A line of items. Items that do not fit are in a menu at its end.
 final class OverflowRow extends Pane {
 
     private static final double GAP = 8;
 
-    /// An item and its menu item.
+    /// An item of the line.
     ///
-    /// @param menuItem the menu item
+    /// @param menuItem the menu item that replaces `node` if the item does not fit
     record Piece(Node node, MenuItem menuItem) {}
 
     private final ObservableList<Piece> pieces = FXCollections.observableArrayList();
@@ -56,12 +56,12 @@ final class OverflowRow extends Pane {
         return snapSizeX(widthOfFirst(pieces.size()));
     }
 
-    /// The width of the first group's title and first item, with the overflow menu.
+    /// Returns the width of the first title and the first item, with the menu button if there are more items.
     double widthOfTitleAndFirstItem() {
         return widthWithMenu(2);
     }
 
-    /// The width of the first group's title, with the overflow menu.
+    /// Returns the width of the first title, with the menu button if there are more items.
     double widthOfTitle() {
         return widthWithMenu(1);
     }

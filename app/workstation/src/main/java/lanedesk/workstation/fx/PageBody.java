@@ -6,8 +6,8 @@ import javafx.scene.control.ScrollPane;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.layout.ScrollSkin;
 
-/// The content of a page above its action bar, or of a panel between title and buttons. Fills the available space, or
-/// scrolls to the focused control if the window is too small.
+/// The content of a page above its action bar, or of a panel between title and buttons. It fills the available space;
+/// if the window is too small, it scrolls, and scrolls to the focused control.
 @DefaultProperty("content")
 public final class PageBody extends ScrollPane {
 
@@ -19,7 +19,7 @@ public final class PageBody extends ScrollPane {
         FocusScroller.install(this);
     }
 
-    /// Its height depends on its width, because lines wrap.
+    /// The height depends on the width, because lines wrap.
     @Override
     public Orientation getContentBias() {
         return Orientation.HORIZONTAL;

@@ -8,13 +8,14 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 
-/// Repeats an action, such as updating a countdown, while a node is visible. A running timeline keeps its page in
-/// memory, so it stops with the window and with the page.
+/// Repeats an action, such as updating a countdown, while a node is visible. The timer stops when the page or its
+/// window is hidden, because a running timer would keep the page in memory.
 public final class PeriodicUpdate {
 
     private PeriodicUpdate() {}
 
-    /// Runs `action` repeatedly while the node is visible in a shown window, first after one `interval`.
+    /// Runs `action` every `interval` while the node is visible in a shown window, the first time after one
+    /// `interval`.
     public static void runWhileShown(Node node, Duration interval, Runnable action) {
         Timeline timeline = new Timeline(
                 new KeyFrame(javafx.util.Duration.millis((double) interval.toMillis()), _ -> action.run()));

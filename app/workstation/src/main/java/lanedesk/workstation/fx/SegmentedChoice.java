@@ -19,9 +19,9 @@ import javafx.scene.input.KeyEvent;
 import lanedesk.workstation.fx.layout.WrappingRow;
 import org.jspecify.annotations.Nullable;
 
-/// A few choices side by side, wrapping like a [WrappingRow]. One tab stop; arrow keys move. In single selection,
-/// moving selects; in multiple selection, Space toggles the focused choice, and the last selected one cannot be
-/// deselected. Enter is passed on and selects nothing.
+/// Shows a few choices as buttons side by side, which wrap like a [WrappingRow]. They are one stop in the tab order;
+/// arrow keys move between them. With single selection, moving also selects. With multiple selection, Space toggles
+/// the focused choice; the last selected choice stays selected. Enter selects nothing.
 public final class SegmentedChoice<T> extends WrappingRow {
     private final ObservableList<T> items = FXCollections.observableArrayList();
     private final ObjectProperty<Function<? super T, String>> text =
@@ -90,8 +90,8 @@ public final class SegmentedChoice<T> extends WrappingRow {
             segments.get(i).setFocusTraversable(i == Math.max(tabStopIndex, 0));
         }
         if (!multiple.get() && tabStopIndex >= 0 && focusedSegmentIndex() >= 0) {
-            // A command selected another segment: the focus moves to that single tab stop, so that Tab leaves the
-            // choice.
+            // If a command selects another segment, the focus moves to it, because it is now the only segment in the
+            // tab order.
             segments.get(tabStopIndex).requestFocus();
         }
     }
@@ -137,7 +137,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
         return items;
     }
 
-    /// The formatter of choices; set it again to update changed texts, such as a count.
+    /// The formatter of the choices. Setting it again updates the shown texts, for example when a count changed.
     public ObjectProperty<Function<? super T, String>> textProperty() {
         return text;
     }
@@ -146,7 +146,7 @@ public final class SegmentedChoice<T> extends WrappingRow {
         text.set(value);
     }
 
-    /// The selected value in single selection.
+    /// The selected value with single selection; null for none.
     public ObjectProperty<@Nullable T> valueProperty() {
         return value;
     }
@@ -159,12 +159,12 @@ public final class SegmentedChoice<T> extends WrappingRow {
         value.set(item);
     }
 
-    /// The selected values in multiple selection.
+    /// The selected values with multiple selection.
     public ObservableSet<T> getValues() {
         return values;
     }
 
-    /// Whether several can be selected.
+    /// Whether several choices can be selected.
     public BooleanProperty multipleProperty() {
         return multiple;
     }

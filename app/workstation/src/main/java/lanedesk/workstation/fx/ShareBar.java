@@ -9,17 +9,18 @@ import javafx.scene.layout.StackPane;
 import org.controlsfx.control.SegmentedBar;
 import org.controlsfx.control.SegmentedBar.Segment;
 
-/// Shares of a total in one thin bar, described by its tooltip and accessible text.
+/// Shows shares of a total as segments of a thin bar. Tooltip and screen readers get the texts of the shares.
 public final class ShareBar extends StackPane {
 
     private static final double MIN_SHARE = 0.01;
 
     private List<BarShare> shown = List.of();
 
-    /// One share.
+    /// A segment of the bar.
     ///
-    /// @param text description with its value
-    /// @param style style class of its color
+    /// @param value size of the segment, in any unit
+    /// @param text description of the segment, including its value
+    /// @param style style class that sets the color
     public record BarShare(double value, String text, String style) {}
 
     public ShareBar() {
@@ -27,15 +28,15 @@ public final class ShareBar extends StackPane {
         setAccessibleRole(AccessibleRole.TEXT);
     }
 
-    /// Shows these shares, each at least wide enough to be visible; a share of zero is omitted.
+    /// Shows shares. Each is wide enough to be visible; shares of zero or less are omitted.
     public void show(List<BarShare> shares) {
         List<BarShare> visibleShares =
                 shares.stream().filter(share -> share.value() > 0).toList();
         if (!visibleShares.equals(shown)) {
             shown = visibleShares;
             setAccessibleText(joinPortionTexts(", "));
-            // SegmentedBar adds listeners to its segments with each change of the list, so a changed bar is created
-            // anew.
+            // A new bar is created for each change, because SegmentedBar adds further listeners to its segments with
+            // each change.
             getChildren().setAll(createBar());
         }
     }

@@ -2,19 +2,19 @@ package lanedesk.workstation.fx;
 
 import javafx.scene.control.Labeled;
 
-/// Marks labels with external text (names of companies, places, commodities and rates), which may be longer than the
-/// space for it. Up to [#MIN_VISIBLE_CHARACTERS] characters are never cut; a longer text may be cut at its end, with
-/// the full text in tooltip and screen reader.
+/// Marks labels and cells with texts from outside (names of companies, places, commodities, rates), which may be too
+/// long. The first [#MIN_VISIBLE_CHARACTERS] characters of such a text are never cut; the rest may be cut, and
+/// tooltip and screen readers then get the full text.
 public final class TruncatableText {
 
-    /// Number of characters that are never cut.
+    /// The number of characters that are never cut.
     public static final int MIN_VISIBLE_CHARACTERS = 24;
 
     private static final String STYLE_CLASS = "ld-free-text";
 
     private TruncatableText() {}
 
-    /// Marks a label or cell as showing such text; calling it again has no effect.
+    /// Marks a label or cell as containing a text from outside; has no effect if it is already marked.
     public static void markTruncatable(Labeled labeled) {
         if (!labeled.getStyleClass().contains(STYLE_CLASS)) {
             labeled.getStyleClass().add(STYLE_CLASS);
@@ -22,7 +22,7 @@ public final class TruncatableText {
         }
     }
 
-    /// Whether the label is marked and its current text is so long that it may be cut.
+    /// Returns whether the label is marked and its current text is so long that it may be cut.
     public static boolean mayBeTruncated(Labeled labeled) {
         String text = labeled.getText();
         return text != null

@@ -1,6 +1,6 @@
-/// The shared building blocks of every view: cards, fields, choices, bars; more by subject in the subpackages.
+/// Controls that all views use: cards, fields, choices, bars; the subpackages contain more, by topic.
 ///
-/// Nothing here knows freight or contains texts: texts are set through properties.
+/// Nothing here depends on freight or contains texts: texts are set through properties.
 @NullMarked
 package lanedesk.workstation.fx;
 

@@ -9,9 +9,9 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the focus within a part of a window. When the focused control is disabled or hidden, as a button may be by
-/// its own action, JavaFX focuses the next control of the window, which may be its menu; this class focuses the
-/// previous control of the part instead.
+/// Keeps the focus in a region of the window when the focused control is disabled or hidden, for example a button by
+/// its own action. The previous control of the region then gets the focus. JavaFX would focus the next control of the
+/// window, which may be outside the region.
 public final class FocusFallback {
 
     private final Region region;
@@ -21,7 +21,7 @@ public final class FocusFallback {
         this.region = region;
     }
 
-    /// Watches a part of a window while it is attached.
+    /// Watches a region while it is in a window.
     public static void install(Region region) {
         FocusFallback focusFallback = new FocusFallback(region);
         region.sceneProperty()
@@ -39,7 +39,7 @@ public final class FocusFallback {
                 && NodeTree.isSameOrDescendant(previousOwner, region)
                 && !NodeTree.isSameOrDescendant(newOwner, region)
                 && !NodeTree.isFocusableNow(previousOwner)) {
-            // The handler that disabled the control may focus another one in the same pulse.
+            // Runs later, because the code that disabled the control may focus another control itself.
             Platform.runLater(() -> focusPreviousControl(previousOwner, newOwner));
         }
     }
@@ -61,7 +61,7 @@ public final class FocusFallback {
         }
     }
 
-    /// Collects the tab stops in order, including the lost one.
+    /// Collects the controls of the tab order, including the control that lost the focus.
     private static void collectTabStops(Node node, Node lostNode, List<Node> tabStops) {
         if (node.equals(lostNode) || (node.isFocusTraversable() && NodeTree.isFocusableNow(node))) {
             tabStops.add(node);

@@ -5,7 +5,7 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// Sets the focus of a screen: the first control when it is first shown, later the control that had the focus when
+/// Sets the focus of a screen: its first control when it is first shown, later the control that had the focus when
 /// the screen was hidden.
 public final class FocusMemory {
 
@@ -15,7 +15,7 @@ public final class FocusMemory {
     private boolean isRestoreWanted;
     private @Nullable Node lastFocused;
 
-    /// `focusFirst` sets the initial focus.
+    /// @param focusFirst focuses the first control
     public FocusMemory(Parent root, Runnable focusFirst) {
         this.root = root;
         this.focusFirst = focusFirst;
@@ -26,14 +26,14 @@ public final class FocusMemory {
         });
     }
 
-    /// Called when the screen is shown. The focus is set later, because the window focuses its first control once the
-    /// screen is attached, and a scroll pane attaches its content only once it has its skin.
+    /// Must be called when the screen is shown. The focus is set later, because JavaFX focuses the first control of a
+    /// screen when it is added to the window.
     public void onShown() {
         isRestoreWanted = true;
         Platform.runLater(this::restoreOrSetInitialFocus);
     }
 
-    // New tabs have no skin yet, and keep their screens outside the window until they have one.
+    // Does nothing until the screen is in the window: a new tab adds its content only after it has a skin.
     private void restoreOrSetInitialFocus() {
         if (!isRestoreWanted || root.getScene() == null) {
             return;
@@ -49,7 +49,7 @@ public final class FocusMemory {
         wasShown = true;
     }
 
-    /// Called when the screen is hidden.
+    /// Must be called when the screen is hidden.
     public void onHidden() {
         isRestoreWanted = false;
         Node owner = focusOwner();

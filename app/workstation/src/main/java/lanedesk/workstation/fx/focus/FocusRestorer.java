@@ -6,8 +6,8 @@ import javafx.scene.Scene;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/// Restores the focus when a part of the window that had it is removed, such as a banner above the page: the page's
-/// previously focused control gets it, not the next one in the window.
+/// Restores the focus when the focused control is removed with a temporary region of the window, such as a banner.
+/// The last focused control of another region, such as the page, then gets the focus.
 public final class FocusRestorer {
 
     private final Region transientRegion;
@@ -20,7 +20,7 @@ public final class FocusRestorer {
         this.homeRegion = homeRegion;
     }
 
-    /// Watches `transientRegion` while `homeRegion` is attached to a window.
+    /// Watches `transientRegion` while `homeRegion` is in a window.
     public static FocusRestorer install(Region transientRegion, Region homeRegion) {
         FocusRestorer restorer = new FocusRestorer(transientRegion, homeRegion);
         homeRegion
@@ -30,7 +30,7 @@ public final class FocusRestorer {
         return restorer;
     }
 
-    /// Moves the focus to the page, if it is not there already.
+    /// Moves the focus to the home region, unless the focus is already there.
     public void focusHomeIfOutside() {
         var scene = homeRegion.getScene();
         if (scene != null && !NodeTree.isSameOrDescendant(scene.getFocusOwner(), homeRegion)) {

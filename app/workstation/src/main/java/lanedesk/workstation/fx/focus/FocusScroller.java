@@ -9,8 +9,8 @@ import javafx.scene.input.ScrollEvent;
 import lanedesk.workstation.fx.Field;
 import org.jspecify.annotations.Nullable;
 
-/// Scrolls just far enough to show the focused control. While the page's layout still changes the scrolling is
-/// repeated, until the user scrolls.
+/// Scrolls a pane just far enough to show the focused control. While the layout of the content still changes,
+/// scrolling is repeated until the user scrolls.
 public final class FocusScroller {
 
     private final ScrollPane pane;
@@ -25,18 +25,18 @@ public final class FocusScroller {
         this.scrollsWholeRow = scrollsWholeRow;
     }
 
-    /// Installs the scrolling in a pane.
+    /// Makes a pane scroll to the focused control.
     public static void install(ScrollPane pane) {
         install(pane, new FocusScroller(pane, false));
     }
 
-    /// Same for a list: the whole row of the control is scrolled into view.
+    /// Makes a pane with a list scroll to the whole row of the focused control.
     public static void installForRows(ScrollPane pane) {
         install(pane, new FocusScroller(pane, true));
     }
 
     private static void install(ScrollPane pane, FocusScroller scroller) {
-        // The scene outlives the pane, so no listener may stay on the scene after the pane has left it.
+        // The scene exists longer than the pane, so its focus is observed only while the pane is in the scene.
         pane.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(scroller::onFocusMoved);
         pane.addEventFilter(ScrollEvent.SCROLL, _ -> scroller.isScrolledByUser = true);
         pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> scroller.isScrolledByUser = true);

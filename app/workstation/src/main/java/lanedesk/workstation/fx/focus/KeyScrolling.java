@@ -5,13 +5,13 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 
-/// Makes a text pane without focusable controls scrollable by keyboard: it is a tab stop while a part of its
-/// content is not visible.
+/// Makes a pane with text scrollable by keyboard: while a part of the content is not visible, the pane is in the tab
+/// order.
 public final class KeyScrolling {
 
     private KeyScrolling() {}
 
-    /// Installs the scrolling in a pane.
+    /// Makes a pane scrollable by keyboard.
     public static void install(ScrollPane pane) {
         var contentHeight =
                 pane.contentProperty().flatMap(Node::layoutBoundsProperty).map(Bounds::getHeight);

@@ -4,12 +4,12 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// Queries about a node's position in the scene graph.
+/// Answers questions about nodes in the scene graph.
 public final class NodeTree {
 
     private NodeTree() {}
 
-    /// Whether the node is `ancestor` itself or one of its descendants.
+    /// Returns whether a node is `ancestor` or one of its descendants.
     public static boolean isSameOrDescendant(@Nullable Node node, Node ancestor) {
         for (Node current = node; current != null; current = current.getParent()) {
             if (current.equals(ancestor)) {
@@ -19,7 +19,7 @@ public final class NodeTree {
         return false;
     }
 
-    /// The first focusable node in this subtree, in Tab order.
+    /// Returns the first focusable node in a subtree, in tab order; null if there is none.
     public static @Nullable Node firstFocusable(Node node) {
         if (!node.isVisible() || node.isDisabled()) {
             return null;
@@ -38,7 +38,7 @@ public final class NodeTree {
         return null;
     }
 
-    /// Whether the node can be focused now: in a scene, visible with all its ancestors, and enabled.
+    /// Returns whether a node can get the focus: it is in a scene, visible with all ancestors, and enabled.
     public static boolean isFocusableNow(Node node) {
         for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (!ancestor.isVisible()) {

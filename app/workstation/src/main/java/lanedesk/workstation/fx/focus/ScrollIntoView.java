@@ -14,7 +14,7 @@ public final class ScrollIntoView {
 
     private ScrollIntoView() {}
 
-    /// Scrolls to a new node once it is laid out.
+    /// Scrolls to a node that was just added, after it is laid out.
     public static void scrollToNewNode(Node node) {
         Platform.runLater(() -> {
             ScrollPane pane = enclosingScrollPane(node);
@@ -35,7 +35,7 @@ public final class ScrollIntoView {
         return null;
     }
 
-    /// Scrolls from the position `startTop` (in pixels) just far enough to show a node of the content.
+    /// Scrolls from the position `startTop`, in pixels, just far enough to show a node of the content.
     public static void scrollToShow(ScrollPane pane, Node node, double startTop) {
         Node content = pane.getContent();
         double scrollableHeight = scrollableHeight(pane);
@@ -48,14 +48,14 @@ public final class ScrollIntoView {
         if (nodeBounds.getMinY() < newTop) {
             newTop = Math.max(0, nodeBounds.getMinY() - MARGIN);
         } else if (nodeBounds.getMaxY() > newTop + visibleHeight) {
-            // A node higher than the pane is shown from its top.
+            // A node that is higher than the pane is shown from its top.
             newTop = Math.min(
                     scrollableHeight, Math.min(nodeBounds.getMinY(), nodeBounds.getMaxY() - visibleHeight + MARGIN));
         }
         pane.setVvalue(newTop / scrollableHeight);
     }
 
-    /// Scrolls by almost a page, so that the last visible part stays visible.
+    /// Scrolls down by a little less than the visible height, so that the last visible lines stay visible.
     public static void pageDown(ScrollPane pane) {
         double scrollableHeight = scrollableHeight(pane);
         if (scrollableHeight > 0) {
@@ -65,7 +65,7 @@ public final class ScrollIntoView {
         }
     }
 
-    /// The scroll position in pixels of the content.
+    /// Returns the scroll position in pixels from the top of the content.
     public static double scrollTop(ScrollPane pane) {
         return pane.getVvalue() * Math.max(0, scrollableHeight(pane));
     }

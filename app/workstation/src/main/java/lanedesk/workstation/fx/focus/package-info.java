@@ -1,4 +1,4 @@
-/// Focus handling for pages, controls and layers, and scrolling to the focus.
+/// Focus handling: which control has the focus, and scrolling to it.
 @NullMarked
 package lanedesk.workstation.fx.focus;
 

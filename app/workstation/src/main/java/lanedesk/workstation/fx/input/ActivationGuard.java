@@ -10,7 +10,7 @@ import javafx.stage.Window;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/// Runs irreversible actions only on input that is [intended for its page][InputArming].
+/// Runs irreversible actions only if the input was [meant for the page][InputArming], not for the page before it.
 public final class ActivationGuard {
 
     private final Runnable onRefused;
@@ -25,13 +25,13 @@ public final class ActivationGuard {
     private Subscription showingSubscription = Subscription.EMPTY;
     private long lastStrokeCount;
 
-    /// @param onRefused tells the user that nothing was done and how to do it
+    /// @param onRefused called when an input is ignored, to tell the user how to run the action
     public ActivationGuard(Runnable onRefused) {
         this.onRefused = onRefused;
     }
 
-    /// Starts the guard when the page is shown. Frames are counted only while a window shows it, so that nothing
-    /// keeps a closed page in memory.
+    /// Starts the guard; must be called when the page is shown. Frames are counted only while the page is in a shown
+    /// window, so that the timer does not keep a closed page in memory.
     public void startGuarding(Node node) {
         stopGuarding();
         guardedNode = node;
@@ -42,7 +42,7 @@ public final class ActivationGuard {
                 .subscribe(this::updateTimer);
     }
 
-    /// Restarts the guard when the page's content has changed; no effect while it is hidden.
+    /// Starts the guard again because the content of the page changed; the timer runs only while the page is shown.
     public void restartGuarding() {
         arming.restart();
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
@@ -50,7 +50,7 @@ public final class ActivationGuard {
                 scene != null && scene.getWindow() != null && scene.getWindow().isShowing());
     }
 
-    /// Ends the guard when the page is hidden.
+    /// Stops the guard; must be called when the page is hidden.
     public void stopGuarding() {
         showingSubscription.unsubscribe();
         guardedNode = null;
@@ -79,7 +79,8 @@ public final class ActivationGuard {
         }
     }
 
-    /// Whether a key press is meant for the page: not if the key was held down before the page was shown.
+    /// Returns whether a key press is meant for the page. It is not if the key has been held down since before the
+    /// page.
     public boolean acceptsKeyNow() {
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
         return scene != null
@@ -87,12 +88,12 @@ public final class ActivationGuard {
                 && !WindowInput.ofScene(scene).isLastKeyRepeated();
     }
 
-    /// Runs the action of a shortcut.
+    /// Runs the action of a shortcut if the key press is meant for the page; otherwise calls `onRefused`.
     public void runByKeyIfIntended(Runnable action) {
         runOrRefuse(acceptsKeyNow(), action);
     }
 
-    /// Runs the action of a click.
+    /// Runs the action of a click if the click is meant for the page; otherwise calls `onRefused`.
     public void runByClickIfIntended(Runnable action) {
         runOrRefuse(arming.acceptsClicks(), action);
     }
@@ -105,8 +106,8 @@ public final class ActivationGuard {
         }
     }
 
-    /// Guards a button. Keys press it only if the user moved the focus to it by Tab, arrow keys or mouse: a focus set
-    /// by the program is no consent.
+    /// Guards a button. Keys press the button only if the user moved the focus to it by Tab, arrow keys or mouse,
+    /// because the user may not notice a focus that the program sets.
     public void guardAgainstUnintendedPress(ButtonBase button, Runnable action) {
         boolean[] isFocusedByUser = new boolean[1];
         button.focusedProperty().subscribe(focused -> {
@@ -123,10 +124,10 @@ public final class ActivationGuard {
         button.setOnAction(_ -> runByClickIfIntended(action));
     }
 
-    /// Guards a button that only the mouse can press: users press Enter and Space in forms without checking the
-    /// focus.
+    /// Guards a button that can be pressed only with the mouse, because users press Enter and Space in forms without
+    /// checking the focus.
     ///
-    /// @param onKeyRefused tells the user that the key did nothing, and how to do it
+    /// @param onKeyRefused called when a key is ignored, to tell the user how to run the action
     public void allowClickOnly(ButtonBase button, Runnable action, Runnable onKeyRefused) {
         button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (isActivationKey(key)) {

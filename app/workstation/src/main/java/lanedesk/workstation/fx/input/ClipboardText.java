@@ -8,12 +8,12 @@ public final class ClipboardText {
 
     private ClipboardText() {}
 
-    /// Replaces the content of the clipboard.
+    /// Replaces the content of the clipboard by a text.
     public static void copyToClipboard(String text) {
         copyToClipboard(toClipboardContent(text));
     }
 
-    /// Same with HTML for programs that support it.
+    /// Replaces the content of the clipboard by a text, and by HTML for programs that support HTML.
     public static void copyToClipboard(String text, String html) {
         ClipboardContent content = toClipboardContent(text);
         content.putHtml(html);

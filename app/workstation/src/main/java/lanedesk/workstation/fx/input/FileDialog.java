@@ -7,29 +7,29 @@ import javafx.scene.Node;
 import javafx.stage.FileChooser;
 import org.jspecify.annotations.Nullable;
 
-/// The system's dialog for one file. Belongs to the FX thread.
+/// Shows the operating system's dialog for choosing one file. Belongs to the FX thread.
 public final class FileDialog {
     private final FileChooser chooser = new FileChooser();
     private final Node ownerNode;
 
-    /// @param ownerNode a node of the owner window
+    /// @param ownerNode any node of the window that owns the dialog
     public FileDialog(Node ownerNode, String title) {
         this.ownerNode = ownerNode;
         chooser.setTitle(title);
     }
 
-    /// Adds a filter for files of one type.
+    /// Adds a filter for the files of one type to this dialog.
     public FileDialog withFilter(String typeName, String... patterns) {
         chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(typeName, patterns));
         return this;
     }
 
-    /// Asks for a file to open; no action if none is chosen.
+    /// Asks for a file to open, and runs `action` unless the dialog is canceled.
     public void chooseFileToOpen(Consumer<Path> action) {
         runIfChosen(chooser.showOpenDialog(ownerNode.getScene().getWindow()), action);
     }
 
-    /// Asks for a file to save with this suggested name; no action if none is chosen.
+    /// Asks for a file to save, with a suggested name, and runs `action` unless the dialog is canceled.
     public void chooseFileToSave(String name, Consumer<Path> action) {
         chooser.setInitialFileName(name);
         runIfChosen(chooser.showSaveDialog(ownerNode.getScene().getWindow()), action);

@@ -5,8 +5,8 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 
-/// The model of a form field: its text, its error, and its action on focus loss. [InputBindings] binds it to its
-/// control. The error stays until another is set.
+/// Holds text, error and warning of a form field, and its action on focus loss. [InputBindings] connects it with a
+/// control. An error stays until another is set.
 public class FormField {
 
     private final StringProperty text = new SimpleStringProperty("");
@@ -19,7 +19,7 @@ public class FormField {
         onFocusLost = action;
     }
 
-    /// Called when the field loses the focus: its error is shown from now on.
+    /// Runs the action for focus loss; called when the field loses the focus.
     public void runOnFocusLost() {
         onFocusLost.run();
     }
@@ -28,7 +28,7 @@ public class FormField {
         return text;
     }
 
-    /// The displayed error; empty if none.
+    /// The displayed error; empty for none.
     public final ReadOnlyStringProperty errorProperty() {
         return error.getReadOnlyProperty();
     }
@@ -38,7 +38,7 @@ public class FormField {
         return warning;
     }
 
-    /// The trimmed text.
+    /// Returns the text without surrounding blanks.
     public final String trimmedText() {
         return text.get().strip();
     }
@@ -61,7 +61,7 @@ public class FormField {
         error.set("");
     }
 
-    /// Sets the error; empty for none.
+    /// Sets the error; an empty text for none.
     public final void setError(String message) {
         error.set(message);
     }

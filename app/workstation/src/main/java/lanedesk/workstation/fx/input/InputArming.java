@@ -2,15 +2,15 @@ package lanedesk.workstation.fx.input;
 
 import java.time.Duration;
 
-/// Distinguishes input intended for this page from input intended for the previous one. A page accepts clicks once it
-/// has been visible for a second, and keys after a pause of half a second in typing. Time is counted in frames: while
-/// the window is not painted, no time passes.
+/// Decides whether input is meant for the current page or still for the page before it. A page accepts clicks after
+/// it was visible for one second, and keys after a further pause of half a second in typing. Time is counted in
+/// frames, so that no time passes while the window is not painted.
 public final class InputArming {
 
     static final Duration MIN_VISIBLE_TIME = Duration.ofSeconds(1);
     static final Duration MIN_TYPING_PAUSE = Duration.ofMillis(500);
 
-    // A longer frame counts as this much, because the window was frozen.
+    // A longer time between two frames counts as this much, because the window was frozen.
     static final Duration MAX_FRAME_TIME = Duration.ofMillis(100);
 
     private long lastFrameNanos;
@@ -19,7 +19,7 @@ public final class InputArming {
     private long pauseNanos;
     private boolean hasPaused;
 
-    /// Restarts when a page is shown: nothing is accepted before it is visible.
+    /// Starts again because another page is shown: nothing is accepted at first.
     public void restart() {
         isPainted = false;
         visibleNanos = 0;
@@ -27,9 +27,9 @@ public final class InputArming {
         hasPaused = false;
     }
 
-    /// Called for each frame that shows the page.
+    /// Must be called for each frame in which the page is painted.
     ///
-    /// @param nanos time of the frame, by any monotonic clock
+    /// @param nanos time of the frame in nanoseconds, by any clock that never goes back
     /// @param isKeyPressed whether a key was pressed since the previous frame
     public void onFrame(long nanos, boolean isKeyPressed) {
         if (isPainted) {
@@ -42,12 +42,12 @@ public final class InputArming {
         lastFrameNanos = nanos;
     }
 
-    /// Whether a click counts as intended for the page.
+    /// Returns whether a click is meant for the page.
     public boolean acceptsClicks() {
         return visibleNanos >= MIN_VISIBLE_TIME.toNanos();
     }
 
-    /// Whether a key press counts as intended for the page. Once true, it stays true until [#restart()].
+    /// Returns whether a key press is meant for the page. Once true, it stays true until [#restart()].
     public boolean acceptsKeyPresses() {
         return hasPaused && acceptsClicks();
     }

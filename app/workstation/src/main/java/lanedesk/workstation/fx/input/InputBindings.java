@@ -13,12 +13,12 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
 import org.jspecify.annotations.Nullable;
 
-/// Binds controls to their models.
+/// Connects controls with their models.
 public final class InputBindings {
 
     private InputBindings() {}
 
-    /// Binds a field's text control to its model: text in both directions, error, and focus loss.
+    /// Connects the text control of a field with its model: text in both directions, error, warning and focus loss.
     public static void bind(Field field, FormField model) {
         if (!(field.getControl() instanceof TextInputControl input)) {
             throw new IllegalArgumentException("nothing to type in");
@@ -28,7 +28,7 @@ public final class InputBindings {
         field.warningProperty().bind(model.warningProperty());
     }
 
-    /// Binds a control without a [Field]; the control shows its error itself.
+    /// Connects a text control without a [Field] with its model; the control shows the error itself.
     public static void bind(TextInputControl input, FormField model) {
         input.textProperty().bindBidirectional(model.textProperty());
         onFocusLost(input, model::runOnFocusLost);
@@ -40,7 +40,7 @@ public final class InputBindings {
         }
     }
 
-    /// Same as [#bind(Field, FormField)], and Enter counts as focus loss.
+    /// Connects a field with its model as [#bind(Field, FormField)] does. Enter also runs the action for focus loss.
     public static void bindAndCommit(Field field, FormField model) {
         bind(field, model);
         if (field.getControl() instanceof TextField input) {
@@ -63,7 +63,7 @@ public final class InputBindings {
         });
     }
 
-    /// Sets the choices and binds the selected one.
+    /// Sets the choices of a control and connects the selected choice with a property.
     public static <T> void bindChoice(
             SegmentedChoice<T> choice, List<T> items, Property<T> property, Function<? super T, String> formatter) {
         choice.setText(formatter);
@@ -77,7 +77,7 @@ public final class InputBindings {
         property.addListener((_, _, newValue) -> choice.setValue(newValue));
     }
 
-    /// Sets the choices and binds the selected one.
+    /// Sets the choices of a combo box and connects the selected choice with a property.
     public static <T> void bindChoice(
             ComboBox<T> box, List<T> items, Property<T> property, Function<? super T, String> formatter) {
         box.setItems(FXCollections.observableArrayList(items));
@@ -85,12 +85,12 @@ public final class InputBindings {
         box.valueProperty().bindBidirectional(property);
     }
 
-    /// Sets the formatter of a non-editable combo box; no choice has no text.
+    /// Sets the formatter of a combo box that is not editable. Without a choice, the box is empty.
     public static <T> void setChoiceFormatter(ComboBox<T> box, Function<? super T, String> formatter) {
         box.setConverter(displayOnlyConverter(formatter));
     }
 
-    /// A one-way converter for non-editable choices.
+    /// Returns a converter that only formats, for choices that are not editable.
     public static <T> StringConverter<T> displayOnlyConverter(Function<? super T, String> formatter) {
         return new StringConverter<>() {
             @Override

@@ -27,7 +27,7 @@ public final class KeyHint extends Label {
         return keys == null ? "" : keys.getName();
     }
 
-    /// Sets the shortcut in JavaFX notation, such as `Shortcut+Shift+P`.
+    /// Sets the shortcut as JavaFX writes it, such as `Shortcut+Shift+P`.
     public void setKeys(String value) {
         combination.set(KeyCombination.valueOf(value));
     }

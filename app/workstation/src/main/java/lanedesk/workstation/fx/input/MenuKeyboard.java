@@ -7,13 +7,13 @@ import javafx.scene.control.ContextMenu;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 
-/// Opens menus by keyboard: the first item is selected, so that Enter activates it and the arrows continue from
-/// there. JavaFX's `show` selects none.
+/// Opens menus by keyboard with the first item selected, so that Enter runs it and the arrow keys move from it.
+/// JavaFX itself would select no item.
 public final class MenuKeyboard {
 
     private MenuKeyboard() {}
 
-    /// Opens the menu and selects its first item, if it has one and is enabled.
+    /// Opens a menu and selects its first enabled item; does nothing if the menu is disabled.
     public static void openAndFocusFirstItem(MenuButton menu) {
         if (menu.isDisabled()) {
             return;
@@ -22,7 +22,7 @@ public final class MenuKeyboard {
         focusFirstItem(menu.getItems());
     }
 
-    /// Opens a context menu below a node.
+    /// Opens a context menu below a node and selects its first enabled item.
     public static void openAndFocusFirstItem(ContextMenu menu, Node anchor) {
         menu.show(anchor, Side.BOTTOM, 0, 0);
         focusFirstItem(menu.getItems());

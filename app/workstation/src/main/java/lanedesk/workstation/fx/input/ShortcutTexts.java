@@ -13,18 +13,19 @@ public final class ShortcutTexts {
 
     private ShortcutTexts() {}
 
-    /// The shortcut as text: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac.
+    /// Formats a shortcut: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac.
     public static String format(KeyCombination keys) {
         return ShortcutNames.formatShortcut(
                 keys.getName(), Language.ofCode(Locale.getDefault().getLanguage()));
     }
 
-    /// The shortcut as displayed in a menu. It does not react to keys: the command table does.
+    /// Returns a key combination that a menu displays but that no key triggers, because commands handle their keys
+    /// themselves.
     public static KeyCombination toDisplayOnly(KeyCombination keys) {
         return new DisplayOnlyCombination(keys);
     }
 
-    /// A menu would show JavaFX's English text.
+    /// Displays a key combination in the current language; JavaFX would display it in English.
     private static final class DisplayOnlyCombination extends KeyCombination {
         private final KeyCombination keys;
 

@@ -23,15 +23,15 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Refuses oversized pastes: JavaFX takes minutes to render a line of a million characters and freezes until then.
-/// Existing text stays. Several pasted lines are joined with spaces, since JavaFX would drop line breaks and tabs and
-/// join words. Applies to the paste keys and to the field's menu.
+/// Rejects pasted texts that are too long, because JavaFX freezes for minutes while it renders a line of a million
+/// characters. Pasted lines are joined with blanks in a single-line field, because JavaFX would join them without.
+/// Handles the keys and the menu item for pasting.
 public final class TextLimit {
 
-    /// Maximum length of a single-line field.
+    /// Maximum length of a text in a single-line field, in characters.
     public static final int MAX_LINE_LENGTH = 10_000;
 
-    /// Maximum length of a multi-line field.
+    /// Maximum length of a text in a multi-line field, in characters.
     static final int MAX_TEXT_LENGTH = 100_000;
 
     private static final List<KeyCombination> PASTE_KEYS = List.of(
@@ -39,8 +39,8 @@ public final class TextLimit {
             new KeyCodeCombination(KeyCode.INSERT, KeyCombination.SHIFT_DOWN),
             new KeyCodeCombination(KeyCode.PASTE));
 
-    /// Index of *Paste* in JavaFX's context menu of an editable field, after Undo, Redo, Cut and Copy: its items
-    /// have only translated texts.
+    /// Index of *Paste* in JavaFX's context menu of an editable field, after Undo, Redo, Cut and Copy. The items have
+    /// no ids, only translated texts.
     private static final int PASTE_MENU_INDEX = 4;
 
     private static final Pattern LINE_BREAKS = Pattern.compile("\\h*[\\v\\t]\\s*");
@@ -51,21 +51,21 @@ public final class TextLimit {
         this.onRefused = onRefused;
     }
 
-    /// Limits the fields of a window.
+    /// Limits all text fields of a window.
     ///
-    /// @param onRefused receives the maximum length of the field
+    /// @param onRefused called with the maximum length when a text is rejected
     public static void install(Scene scene, IntConsumer onRefused) {
         TextLimit limit = new TextLimit(onRefused);
         scene.focusOwnerProperty().subscribe(limit::limitInput);
     }
 
-    /// Whether a text is too long for a single-line field or a cell.
+    /// Returns whether a text is too long for a single-line field or a cell.
     public static boolean exceedsLineLimit(String text) {
         return text.length() > MAX_LINE_LENGTH;
     }
 
-    // Handles the paste keys instead of using a formatter: a field with a formatter consumes Escape of the panel
-    // around it. A grid that pastes itself has already consumed the key.
+    // Handles the keys for pasting instead of using a TextFormatter, because a field with a formatter consumes
+    // Escape, which should close the panel around it. A table that handles the key itself has already consumed it.
     private void limitInput(@Nullable Node focused) {
         Node inputNode = focused instanceof ComboBox<?> box ? box.getEditor() : focused;
         if (inputNode instanceof TextInputControl input
@@ -77,7 +77,7 @@ public final class TextLimit {
                     key.consume();
                 }
             });
-            // the menu opens after this event
+            // The menu opens only after this event.
             input.addEventFilter(
                     ContextMenuEvent.CONTEXT_MENU_REQUESTED, _ -> Platform.runLater(() -> limitPasteMenu(input)));
         }
@@ -100,7 +100,7 @@ public final class TextLimit {
                 });
     }
 
-    /// Refuses the clipboard's text or pastes it as one line; returns whether it did either.
+    /// Rejects the clipboard's text or pastes it as one line. Returns false if the field should paste it normally.
     private boolean rejectOrPasteAsOneLine(TextInputControl input) {
         String pasted =
                 Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), "");

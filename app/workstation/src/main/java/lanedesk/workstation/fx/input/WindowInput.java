@@ -12,8 +12,8 @@ import javafx.stage.PopupWindow;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Tracks the pressed keys and mouse buttons of a window. Also consumes Enter on check boxes, so that it does not
-/// toggle them.
+/// Tracks which keys and mouse buttons are pressed in a window. Also consumes Enter on check boxes, so that Enter
+/// does not toggle them.
 public final class WindowInput {
 
     private static final Set<KeyCode> FOCUS_KEYS =
@@ -31,7 +31,7 @@ public final class WindowInput {
         scene.addEventFilter(KeyEvent.KEY_RELEASED, this::onKeyReleased);
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> isMouseDown = true);
         scene.addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> isMouseDown = false);
-        // A key released while another window has the keyboard is reported to that window only.
+        // If a key is released while another window has the focus, only that window is notified.
         scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> forgetPressedKeys());
     }
 
@@ -55,7 +55,7 @@ public final class WindowInput {
         pressedKeys.remove(key.getCode());
     }
 
-    /// Also tracks keys that a pop-up of the window receives first.
+    /// Also tracks keys that are pressed while a popup of the window has the focus.
     public void trackKeysOf(PopupWindow popup) {
         popup.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         popup.addEventFilter(KeyEvent.KEY_RELEASED, this::onKeyReleased);
@@ -66,27 +66,27 @@ public final class WindowInput {
         isMouseDown = false;
     }
 
-    /// Whether the last key press was an automatic repeat.
+    /// Returns whether the last key press was an automatic repeat of a held key.
     public boolean isLastKeyRepeated() {
         return isLastKeyRepeated;
     }
 
-    /// Sets the clock that measures how long a page has been visible. It receives the time of each frame.
+    /// Sets the clock by which frame times are measured; `clock` converts the time of a frame in nanoseconds.
     public void setFrameClock(LongUnaryOperator clock) {
         frameClock = clock;
     }
 
-    /// The time of a frame by the window's clock.
+    /// Returns the time of a frame by the window's clock, in nanoseconds.
     long toWindowTime(long nanos) {
         return frameClock.applyAsLong(nanos);
     }
 
-    /// Number of key presses so far, including repeats.
+    /// Returns the number of key presses so far, including automatic repeats.
     long keyPressCount() {
         return keyPressCount;
     }
 
-    /// Whether a mouse button or a key that moves the focus is pressed.
+    /// Returns whether a mouse button, or a key that moves the focus, is pressed.
     boolean isFocusKeyOrMouseDown() {
         return isMouseDown || (lastKey != null && FOCUS_KEYS.contains(lastKey) && pressedKeys.contains(lastKey));
     }

@@ -1,4 +1,4 @@
-/// Keyboard and mouse input: when it is accepted, shortcut names, and the clipboard.
+/// Keyboard and mouse input: which input is accepted, names of shortcuts, and the clipboard.
 @NullMarked
 package lanedesk.workstation.fx.input;
 

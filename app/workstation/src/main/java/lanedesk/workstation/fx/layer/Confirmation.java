@@ -2,7 +2,7 @@ package lanedesk.workstation.fx.layer;
 
 import lanedesk.workstation.fx.theme.Tone;
 
-/// A question before an irreversible action. Both buttons name what they do.
+/// A question before an irreversible action. The texts of both buttons name what they do.
 ///
-/// @param tone `DANGER` for a destructive action, whose button then does not get the focus
+/// @param tone `DANGER` for a destructive action: the other button then has the focus
 public record Confirmation(String title, String text, String yesText, String noText, Tone tone, Runnable onYes) {}

@@ -6,7 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.theme.Tone;
 
-/// The panel that shows a `Confirmation`.
+/// Shows a [Confirmation] as a panel.
 final class ConfirmationPanel extends VBox {
     private final Button yesButton;
     private final Button noButton;

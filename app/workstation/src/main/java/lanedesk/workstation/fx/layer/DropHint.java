@@ -7,7 +7,7 @@ import javafx.scene.input.Dragboard;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
-/// Shows what a drop on the window will do while something is dragged over it; it is not a drop target itself.
+/// Shows what will happen when the thing dragged over the window is dropped. It does not receive the drop.
 public final class DropHint {
 
     private final Pane window;
@@ -20,23 +20,23 @@ public final class DropHint {
         hint.setMouseTransparent(true);
     }
 
-    /// Installs the hint with its default text.
+    /// Installs the hint in a window, with the text for places without a text of their own.
     public static void install(Pane window, String defaultText) {
         if (window.getProperties().putIfAbsent(DropHint.class, defaultText) == null) {
             DropHint hint = new DropHint(window);
-            // A filter, since a drop target consumes the event.
+            // Filters see the event first; a drop target would consume it.
             window.addEventFilter(DragEvent.DRAG_OVER, hint::onDragOver);
             window.addEventFilter(DragEvent.DRAG_DROPPED, _ -> hint.hide());
             window.addEventHandler(DragEvent.DRAG_EXITED, _ -> hint.hide());
         }
     }
 
-    /// Sets another text for files that are dragged over a node.
+    /// Sets the text for files that are dragged over a node.
     public static void setHint(Node node, String text) {
         node.getProperties().put(DropHint.class, text);
     }
 
-    // Drags from the window itself, and images or colors, have no hint.
+    // No hint is shown for drags that start in the window and for content other than files and text.
     private void onDragOver(DragEvent drag) {
         Dragboard dragboard = drag.getDragboard();
         boolean hasFiles = dragboard.hasFiles();

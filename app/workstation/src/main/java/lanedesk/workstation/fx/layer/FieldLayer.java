@@ -14,10 +14,10 @@ import lanedesk.workstation.fx.input.WindowInput;
 import org.controlsfx.control.PopOver;
 import org.controlsfx.control.PopOver.ArrowLocation;
 
-/// A small panel beside its field, which stays visible with its surroundings.
+/// A small panel at a field. The field and the page around it stay visible.
 ///
-/// Its window receives the keys of the main window while it is open and passes none on, so that no shortcut acts on
-/// the page. It stays open while another program has the focus, where the user may look up what to type.
+/// The panel is a window that receives all keys while it is open, so that no shortcut acts on the page. It stays open
+/// while another program has the focus, because the user may look up there what to type.
 final class FieldLayer implements OverlayLayer {
 
     private static final double ARROW_SIZE = 8;
@@ -26,8 +26,8 @@ final class FieldLayer implements OverlayLayer {
     private final PopOver popOver;
     private final Region panel;
 
-    /// @param window node whose theme and font size the panel uses: those of the field may differ
-    /// @param dismiss called on Escape, or when the window is resized
+    /// @param window node whose theme and font size the panel uses, because those of the field may differ
+    /// @param dismiss called on Escape, and when the window is resized
     FieldLayer(Node window, Node field, Region panel, Consumer<OverlayLayer> dismiss) {
         this.panel = panel;
         popOver = new PopOver(panel);
@@ -36,7 +36,7 @@ final class FieldLayer implements OverlayLayer {
         popOver.setAnimated(false);
         popOver.setAutoHide(false);
         popOver.setHideOnEscape(false);
-        // without transparent windows the area beside an arrow would be white
+        // Without transparent windows, the area beside the arrow would be white.
         boolean hasTransparentWindows = Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
         popOver.setArrowSize(hasTransparentWindows ? ARROW_SIZE : 0);
         popOver.setCornerRadius(hasTransparentWindows ? CORNER_RADIUS : 0);
@@ -69,7 +69,7 @@ final class FieldLayer implements OverlayLayer {
         }
     }
 
-    // The arrow position with which the panel extends towards the center of the window.
+    // Returns the position of the arrow with which the panel extends towards the center of the window.
     private static ArrowLocation arrowLocation(boolean isBelowField, double horizontalShare) {
         if (horizontalShare < 1.0 / 3) {
             return isBelowField ? ArrowLocation.TOP_LEFT : ArrowLocation.BOTTOM_LEFT;
@@ -90,7 +90,7 @@ final class FieldLayer implements OverlayLayer {
 
     @Override
     public void onFocusMoved(Node node) {
-        // the window's own focus stays at the field
+        // The focus of the main window stays at the field.
     }
 
     @Override

@@ -20,10 +20,10 @@ import lanedesk.workstation.fx.focus.NodeTree;
 import lanedesk.workstation.fx.input.WindowInput;
 import org.jspecify.annotations.Nullable;
 
-/// Shows panels within the window: confirmations and palettes over the content, small panels beside a field.
+/// Shows panels in the window: large panels above the page, and small panels at a field.
 ///
-/// A panel keeps the focus until it is closed. Escape or a click outside closes it, shortcuts of the page do not act,
-/// and the focus then returns to where it was.
+/// The top panel keeps the focus until it is closed. Escape or a click outside closes it. While a panel is open,
+/// shortcuts do not act on the page. After closing, the focus returns to the control that had it.
 @DefaultProperty("content")
 public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
@@ -53,7 +53,7 @@ public final class Overlay extends StackPane {
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, newValue) -> keepFocusInside(newValue));
     }
 
-    /// The overlay that contains a node.
+    /// Returns the overlay that contains a node.
     public static Overlay findEnclosing(Node node) {
         for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Overlay overlay) {
@@ -63,22 +63,22 @@ public final class Overlay extends StackPane {
         throw new IllegalStateException("no overlay around " + node);
     }
 
-    /// Shows a panel in the center.
+    /// Shows a panel in the center of the window.
     public void show(Region panel, Runnable onDismissed) {
         show(panel, Pos.CENTER, onDismissed);
     }
 
-    /// Shows a panel above everything else.
+    /// Shows a panel above everything else in the window.
     ///
-    /// @param onDismissed called when Escape or a click outside closed the panel, but not after `close`
+    /// @param onDismissed called when Escape or a click outside closes the panel, but not by [#closeTopmost()]
     public void show(Region panel, Pos position, Runnable onDismissed) {
         dismissOpenFieldLayer(); // it is a window of its own, above all that is shown in this one
         pushLayer(new ScrimLayer(this, panel, position, this::dismissIfTopmost), panel, onDismissed);
     }
 
-    /// Shows a small panel at its field, or in the center if the field is not visible.
+    /// Shows a small panel at a field, or in the center of the window if the field is not visible.
     ///
-    /// @param onDismissed called when the panel was dismissed
+    /// @param onDismissed called when Escape or a click outside closes the panel, but not by [#closeTopmost()]
     public void showAtField(Node field, Region panel, Runnable onDismissed) {
         if (NodeTree.isFocusableNow(field)) {
             dismissOpenFieldLayer();
@@ -94,14 +94,14 @@ public final class Overlay extends StackPane {
         layer.focusFirstControl();
     }
 
-    /// An open panel.
+    /// An open panel and the control that had the focus before.
     private record OpenLayer(
             OverlayLayer layer,
             Region panel,
             Runnable onDismissed,
             @Nullable Node focusBefore) {}
 
-    /// Shows a confirmation and returns its panel; the answer "no" has no effect.
+    /// Shows a confirmation and returns its panel. The "no" button only closes the panel.
     public Region showConfirmation(Confirmation confirmation) {
         var panel = new ConfirmationPanel(confirmation, this::closeTopmost);
         show(panel, () -> {});
@@ -109,7 +109,7 @@ public final class Overlay extends StackPane {
         return panel;
     }
 
-    /// Closes the topmost panel and restores the focus.
+    /// Closes the top panel and restores the focus.
     public void closeTopmost() {
         if (openLayers.isEmpty()) {
             return;
@@ -128,7 +128,7 @@ public final class Overlay extends StackPane {
         }
     }
 
-    /// Closes a panel if it is the topmost; returns whether it was.
+    /// Closes a panel if it is the top panel; returns whether it was.
     public boolean closeIfTopmost(Region panel) {
         OpenLayer topmostLayer = openLayers.peek();
         boolean isTopmost = topmostLayer != null && topmostLayer.panel().equals(panel);
@@ -138,8 +138,8 @@ public final class Overlay extends StackPane {
         return isTopmost;
     }
 
-    /// Sets what focuses a control after the last panel is closed, if the previously focused control no longer
-    /// exists.
+    /// Sets the action that focuses a control after the last panel is closed, if the control that had the focus no
+    /// longer exists.
     public void setFocusAfterLastPanel(Runnable focusHome) {
         homeFocus = focusHome;
     }
@@ -161,7 +161,7 @@ public final class Overlay extends StackPane {
         return true;
     }
 
-    // The key that closed a panel has no effect on the page while it is held.
+    // A key that closed a panel has no effect on the page while it is held down.
     private void suppressHeldKey(KeyEvent event) {
         suppressesHeldKey = suppressesHeldKey && WindowInput.ofScene(getScene()).isLastKeyRepeated();
         if (suppressesHeldKey) {
@@ -169,7 +169,7 @@ public final class Overlay extends StackPane {
         }
     }
 
-    // A click outside a panel at its field only closes the panel.
+    // A click outside a panel at a field only closes the panel.
     private void onMouse(MouseEvent event) {
         if (event.getEventType().equals(MouseEvent.MOUSE_PRESSED)) {
             isClosingClick = dismissOpenFieldLayer();

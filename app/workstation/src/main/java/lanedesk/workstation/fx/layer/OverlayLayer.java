@@ -2,15 +2,15 @@ package lanedesk.workstation.fx.layer;
 
 import javafx.scene.Node;
 
-/// How one panel of the overlay is displayed.
+/// A way to display one panel of the overlay.
 sealed interface OverlayLayer permits ScrimLayer, FieldLayer {
 
-    /// Focuses its first focusable control.
+    /// Focuses the first focusable control of the panel.
     void focusFirstControl();
 
-    /// Called when the focus of the window moved to this node.
+    /// Called when a node of the main window gets the focus.
     void onFocusMoved(Node node);
 
-    /// Removes the panel.
+    /// Removes the panel from the window.
     void removePanel();
 }

@@ -2,21 +2,21 @@ package lanedesk.workstation.fx.layer;
 
 import org.jspecify.annotations.Nullable;
 
-/// The content of a `StatePane`, or the reason why there is none. Contains only texts and actions, so that a view
-/// model can create it.
+/// The state of a `StatePane`: content, or the reason why there is none. It contains only texts and actions, so that
+/// view models can create it.
 public sealed interface PaneState {
 
-    /// The content itself.
+    /// The content is shown.
     record Content() implements PaneState {}
 
-    /// Work in progress. Nothing is shown for the first half second.
+    /// The content is being loaded. Nothing is shown for the first half second.
     ///
-    /// @param text description of the work
-    /// @param progress 0 to 1, negative when unknown
-    /// @param cancel the cancel button, or null if it cannot be cancelled
+    /// @param text description of what is being done
+    /// @param progress progress from 0 to 1; negative if unknown
+    /// @param cancel the cancel button; null if the work cannot be canceled
     record Loading(String text, double progress, @Nullable Action cancel) implements PaneState {}
 
-    /// There is no content, without an error.
+    /// There is no content, but no error occurred.
     ///
     /// @param icon an Ikonli literal such as `fth-inbox`
     record Empty(
@@ -25,12 +25,12 @@ public sealed interface PaneState {
             String text,
             @Nullable Action action) implements PaneState {}
 
-    /// The content could not be loaded or the action failed.
+    /// Loading the content or another action failed.
     ///
-    /// @param title what failed, in short
+    /// @param title short description of what failed
     /// @param whatHappened what happened and whether anything was sent
     /// @param remedy what to do
-    /// @param code short code for support, empty if none
+    /// @param code a short code for support; empty for none
     /// @param copyButtonText text of the button that copies the code
     record Failed(
             String title,
@@ -41,7 +41,7 @@ public sealed interface PaneState {
             @Nullable Action retry)
             implements PaneState {}
 
-    /// A button's text and action.
+    /// A button.
     record Action(String text, Runnable run) {}
 
     static PaneState ofContent() {

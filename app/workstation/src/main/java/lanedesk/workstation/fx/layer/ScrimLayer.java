@@ -11,7 +11,7 @@ import javafx.scene.layout.StackPane;
 import lanedesk.workstation.fx.focus.NodeTree;
 import org.jspecify.annotations.Nullable;
 
-/// A panel over the darkened window.
+/// A panel above the darkened window.
 final class ScrimLayer implements OverlayLayer {
 
     private final Pane window;
@@ -19,7 +19,7 @@ final class ScrimLayer implements OverlayLayer {
     private final StackPane scrim;
     private @Nullable Node lastFocused;
 
-    /// @param dismiss called on Escape or a click outside the panel
+    /// @param dismiss called on Escape and on a click outside the panel
     ScrimLayer(Pane window, Region panel, Pos position, Consumer<OverlayLayer> dismiss) {
         this.window = window;
         this.panel = panel;
@@ -67,8 +67,8 @@ final class ScrimLayer implements OverlayLayer {
         first.requestFocus();
     }
 
-    // Tab wraps from the last control to the first. If a control of the page behind gets the focus, the focus is
-    // moved back.
+    // Tab moves from the last control to the first. If a control outside the panel gets the focus, the focus moves
+    // back.
     @Override
     public void onFocusMoved(Node node) {
         Node previous = lastFocused;

@@ -21,12 +21,12 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows its content, or that it is loading, empty, or failed. The child in FXML is the content.
+/// Shows its content, or that the content is loading, empty or failed to load. The child in FXML is the content.
 ///
-/// Loading shows nothing for half a second, then draws a skeleton with progress and a cancel button.
+/// While loading, it shows nothing for half a second, then gray bars with progress and a cancel button.
 @DefaultProperty("content")
 public final class StatePane extends StackPane {
-    /// How long work may take before it is shown.
+    /// The time after which loading is shown.
     public static final Duration LOADING_DELAY = Duration.millis(500);
 
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
@@ -105,7 +105,7 @@ public final class StatePane extends StackPane {
         return box;
     }
 
-    // Shows all wrapped lines even if the page is low; it scrolls then.
+    // Creates a label that is never lower than its text; the page scrolls if it is too low.
     private static Label createWrappingLabel(String styleClass, String text) {
         var line = new Label(text);
         line.getStyleClass().add(styleClass);
@@ -165,7 +165,7 @@ public final class StatePane extends StackPane {
         state.set(value);
     }
 
-    /// Placeholder, progress and cancel button.
+    /// Shows gray bars, the progress and the cancel button.
     private static final class LoadingCover extends VBox {
         private static final double BAR_WIDTH = 60;
 

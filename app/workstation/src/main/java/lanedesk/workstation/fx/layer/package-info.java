@@ -1,4 +1,4 @@
-/// Layers over a page, such as confirmations, and placeholders for a page without content.
+/// Panels above a page, such as confirmations, and placeholders for a page without content.
 @NullMarked
 package lanedesk.workstation.fx.layer;
 

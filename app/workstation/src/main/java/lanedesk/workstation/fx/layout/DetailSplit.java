@@ -13,9 +13,9 @@ import javafx.scene.layout.Region;
 import org.controlsfx.control.MasterDetailPane;
 import org.jspecify.annotations.Nullable;
 
-/// A list and the details of its selected row, side by side. The details keep their width when the window is resized:
-/// the dragged width, saved under this pane's id, or the preferred width, which a double click restores. Neither side
-/// becomes narrower than its minimum: if both do not fit, they are stacked.
+/// Shows a list and the details of its selected row side by side. When the window is resized, the details keep their
+/// width: the width that the user dragged, which is saved under this pane's id, or else the preferred width, which a
+/// double click restores. If the minimum widths of both do not fit, they are stacked.
 public final class DetailSplit extends MasterDetailPane {
 
     private static final double KEY_STEP = 24;
@@ -28,7 +28,7 @@ public final class DetailSplit extends MasterDetailPane {
     public DetailSplit() {
         setAnimated(false);
         setFocusTraversable(false);
-        // Setting the skins now gives the content its parents before the page is in a window.
+        // The skins are set now, so that the content has its parents before the page is in a window.
         setSkin(createDefaultSkin());
         SplitPane split = (SplitPane) getChildrenUnmodifiable().getFirst();
         split.setSkin(new SplitPaneSkin(split));
@@ -43,8 +43,8 @@ public final class DetailSplit extends MasterDetailPane {
         });
     }
 
-    // Restores the minimum sizes that the skin has just set to 0. The details are reattached and restyled; the list
-    // is not, so a minimum width of the list must be set on its content: one from its own style would be lost.
+    // Restores the minimum sizes, which the skin sets to 0. The details get them from their style sheet again. The
+    // list does not, so a minimum width of the list must be set on its content.
     private void restoreMinSizes() {
         if (getMasterNode() instanceof Region list && isShowDetailNode()) {
             list.setMinSize(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE);
@@ -173,7 +173,7 @@ public final class DetailSplit extends MasterDetailPane {
         requestLayout();
     }
 
-    /// Moves the divider one step to the left or right.
+    /// Moves the divider by one step, to the left if `isLeft`, else to the right; saves the new width.
     public void moveDivider(boolean isLeft) {
         if (isStacked()) {
             return;
@@ -185,15 +185,14 @@ public final class DetailSplit extends MasterDetailPane {
         }
     }
 
-    /// The requested width of the details, as far as it fits.
+    /// Returns the wanted width of the details, limited to what fits.
     private double fittingDetailWidth() {
         Node detail = getDetailNode();
         double maxWidth = getWidth() - dividerWidth() - getMasterNode().minWidth(-1);
         return Math.max(detail.minWidth(-1), Math.min(wantedWidth < 0 ? detail.prefWidth(-1) : wantedWidth, maxWidth));
     }
 
-    // The width of the divider, which exists while both sides do. It is cached, because searching for it traverses
-    // their whole content.
+    // Returns the width of the divider. The divider is cached, because lookup searches the whole content.
     private double dividerWidth() {
         if (divider == null || divider.getParent() == null) {
             divider = lookup(".split-pane-divider") instanceof Region region ? region : null;

@@ -2,9 +2,8 @@ package lanedesk.workstation.fx.layout;
 
 import java.util.function.DoubleUnaryOperator;
 
-/// Caches the heights of a pane at its last width until its layout changes. JavaFX caches them only for panes whose
-/// height does not depend on their width; without this cache, each level of nested panes would triple the number of
-/// computations.
+/// Caches the heights of a pane for its last width until its layout changes. JavaFX does not cache heights that
+/// depend on the width; without this cache, each level of nested panes would triple the number of computations.
 final class HeightCache {
 
     private double minHeightWidth = Double.NaN;

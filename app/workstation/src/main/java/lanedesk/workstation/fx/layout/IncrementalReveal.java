@@ -8,9 +8,9 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Attaches a large screen in pieces, one per pulse, because styling and layout of all at once would block input.
-/// The first piece appears with the screen, a piece that gets the focus on demand. If the window is not shown,
-/// everything is attached at once.
+/// Adds the parts of a large screen to the window one by one, one per pulse, because styling all of them at once
+/// would delay input. The first part is there from the start; a part that gets the focus is added at once. If the
+/// window is not shown, all parts are added at once.
 public final class IncrementalReveal {
 
     private final List<HiddenPiece> hiddenPieces = new ArrayList<>();
@@ -31,10 +31,10 @@ public final class IncrementalReveal {
         this.root = root;
     }
 
-    /// A node that is not attached yet, and its place.
+    /// A node that is not added yet, and its place.
     ///
-    /// @param siblings the children list that it belongs to
-    /// @param originalOrder all managed children in order
+    /// @param siblings the list of children that the node belongs to
+    /// @param originalOrder all children of that list in their order
     private record HiddenPiece(ObservableList<Node> siblings, List<Node> originalOrder, Node node) {
 
         void addInOriginalOrder() {
@@ -46,9 +46,9 @@ public final class IncrementalReveal {
         }
     }
 
-    /// Detaches the children until the screen is in a window; only the first of the first list stays.
+    /// Removes the children until the screen is in a window; only the first child of the first list stays.
     ///
-    /// @param childLists outer lists before inner ones
+    /// @param childLists lists of children, those of outer nodes before those of inner nodes
     @SafeVarargs
     public static void install(Node root, ObservableList<Node>... childLists) {
         IncrementalReveal incrementalReveal = new IncrementalReveal(root);
@@ -67,7 +67,7 @@ public final class IncrementalReveal {
         root.sceneProperty().addListener(incrementalReveal.sceneListener);
     }
 
-    /// Focuses a node of such a screen; the pieces that contain it are attached now.
+    /// Focuses a node of a screen with this class; the parts that contain the node are added now.
     public static void attachAndFocus(Node node) {
         for (Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor.hasProperties()

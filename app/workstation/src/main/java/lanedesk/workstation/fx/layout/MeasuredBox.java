@@ -2,7 +2,7 @@ package lanedesk.workstation.fx.layout;
 
 import javafx.scene.layout.VBox;
 
-/// A column that caches its heights until its layout changes.
+/// A vertical box that caches its heights until its layout changes.
 public abstract class MeasuredBox extends VBox {
 
     private final HeightCache heights = new HeightCache();

@@ -11,12 +11,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/// A page of sections in one column, some of which move to a second pane if the window is wide enough. The pane's
-/// width is set in CSS; it is shown if seven tenths of the width remain for the page. Remaining height goes to the
-/// last section of each column.
+/// A page of sections in one column. If the window is wide enough, marked sections move to a side column, whose width
+/// is set in CSS. The side column is shown if at least 70 % of the width remain for the page. The last section of
+/// each column gets the remaining height.
 public final class PageColumns extends VBox {
 
-    /// The state of a section in the second pane.
+    /// Set on a section while it is in the side column.
     public static final PseudoClass IN_SIDE_COLUMN = PseudoClass.getPseudoClass("beside");
 
     private static final double MIN_MAIN_SHARE = 0.7;
@@ -38,12 +38,12 @@ public final class PageColumns extends VBox {
         });
     }
 
-    /// Whether a section moves to the second pane if there is one.
+    /// Returns whether a section moves to the side column when there is one.
     public static boolean isBeside(Node section) {
         return section.hasProperties() && section.getProperties().containsKey(PageColumns.class);
     }
 
-    /// Sets whether a section moves to the second pane if there is one.
+    /// Sets whether a section moves to the side column when there is one.
     public static void setBeside(Node section, boolean movesToSidePane) {
         if (movesToSidePane) {
             section.getProperties().put(PageColumns.class, true);
@@ -52,7 +52,7 @@ public final class PageColumns extends VBox {
         }
     }
 
-    /// Whether there is a second pane now.
+    /// Whether there is a side column now.
     public ReadOnlyBooleanProperty wideProperty() {
         return isWide.getReadOnlyProperty();
     }

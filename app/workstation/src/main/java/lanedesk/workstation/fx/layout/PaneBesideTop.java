@@ -5,11 +5,11 @@ import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
-/// A page with a top area, and below it a list and the details of its selected row. If the top fits beside the
-/// details, the details start at the upper edge of the page; otherwise below the top.
+/// A page with a top area, and below it a list and the details of its selected row. If the width permits, the details
+/// reach up beside the top area; otherwise they start below it.
 public final class PaneBesideTop extends VBox {
 
-    /// The state in which the details start below the top.
+    /// Set while the details start below the top area.
     private static final PseudoClass IN_LIST = PseudoClass.getPseudoClass("beneath");
 
     private double minTopWidth = Double.MAX_VALUE;
@@ -18,7 +18,7 @@ public final class PaneBesideTop extends VBox {
         widthProperty().subscribe(this::moveTopBesideOrAboveDetails);
     }
 
-    /// Sets the minimum width of the top beside the details.
+    /// Sets the minimum width of the top area beside the details.
     public void setMinTopWidth(double width) {
         minTopWidth = width;
         moveTopBesideOrAboveDetails();

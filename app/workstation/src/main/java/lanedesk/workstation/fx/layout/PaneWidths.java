@@ -8,7 +8,7 @@ import java.util.function.Supplier;
 import javafx.scene.Scene;
 import org.jspecify.annotations.Nullable;
 
-/// The widths of the details panes of a scene, by name. Belongs to the FX thread.
+/// Restores and saves the widths of the details panes of a scene, by the panes' ids. Belongs to the FX thread.
 public final class PaneWidths {
 
     private final Supplier<Map<String, String>> savedWidths;
@@ -22,8 +22,8 @@ public final class PaneWidths {
 
     /// Makes the panes of a scene restore and save their widths.
     ///
-    /// @param savedWidths supplies the saved widths, called once a pane is shown
-    /// @param onChanged receives all widths after a change
+    /// @param savedWidths supplies the saved widths by id; called when the first pane is shown
+    /// @param onChanged called with all widths after a change
     public static void install(
             Scene scene, Supplier<Map<String, String>> savedWidths, Consumer<Map<String, String>> onChanged) {
         scene.getProperties().put(PaneWidths.class, new PaneWidths(savedWidths, onChanged));
@@ -40,7 +40,7 @@ public final class PaneWidths {
         return currentWidths;
     }
 
-    // Unreadable widths of another version are ignored.
+    // A width that another version saved in another form is ignored.
     OptionalDouble findWidth(String pane) {
         String width = getOrLoadWidths().getOrDefault(pane, "");
         return width.matches("\\d{1,5}") ? OptionalDouble.of(Double.parseDouble(width)) : OptionalDouble.empty();

@@ -3,14 +3,13 @@ package lanedesk.workstation.fx.layout;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Allows one step per pulse of a window: of all pages, lists and tables that are filled step by step, only one takes
-/// a step in a pulse.
+/// Lets only one of a window's pages, lists and tables that are filled step by step take a step in a pulse.
 public final class PulseLimiter {
 
     private PulseLimiter() {}
 
-    /// Claims the step of the node's window for a pulse; false if it is already claimed. `pulseTime` is the start of
-    /// the pulse as passed to timers.
+    /// Claims a pulse for a step of the node's window; returns false if it is already claimed. `pulseTime` is the
+    /// time that JavaFX passes to timers in that pulse.
     public static boolean tryClaimPulse(Node node, long pulseTime) {
         Scene scene = node.getScene();
         return scene == null

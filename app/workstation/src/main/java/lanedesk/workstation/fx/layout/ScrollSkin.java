@@ -5,9 +5,8 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.skin.ScrollPaneSkin;
 import javafx.scene.shape.Rectangle;
 
-/// A scroll pane skin without the cached image of the visible content that the default skin keeps forever. Used by
-/// the style sheets. If the content is as wide as the view, the clip leaves space for the focus ring of a control
-/// at the edge.
+/// A scroll pane skin without the image of the visible content that the default skin keeps in memory. Style sheets
+/// set it. If the content is as wide as the pane, it leaves room for the focus ring of a control at the edge.
 public final class ScrollSkin extends ScrollPaneSkin {
 
     private static final double FOCUS_RING_WIDTH = 4;

@@ -14,12 +14,12 @@ import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/// A row that wraps its children if it is too narrow, so that nothing is squeezed or cut. While all children fit at
-/// their minimum widths, it is laid out as an [HBox]. Otherwise each line is filled by its growing children, or
-/// aligned like the row.
+/// A row whose children wrap to further lines if it is too narrow, so that none is cut. If all children fit at their
+/// minimum widths, it behaves like an [HBox]. Otherwise, growing children fill each line; a line without growing
+/// children is aligned like the row.
 public class WrappingRow extends HBox {
 
-    /// The state of a wrapped row.
+    /// Set while the row has more than one line.
     private static final PseudoClass WRAPPED = PseudoClass.getPseudoClass("wrapped");
 
     private static final ToDoubleBiFunction<Node, Double> MIN_HEIGHT = Node::minHeight;
@@ -41,7 +41,7 @@ public class WrappingRow extends HBox {
         return snapSizeX(widest) + horizontalInsets();
     }
 
-    // A child that wraps by itself gets its own line.
+    // A child that wraps its own content can be narrow on a line of its own.
     private static double minNodeWidth(Node node) {
         return switch (node) {
             case WrappingRow row -> row.computeMinWidth(-1);
@@ -117,12 +117,12 @@ public class WrappingRow extends HBox {
                 getAlignment().getVpos());
     }
 
-    /// The maximum width of a node in a line; its text wraps there.
+    /// Returns the maximum width of a node on a line; a wider node wraps its text.
     protected double maxWidthInLine(Node node, double room) {
         return Double.MAX_VALUE;
     }
 
-    /// Whether one line fits all children; true for an unknown width.
+    /// Returns whether all children fit on one line; true if the width is unknown (negative).
     protected boolean fitsOnOneLine(double width) {
         double neededWidth = horizontalInsets() - getSpacing();
         for (Node node : getManagedChildren()) {
@@ -135,7 +135,7 @@ public class WrappingRow extends HBox {
         return snapSizeX(Math.min(node.minWidth(-1), maxWidthInLine(node, room)));
     }
 
-    // Also used for one line: HBox computes heights at the preferred widths of its children, not at the actual ones.
+    // Also used for a single line, because HBox computes heights for preferred widths instead of actual widths.
     private double heightOfLines(double width, ToDoubleBiFunction<Node, Double> heightAt) {
         Insets insets = getInsets();
         double height = insets.getTop() + insets.getBottom() - getSpacing();
@@ -203,7 +203,8 @@ public class WrappingRow extends HBox {
                             - Arrays.stream(widths).sum());
         }
 
-        // The missing width up to the preferred width, in whole pixels: if rounded down, text would wrap.
+        // Returns the width missing up to the preferred width, rounded up to whole pixels, because text would wrap if
+        // rounded down.
         private double widthMissingToPreferred(Node node, double width, double room) {
             return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), maxWidthInLine(node, room))) - width);
         }

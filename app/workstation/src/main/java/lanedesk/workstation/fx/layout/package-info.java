@@ -1,4 +1,4 @@
-/// Panes that wrap, cache their size, or show their content piece by piece.
+/// Panes that wrap, cache their size, or add their content step by step.
 @NullMarked
 package lanedesk.workstation.fx.layout;
 

@@ -31,13 +31,13 @@ public final class MarkedText extends TextFlow {
         getChildren().add(text);
     }
 
-    /// Replaces the text; it has no highlights yet.
+    /// Replaces the text and removes all highlights.
     public void setText(String newText) {
         setMarks(List.of());
         text.setText(newText);
     }
 
-    /// Replaces the highlights; later ones are above earlier ones.
+    /// Replaces the highlights. If ranges overlap, the later highlight is drawn above the earlier one.
     public void setMarks(List<Mark> marks) {
         shapes.clear();
         for (Mark mark : marks) {
@@ -52,7 +52,7 @@ public final class MarkedText extends TextFlow {
         requestLayout();
     }
 
-    /// The first highlight with a style.
+    /// Returns the node of the first highlight with a style.
     public Optional<Node> findMarkOfStyle(String style) {
         return shapes.stream()
                 .filter(shape -> shape.mark().style().equals(style))

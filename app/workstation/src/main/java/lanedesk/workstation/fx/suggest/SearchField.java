@@ -13,10 +13,10 @@ import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.theme.Icon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A search field with an icon, a clear button (also Escape, unless that closes the panel), and its shortcut while
-/// it is empty. Its preferred width fits its whole prompt.
+/// A search field with an icon and a clear button. Escape also clears it, unless that is switched off. While it is
+/// empty, it shows its shortcut. Its preferred width fits its prompt text.
 public final class SearchField extends SidedField {
-    /// The width of the caret after the text.
+    /// The width of the text cursor in pixels.
     private static final double CARET_WIDTH = 2;
 
     private final StackPane clearButton = new StackPane(new Icon(Feather.X));
@@ -50,7 +50,7 @@ public final class SearchField extends SidedField {
         });
     }
 
-    /// Moves the focus to the results with the arrow-down key.
+    /// Makes the arrow-down key move the focus to the results.
     public void focusResultsOnDownKey(Node results) {
         addEventHandler(KeyEvent.KEY_PRESSED, event -> {
             if (event.getCode() == KeyCode.DOWN) {
@@ -60,7 +60,7 @@ public final class SearchField extends SidedField {
         });
     }
 
-    /// The width that fits its prompt, even if it contains other text.
+    /// Returns the width that fits the prompt text.
     public double widthFittingPrompt() {
         Text prompt = new Text(getPromptText());
         prompt.setFont(getFont());
@@ -92,7 +92,7 @@ public final class SearchField extends SidedField {
         return isClearedByEscape;
     }
 
-    /// Sets whether Escape clears it, as on a page; otherwise Escape is left to the surrounding panel.
+    /// Sets whether Escape clears the field. If not, Escape is left to the panel that contains the field.
     public void setClearedByEscape(boolean isCleared) {
         isClearedByEscape = isCleared;
     }
@@ -101,7 +101,7 @@ public final class SearchField extends SidedField {
         return shortcutHint.getKeys();
     }
 
-    /// The displayed shortcut in JavaFX notation: `Shortcut+K`. It is not installed.
+    /// Sets the displayed shortcut as JavaFX writes it: `Shortcut+K`. This does not make the shortcut work.
     public void setShortcut(String value) {
         shortcutHint.setKeys(value);
     }

@@ -14,8 +14,8 @@ import lanedesk.workstation.fx.theme.Icon;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A text field with a typeahead and a selected value. Typing another text clears `value`; the text stays as typed.
-/// When the field gets the focus, the text of a selected value is selected, so that typing replaces it.
+/// A text field with suggestions and a selected value. Typing another text clears the value; the text stays as typed.
+/// If a value is selected, focusing the field selects its text, so that typing replaces it.
 public final class SuggestField<T> extends SidedField {
     private final Typeahead<T> typeahead = new Typeahead<>(this, Suggestions.none());
     private final ObjectProperty<@Nullable T> value = new SimpleObjectProperty<>(this, "value");
@@ -61,12 +61,12 @@ public final class SuggestField<T> extends SidedField {
         });
     }
 
-    /// The typeahead, for setting its source and texts.
+    /// The handler of suggestions, for further settings.
     public Typeahead<T> typeahead() {
         return typeahead;
     }
 
-    /// Sets source, text and detail text of the suggestions.
+    /// Sets the source of suggestions and the formatters of their text and detail text.
     public void setSuggestions(
             Suggestions<T> source, Function<? super T, String> text, Function<? super T, String> detail) {
         itemText = text;
@@ -86,7 +86,7 @@ public final class SuggestField<T> extends SidedField {
         value.set(item);
     }
 
-    /// The text shown if nothing matches.
+    /// The text that is shown if nothing matches.
     public StringProperty emptyTextProperty() {
         return typeahead.emptyTextProperty();
     }

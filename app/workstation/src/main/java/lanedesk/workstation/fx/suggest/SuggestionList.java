@@ -24,7 +24,7 @@ import javafx.stage.Screen;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/// The popup list of a typeahead.
+/// Shows the suggestions of a [Typeahead] in a popup.
 final class SuggestionList<T> {
     private static final int MAX_ROWS = 8;
     private static final double MIN_WIDTH_EMS = 24;
@@ -106,7 +106,7 @@ final class SuggestionList<T> {
         }
     }
 
-    /// Shows the results; the first is selected if `selectsFirst`.
+    /// Shows results below or above a field. The first result is selected if `selectsFirst`.
     void showAt(Region field, List<T> results, boolean selectsFirst) {
         var scene = field.getScene();
         if ((results.isEmpty() && emptyText.get().isEmpty()) || scene == null || scene.getWindow() == null) {
@@ -114,7 +114,7 @@ final class SuggestionList<T> {
             return;
         }
         if (field.getHeight() == 0) {
-            // A cell editor opened by this key has no position before it is laid out.
+            // A cell editor that this key press opened has no position until it is laid out.
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         }
@@ -137,7 +137,7 @@ final class SuggestionList<T> {
         listView.scrollTo(0);
     }
 
-    /// Below the field, or above it if the list would exceed the screen: never over the typed text.
+    /// Shows the popup below the field, or above it if there is no room below.
     private void showAt(Region field, Bounds fieldBounds, double height) {
         Rectangle2D screen = Screen.getScreensForRectangle(fieldBounds.getMinX(), fieldBounds.getMinY(), 1, 1).stream()
                 .findFirst()
@@ -149,7 +149,8 @@ final class SuggestionList<T> {
         popup.show(field, fieldBounds.getMinX(), above ? fieldBounds.getMinY() - 2 : fieldBounds.getMaxY() + 2);
     }
 
-    /// The width of the longest of the first lines in ems, estimated to be fast on every keystroke.
+    /// Returns the width of the longest of the first rows in ems. The width is estimated, because it is needed on
+    /// each keystroke.
     private double estimateWidthInEms(List<T> results) {
         return results.stream()
                 .limit(MEASURED_ROWS)
@@ -168,7 +169,7 @@ final class SuggestionList<T> {
                 : Font.getDefault().getSize();
     }
 
-    /// A skin that consists of the list only.
+    /// A skin that contains only the list.
     private record ListSkin(PopupControl getSkinnable, Node getNode) implements Skin<PopupControl> {
         @Override
         public void dispose() {}

@@ -5,18 +5,18 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
-/// A source of suggestions. Called on the FX thread, so it returns at once: from an index, or with a stage
-/// completed elsewhere. A `CompletableFuture` is cancelled when its result is no longer needed.
+/// Finds suggestions for a typed text. Called on the FX thread, so it must return at once, for example a stage that
+/// is completed later. A `CompletableFuture` is canceled when its result is no longer needed.
 @FunctionalInterface
 public interface Suggestions<T> {
     CompletionStage<List<T>> find(String typed);
 
-    /// Whether results are available immediately, so that every keystroke can be answered.
+    /// Returns whether results are available at once, so that each keystroke can be answered.
     default boolean isImmediate() {
         return false;
     }
 
-    /// Suggestions from memory, fast enough for the FX thread.
+    /// Creates suggestions that an index in memory finds, fast enough for the FX thread.
     static <T> Suggestions<T> ofIndex(Function<String, List<T>> index) {
         return new Suggestions<>() {
             @Override

@@ -23,12 +23,11 @@ import javafx.util.Duration;
 import lanedesk.search.TextFolder;
 import org.jspecify.annotations.Nullable;
 
-/// Shows suggestions below a text field. The list is virtualized, so its length does not matter; it never takes the
-/// focus.
+/// Shows suggestions below a text field. The list never takes the focus.
 ///
-/// Down opens the list, Up and Down move, Page keys jump, Enter accepts and continues with the next field, Tab
-/// accepts a suggestion selected with the arrow keys, Escape closes. An exact match comes first, since Enter accepts
-/// the first. A late result for changed text is ignored.
+/// Down opens the list; Up, Down and the page keys move; Enter accepts the selected suggestion and continues with the
+/// next field; Tab accepts a suggestion that was selected with the arrow keys; Escape closes the list. Exact matches
+/// are first, because Enter accepts the first suggestion. A result that arrives after the text changed is ignored.
 public final class Typeahead<T> {
     private final TextField field;
     private final SuggestionList<T> list = new SuggestionList<>();
@@ -54,7 +53,7 @@ public final class Typeahead<T> {
         this.source = source;
         list.setOnClicked(this::acceptSuggestion);
         list.emptyTextProperty().bind(emptyText);
-        // Another text for "nothing found" means that the source has changed, so it is queried again.
+        // If the text for "nothing found" changes, the source has changed too, so suggestions are searched again.
         emptyText.subscribe((_, _) -> {
             if (list.isShowing() && list.isEmpty()) {
                 requestSuggestions();
@@ -76,57 +75,57 @@ public final class Typeahead<T> {
         });
     }
 
-    /// Sets the text of a suggestion in the list and, once accepted, in the field.
+    /// Sets the formatter of a suggestion, for the list and for the field after the suggestion is accepted.
     public Typeahead<T> withText(Function<? super T, String> formatter) {
         itemText = formatter;
         list.setItemText(formatter);
         return this;
     }
 
-    /// Sets the detail text at the right of a suggestion.
+    /// Sets the formatter of the detail text at the right of a suggestion.
     public Typeahead<T> withDetail(Function<? super T, String> formatter) {
         list.setItemDetail(formatter);
         return this;
     }
 
-    /// For suggestions that are codes of about this width in ems: the detail texts are aligned in a column.
+    /// Gives the suggestions a fixed width of `ems`, so that their detail texts are aligned in a column.
     public Typeahead<T> withTextColumn(double ems) {
         list.setTextColumnEms(ems);
         return this;
     }
 
-    /// Sets the receiver of the accepted suggestion; the field already has its text.
+    /// Sets the action that receives an accepted suggestion. The field already contains its text then.
     public Typeahead<T> setOnAccepted(Consumer<? super T> action) {
         onAccepted = action;
         return this;
     }
 
-    /// Sets the action of Enter after accepting a suggestion, or after typing without suggestions. Any other Enter
-    /// is left to the field's own handlers.
+    /// Sets the action that Enter runs after accepting a suggestion or after typing. Without this action, Enter is
+    /// left to other handlers of the field.
     public Typeahead<T> setOnEnter(Runnable next) {
         onEnter = next;
         return this;
     }
 
-    /// While the condition holds, Enter waits until [#searchAgain] shows the results, unless typing continues.
+    /// Makes Enter wait while the condition is true, until [#searchAgain] shows results. Typing ends the waiting.
     public Typeahead<T> withEnterWaitingWhile(BooleanSupplier test) {
         isLoading = test;
         return this;
     }
 
-    /// Marks suggestions that are not preselected even if they are first.
+    /// Sets which suggestions are not selected automatically when they are first in the list.
     public Typeahead<T> withoutPreselecting(Predicate<? super T> test) {
         isNotPreselected = test;
         return this;
     }
 
-    /// Marks suggestions after which typing continues in the field with a list of continuations.
+    /// Sets after which accepted suggestions the field keeps the focus and shows further suggestions.
     public Typeahead<T> withContinuations(Predicate<? super T> test) {
         isUnfinished = test;
         return this;
     }
 
-    /// Sets how many characters must be typed before a search; 1 by default.
+    /// Sets how many characters must be typed before suggestions are searched; 1 by default.
     public Typeahead<T> withMinCharacters(int characters) {
         minCharacters = characters;
         return this;
@@ -136,7 +135,7 @@ public final class Typeahead<T> {
         source = value;
     }
 
-    /// The text shown if nothing matches; empty to show no list then.
+    /// The text that is shown if nothing matches; empty for no list in that case.
     public StringProperty emptyTextProperty() {
         return emptyText;
     }
@@ -145,7 +144,7 @@ public final class Typeahead<T> {
         return list.showingProperty();
     }
 
-    /// Searches now, whatever is typed, and shows the results.
+    /// Searches at once, however few characters are typed, and shows the results.
     public void searchNow() {
         typingDelay.stop();
         requestSuggestions();
@@ -158,7 +157,7 @@ public final class Typeahead<T> {
         list.hide();
     }
 
-    /// Searches again, for example when the source has more results.
+    /// Searches again if the field has the focus, for example when the source has more results.
     public void searchAgain() {
         if (isAccepting || !field.isFocused() || !field.isEditable()) {
             return;
@@ -277,7 +276,7 @@ public final class Typeahead<T> {
         }
     }
 
-    /// Accepts the selected suggestion, if any, and runs the Enter action; returns whether Enter had an effect.
+    /// Accepts the selected suggestion, if any, and runs the action for Enter; returns whether anything was done.
     private boolean acceptSelectedAndContinue() {
         T selected = list.isShowing() ? list.selectedItem() : null;
         acceptSuggestion(selected);

@@ -1,4 +1,4 @@
-/// Fields with search, suggestions and completion.
+/// Text fields with search and suggestions.
 @NullMarked
 package lanedesk.workstation.fx.suggest;
 

@@ -14,11 +14,11 @@ import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.fx.suggest.Typeahead;
 import org.jspecify.annotations.Nullable;
 
-/// A cell edited in place that never loses typed text: every keystroke updates the row, and leaving the cell in any
-/// way keeps the text. Only Escape restores the previous text.
+/// A cell that is edited in place and never loses typed text. Each keystroke updates the row, and leaving the cell in
+/// any way keeps the text. Only Escape restores the text from before.
 ///
-/// JavaFX drops an edit when the focus leaves a cell (JDK-8089514), so the cell writes to the row it was opened on
-/// instead of waiting for the table's commit.
+/// JavaFX drops an edit when the cell loses the focus (JDK-8089514). So the cell writes to its row itself instead of
+/// waiting for the table's commit.
 final class AutoCommitCell<S> extends TableCell<S, String> {
     private static final PseudoClass EDITING = PseudoClass.getPseudoClass("editing");
     private static final PseudoClass FROM_REQUEST = PseudoClass.getPseudoClass("read");
@@ -214,7 +214,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         cancelEdit();
     }
 
-    /// Ends the edit. The typed text is already in the row, so nothing is cancelled.
+    /// Ends the edit. Nothing is canceled, because the typed text is already in the row.
     @Override
     public void cancelEdit() {
         var row = editedRow;

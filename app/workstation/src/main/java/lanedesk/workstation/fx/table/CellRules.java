@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import org.jspecify.annotations.Nullable;
 
-/// The editing rules of one column of an `EditableTable`. Rows keep the typed text; they parse it themselves.
+/// The editing rules of one column of an `EditableTable`. Cells pass typed text to the row, which parses it.
 public final class CellRules<S> {
     private final BiConsumer<S, String> writer;
     private BiConsumer<S, String> onFinished = (_, _) -> {};
@@ -23,57 +23,56 @@ public final class CellRules<S> {
     private @Nullable TableColumn<S, String> lastFilled;
     private boolean isNumeric;
 
-    /// @param writer writes the text to the row; called on every keystroke
+    /// @param writer writes the text of a cell to the row; called on each keystroke
     public CellRules(BiConsumer<S, String> writer) {
         this.writer = writer;
     }
 
-    /// Right-aligns cells and heading, for numbers.
+    /// Right-aligns cells and heading.
     public CellRules<S> asNumeric() {
         isNumeric = true;
         return this;
     }
 
-    /// Sets an action after the cell is left, to normalize the text.
+    /// Sets an action that runs after a cell is left, to normalize its text.
     public CellRules<S> withOnFinished(BiConsumer<S, String> action) {
         onFinished = action;
         return this;
     }
 
-    /// Sets the error of a row's value, empty for a valid one. Shown after the cell is left.
+    /// Sets the error of a row's value, empty for a valid value. Cells show it after they are left.
     public CellRules<S> withError(Function<S, ObservableValue<String>> formatter) {
         errorSource = formatter;
         return this;
     }
 
-    /// Sets the source mark of a row's value; null if it was not read.
+    /// Sets the mark of a row's value that was read from a customer's request; null for a typed value.
     public CellRules<S> withSourceMark(Function<S, ObservableValue<@Nullable SourceMark>> markOfRow) {
         sourceMark = markOfRow;
         return this;
     }
 
-    /// Sets suggestions shown while typing.
+    /// Sets the suggestions that are shown while typing.
     public CellRules<S> withSuggestions(Suggestions<String> source) {
         suggestions = source;
         return this;
     }
 
-    /// Sets which texts fill several cells, up to `lastColumn`: Tab then continues after that column.
+    /// Sets which texts fill several cells, up to `lastColumn`. Tab then continues after that column.
     public CellRules<S> fillingUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
         fillsSeveralCells = severalCells;
         lastFilled = lastColumn;
         return this;
     }
 
-    /// Sets a prompt for an empty cell, updated whenever the row's `dependency` changes, even if the cell stays
-    /// empty.
+    /// Sets the text shown in an empty cell. It is updated whenever `dependency` of the row changes.
     public CellRules<S> withPrompt(Function<S, String> formatter, Function<S, ObservableValue<?>> dependency) {
         prompt = formatter;
         promptDependency = dependency;
         return this;
     }
 
-    /// Makes the column editable with these rules.
+    /// Makes a column editable with these rules.
     public void install(TableColumn<S, String> column) {
         if (isNumeric) {
             column.getStyleClass().add("ld-numeric");
@@ -95,7 +94,7 @@ public final class CellRules<S> {
         onFinished.accept(row, text);
     }
 
-    /// The last cell that the text fills; null if it fills only its own.
+    /// Returns the last column that a text fills; null if the text fills only its own cell.
     @Nullable
     TableColumn<S, String> lastColumnFilledBy(String text) {
         return fillsSeveralCells.test(text) ? lastFilled : null;
@@ -111,7 +110,7 @@ public final class CellRules<S> {
         return sourceMark == null ? null : sourceMark.apply(row);
     }
 
-    /// The note on the row's value: its error, else its source; empty for neither.
+    /// Returns the note about a row's value: its error, or else the words that it was read from; empty for neither.
     ObservableValue<String> errorOrSource(S row) {
         ObservableValue<@Nullable SourceMark> mark = withSourceMark(row);
         ObservableValue<String> sourceText = mark == null
@@ -128,7 +127,8 @@ public final class CellRules<S> {
         return suggestions;
     }
 
-    /// The displayed text of a cell: the value, marked if it is uncertain, or the prompt of an empty one.
+    /// Returns the displayed text of a cell: the value, with `? ` before an uncertain value, or the prompt of an
+    /// empty cell.
     String displayText(S row, @Nullable String text) {
         if (text == null || text.isEmpty()) {
             return prompt.apply(row);

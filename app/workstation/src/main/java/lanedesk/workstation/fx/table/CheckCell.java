@@ -7,7 +7,7 @@ import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
-/// A check box cell, toggled by Space or a click.
+/// A cell with a check box, toggled by Space or a click.
 public final class CheckCell<S> extends TableCell<S, Boolean> {
     private final CheckBox box = new CheckBox();
     private final Predicate<S> isEditable;
@@ -38,7 +38,7 @@ public final class CheckCell<S> extends TableCell<S, Boolean> {
         }
     }
 
-    /// Makes the column a check box column; rows that are not editable show a gray box.
+    /// Makes a column a check box column. The boxes of rows that are not editable are gray.
     public static <S> void install(
             TableColumn<S, Boolean> column, BiConsumer<S, Boolean> writer, Predicate<S> isEditable) {
         column.getStyleClass().add("ld-centered");
@@ -51,7 +51,7 @@ public final class CheckCell<S> extends TableCell<S, Boolean> {
         return (CheckColumn<S>) column.getProperties().get(CheckCell.class);
     }
 
-    /// Sets the action of Space on a cell of the column.
+    /// Toggles a check box of the column; used for Space on a cell.
     record CheckColumn<S>(TableColumn<S, Boolean> column, BiConsumer<S, Boolean> writer, Predicate<S> isEditable) {
         void toggle(S row) {
             if (isEditable.test(row)) {

@@ -7,21 +7,21 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/// Distributes the width of a table to its columns. Columns with numbers and our own texts are shown completely or
-/// not at all; external text shrinks to a minimum; the least important columns are hidden if not all fit.
+/// Distributes the width of a table among its columns. Texts from outside may be cut to a minimum; if the columns
+/// still do not fit, the least important ones are hidden.
 public final class ColumnShares {
 
-    /// The width that a column needs.
+    /// The widths that a column needs.
     ///
-    /// @param minWidth minimum width
-    /// @param fullWidth width at which nothing is cut
-    /// @param isFiller whether it gets the remaining width
-    /// @param priority importance; 0 is never hidden, of the others the lowest is hidden first
+    /// @param minWidth minimum width in pixels
+    /// @param fullWidth width in pixels at which nothing is cut
+    /// @param isFiller whether the column gets the remaining width
+    /// @param priority columns with the lowest priority are hidden first; 0 for a column that is never hidden
     public record ColumnShare(double minWidth, double fullWidth, boolean isFiller, int priority) {}
 
     private ColumnShares() {}
 
-    /// The columns to hide, so that the others have their minimum.
+    /// Returns the indexes of the columns to hide, so that the others have at least their minimum width.
     public static BitSet columnsToHide(List<ColumnShare> shares, double availableWidth) {
         BitSet hidden = new BitSet();
         double neededWidth = shares.stream().mapToDouble(ColumnShare::minWidth).sum();
@@ -40,7 +40,7 @@ public final class ColumnShares {
         return hidden;
     }
 
-    /// The widths of the visible columns. If even their minimums do not fit, the table scrolls.
+    /// Returns the widths of the visible columns. If even their minimum widths do not fit, the table scrolls.
     public static double[] computeWidths(List<ColumnShare> shares, double availableWidth) {
         double[] widths = shares.stream().mapToDouble(ColumnShare::minWidth).toArray();
         widenTowards(widths, shares, ColumnShare::fullWidth, availableWidth);
@@ -54,7 +54,7 @@ public final class ColumnShares {
         return widths;
     }
 
-    // Widens the columns towards their `targetWidth`; the column that lacks least is completed first.
+    // Widens the columns up to `targetWidth`. Columns that need least are completed first.
     private static void widenTowards(
             double[] widths,
             List<ColumnShare> shares,

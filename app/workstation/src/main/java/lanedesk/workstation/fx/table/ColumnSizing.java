@@ -14,22 +14,23 @@ import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/// Sizes the columns of a table by their content, measured in the table's font. A column resized by the user keeps
+/// Sizes the columns of a table by their content, measured in the table's font. A column that the user resized keeps
 /// its width.
 public final class ColumnSizing<S> {
 
-    /// Border and scroll bar.
+    /// The width of border and scroll bar in pixels.
     private static final double TABLE_EDGES = 12;
 
-    /// Padding left and right of a cell's content.
+    /// The default padding left and right of a cell's text in pixels.
     private static final double DEFAULT_CELL_PADDING = 8;
 
     private static final int MEASURED_ROWS = 200;
 
-    /// The width of a table that is not laid out yet.
+    /// The assumed width of a table that is not laid out yet, in pixels.
     private static final double DEFAULT_TABLE_WIDTH = 800;
 
-    /// The initial column width. A table measures columns of this width cell by cell when it is first shown.
+    /// JavaFX's initial column width. A table measures columns of exactly this width cell by cell when it is first
+    /// shown.
     private static final double INITIAL_COLUMN_WIDTH = 80;
 
     private final TableView<S> table;
@@ -41,12 +42,12 @@ public final class ColumnSizing<S> {
     private boolean hidesColumns = true;
     private boolean isHidingColumns;
 
-    /// @param fontValue a font with the page's font size
+    /// @param fontValue a font with the font size of the page
     public ColumnSizing(TableView<S> table, ObservableValue<Font> fontValue) {
         this(table, fontValue, DEFAULT_CELL_PADDING);
     }
 
-    /// @param padding left and right of a cell's content
+    /// @param padding padding left and right of a cell's text in pixels
     public ColumnSizing(TableView<S> table, ObservableValue<Font> fontValue, double padding) {
         this.table = table;
         this.fontValue = fontValue;
@@ -57,26 +58,27 @@ public final class ColumnSizing<S> {
         table.getSortOrder().addListener((ListChangeListener<TableColumn<S, ?>>) _ -> measureAgainAndDistribute());
     }
 
-    /// Sizes a column by the texts of its rows, and adds it to the table if necessary.
+    /// Sizes a column by the texts of its rows. Adds the column to the table if necessary.
     public SizedColumn<S> addColumn(TableColumn<S, ?> column, Function<? super S, @Nullable String> formatter) {
         return addColumnWithSamples(
                 column, rows -> sampleRows(rows).map(row -> Objects.requireNonNullElse(formatter.apply(row), "")));
     }
 
-    // The first rows and the last one, since row numbers are longest there.
+    // The first rows, and the last row because it has the longest row number.
     private static <S> Stream<? extends S> sampleRows(List<? extends S> rows) {
         return rows.size() <= MEASURED_ROWS
                 ? rows.stream()
                 : Stream.concat(rows.stream().limit(MEASURED_ROWS), Stream.of(rows.getLast()));
     }
 
-    /// Sizes an editable column by its content.
+    /// Sizes an editable column by its content. Adds the column to the table if necessary.
     public SizedColumn<S> addEditableColumn(TableColumn<S, String> column) {
         CellRules<S> rules = Objects.requireNonNull(CellRules.findRules(column));
         return addColumn(column, row -> rules.displayText(row, column.getCellData(row)));
     }
 
-    /// Sizes a column by sample texts that include the longest, and adds it to the table if necessary.
+    /// Sizes a column by sample texts, which must include the longest text. Adds the column to the table if
+    /// necessary.
     public SizedColumn<S> addColumnWithSamples(
             TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> formatter) {
         SizedColumn<S> sized = new SizedColumn<>(column, formatter);
@@ -87,17 +89,17 @@ public final class ColumnSizing<S> {
         return sized;
     }
 
-    /// Sets whether columns are hidden automatically, or were chosen by the user.
+    /// Sets whether columns may be hidden automatically; false if the user chose the columns.
     public void setHidesColumns(boolean hides) {
         hidesColumns = hides;
     }
 
-    /// Whether columns are currently hidden automatically.
+    /// Returns whether columns are being hidden or shown automatically right now.
     public boolean isHidingColumns() {
         return isHidingColumns;
     }
 
-    /// Adapts the widths to every change of the rows, the font and the width of the table from now on.
+    /// Sizes the columns now, and again after each change of the rows, the font or the width of the table.
     public void sizeOnEveryChange() {
         table.getItems().addListener((ListChangeListener<S>) change -> {
             while (change.next()) {
@@ -112,9 +114,9 @@ public final class ColumnSizing<S> {
         measureAgainAndDistribute();
     }
 
-    /// Adapts to changes of the font and the width of the table.
+    /// Distributes the width again after each change of the font or of the table's width.
     ///
-    /// @param onFontChanged called when the font size has changed
+    /// @param onFontChanged called after the font size changed
     public Subscription bindToFontAndWidth(Runnable onFontChanged) {
         return Subscription.combine(
                 fontValue.subscribe((_, font) -> {
@@ -132,7 +134,7 @@ public final class ColumnSizing<S> {
         hideColumnsAndDistributeWidth();
     }
 
-    /// Widens columns whose content has become longer, except those with a steady width; none becomes narrower.
+    /// Widens columns whose texts became longer, except columns with a steady width. No column becomes narrower.
     public void widenForLongerTexts() {
         columns.stream()
                 .filter(sizedColumn -> !sizedColumn.isSteady())
@@ -144,7 +146,7 @@ public final class ColumnSizing<S> {
         columns.forEach(sizedColumn -> sizedColumn.measureRows(rows, regular, bold, padding));
     }
 
-    /// Distributes the width again, and shows the columns that fit.
+    /// Hides the columns that do not fit, unless that is switched off, and distributes the width among the others.
     public void hideColumnsAndDistributeWidth() {
         if (hidesColumns) {
             List<SizedColumn<S>> offeredColumns =

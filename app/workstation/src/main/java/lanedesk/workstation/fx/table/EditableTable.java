@@ -11,11 +11,11 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
 
-/// A table edited by keyboard like a spreadsheet.
+/// A table that is edited by keyboard like a spreadsheet.
 ///
-/// Arrows move; typing replaces the cell's text, F2 or Enter opens it; Enter moves down and, after Tab, to the
-/// column in which tabbing started; Tab moves to the next editable cell and, after the last one, out of the table;
-/// Delete clears; Space toggles a check box. Columns are made editable by `CellRules` and `CheckCell`.
+/// Arrow keys move. Typing replaces the text of the cell; F2 or Enter opens the cell. Enter moves down and, after
+/// Tab, back to the column where tabbing started. Tab moves to the next editable cell, after the last one out of the
+/// table. Delete clears a cell; Space toggles a check box. [CellRules] and [CheckCell] make columns editable.
 public final class EditableTable<S> extends TableView<S> {
     private final ListChangeListener<S> rowsListener = this::onRowsChanged;
     private @Nullable String firstTypedText;
@@ -29,8 +29,8 @@ public final class EditableTable<S> extends TableView<S> {
         getSelectionModel().setCellSelectionEnabled(true);
         setRowFactory(_ -> new LazyTableRow<>());
         setSortPolicy(_ -> false);
-        // not that policy itself, with which a table too narrow for its columns' minimum widths would show no
-        // scroll bar
+        // The policy is wrapped in a lambda, because JavaFX would not show a scroll bar for a narrow table with this
+        // policy itself.
         setColumnResizePolicy(features -> CONSTRAINED_RESIZE_POLICY_FLEX_LAST_COLUMN.call(features));
         getItems().addListener(rowsListener);
         itemsProperty().subscribe((before, after) -> {
@@ -39,7 +39,8 @@ public final class EditableTable<S> extends TableView<S> {
         });
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         addEventHandler(KeyEvent.KEY_TYPED, this::onKeyTyped);
-        // without both, the system composes no characters for the table: an accent typed first would be lost
+        // Without both, an accent typed before a letter would be lost, because the system would not compose
+        // characters.
         setInputMethodRequests(new TableInputMethodRequests(this));
         setOnInputMethodTextChanged(this::onTextComposed);
         focusedProperty().subscribe(focused -> {
@@ -49,8 +50,8 @@ public final class EditableTable<S> extends TableView<S> {
         });
     }
 
-    // The first character typed in the last row may add the next empty row. The table's skin, which is notified after
-    // this listener, would end the edit on any change of the rows.
+    // Typing into the last row may add the next empty row. This must not end the edit, although the skin of the table
+    // ends an edit on every change of the rows.
     private void onRowsChanged(ListChangeListener.Change<? extends S> change) {
         var editedCell = getEditingCell();
         if (editedCell == null) {
@@ -157,7 +158,7 @@ public final class EditableTable<S> extends TableView<S> {
         return true;
     }
 
-    /// The text of an edit that was started by typing; returned once.
+    /// Returns the text with which an edit was started by typing, and clears it.
     @Nullable
     String takeFirstTypedText() {
         var text = firstTypedText;
@@ -165,7 +166,7 @@ public final class EditableTable<S> extends TableView<S> {
         return text;
     }
 
-    /// Moves to the next editable cell, row by row; false if there is none, and the focus may leave.
+    /// Moves to the next editable cell, row by row; returns false if there is none.
     public boolean moveToEditableCell(int step) {
         var columns = getVisibleLeafColumns();
         var cell = focusedCell();
@@ -185,7 +186,7 @@ public final class EditableTable<S> extends TableView<S> {
         return false;
     }
 
-    /// Moves to the next cell by Tab; false if there is none.
+    /// Moves to the next editable cell by Tab; returns false if there is none.
     boolean moveByTab(int step) {
         var from = rememberTabStart();
         boolean moved = moveToEditableCell(step);
@@ -193,7 +194,7 @@ public final class EditableTable<S> extends TableView<S> {
         return moved;
     }
 
-    /// Moves by Tab from a cell that filled several cells to the one after `last`.
+    /// Moves by Tab from a cell whose text filled several cells to the cell after `last`.
     void moveByTabPast(TableColumn<S, ?> last) {
         var from = rememberTabStart();
         if (from != null && last.isVisible()) {
@@ -218,7 +219,7 @@ public final class EditableTable<S> extends TableView<S> {
         }
     }
 
-    /// Moves to the next row, in the column where tabbing started. Returns false if the cell was not reached by Tab,
+    /// Moves to the next row, to the column where tabbing started. Returns false if the cell was not reached by Tab
     /// or there is no next row.
     boolean moveToNextRowStart() {
         var cell = focusedCell();
@@ -263,7 +264,7 @@ public final class EditableTable<S> extends TableView<S> {
         return rules != null || (checkColumn != null && checkColumn.isEditable().test(item));
     }
 
-    /// The note on the focused cell, as in its tooltip: its error or its source; empty for neither.
+    /// The note about the focused cell, as its tooltip shows it: its error, or else its source; empty for neither.
     public ObservableValue<String> focusedCellNote() {
         return getFocusModel().focusedCellProperty().flatMap(this::noteOf).orElse("");
     }
@@ -276,7 +277,7 @@ public final class EditableTable<S> extends TableView<S> {
         return row == null || rules == null ? null : rules.errorOrSource(row);
     }
 
-    // A table's first cell may be read-only, such as the row's number.
+    // Selects the first editable cell, because the first cell of a table may be read-only.
     private void focusFirstCellIfNone() {
         var cell = focusedCell();
         var row = cell == null ? 0 : Math.max(0, cell.getRow());

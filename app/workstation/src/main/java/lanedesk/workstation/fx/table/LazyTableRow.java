@@ -6,18 +6,18 @@ import javafx.scene.control.skin.CellSkinBase;
 import javafx.scene.control.skin.TableRowSkin;
 import org.jspecify.annotations.Nullable;
 
-/// A table row that creates its cells with its first item. A table fills the remaining space with empty rows, whose
-/// cells cost as much as those of full ones.
+/// A table row that creates its cells when it gets its first item. A table fills its remaining space with empty rows,
+/// whose cells would take as long to create as those of other rows.
 public class LazyTableRow<T> extends TableRow<T> {
 
     private final @Nullable RowThrottle throttle;
 
-    /// Creates its cells at once.
+    /// Creates a row that creates its cells at once.
     public LazyTableRow() {
         throttle = null;
     }
 
-    /// Creates its cells when the throttle admits the row.
+    /// Creates a row that creates its cells when the throttle permits.
     public LazyTableRow(RowThrottle throttle) {
         this.throttle = throttle;
     }
@@ -35,7 +35,7 @@ public class LazyTableRow<T> extends TableRow<T> {
         return getSkin() instanceof TableRowSkin;
     }
 
-    /// Whether it has an item but no cells yet.
+    /// Returns whether the row has an item but no cells yet.
     final boolean needsCells() {
         return !isEmpty() && !hasCells();
     }
@@ -52,7 +52,7 @@ public class LazyTableRow<T> extends TableRow<T> {
         }
     }
 
-    /// The skin of a row without cells; it is as high as a full row.
+    /// The skin of a row without cells; it is as high as other rows.
     private static final class EmptyRowSkin<T> extends CellSkinBase<TableRow<T>> {
         EmptyRowSkin(TableRow<T> row) {
             super(row);

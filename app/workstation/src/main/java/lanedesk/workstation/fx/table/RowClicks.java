@@ -8,7 +8,7 @@ import javafx.scene.control.TableView;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 
-/// Clicks on table rows; clicks on headings sort, however quickly they follow each other.
+/// Handles clicks on table rows; double clicks on headings are not clicks on rows.
 public final class RowClicks {
 
     /// Runs the action on a double click on a row.

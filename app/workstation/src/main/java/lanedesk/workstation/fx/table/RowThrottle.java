@@ -5,11 +5,11 @@ import java.util.Deque;
 import javafx.animation.AnimationTimer;
 import lanedesk.workstation.fx.layout.PulseLimiter;
 
-/// Lets a few table rows per pulse create their cells: creating and styling all at once would freeze the window. If a
-/// pulse is fast enough, the next ones admit more rows.
+/// Lets a few table rows per pulse create their cells, because creating the cells of all rows at once would freeze
+/// the window. After a fast pulse, more rows are permitted.
 public final class RowThrottle {
 
-    /// The number of rows of the first pulse, and the minimum.
+    /// The number of rows permitted in the first pulse, and the minimum.
     static final int MIN_ROWS_PER_PULSE = 4;
 
     private static final int MAX_ROWS_PER_PULSE = 128;
@@ -31,12 +31,13 @@ public final class RowThrottle {
         this(MAX_PULSE_NANOS);
     }
 
-    /// @param maxPulseNanos maximum duration of a timely pulse in nanoseconds
+    /// @param maxPulseNanos duration of a pulse in nanoseconds up to which the pulse is fast
     RowThrottle(long maxPulseNanos) {
         this.maxPulseNanos = maxPulseNanos;
     }
 
-    /// Whether the row may create its cells now. Otherwise it is notified in one of the next pulses.
+    /// Returns whether a row may create its cells now. Otherwise the row's cells are created in one of the next
+    /// pulses.
     boolean tryAdmit(LazyTableRow<?> row) {
         if (admittedRows == 0 && waitingRows.isEmpty()) {
             lastPulseNanos = System.nanoTime(); // in the pulse that lays out its table
@@ -50,7 +51,7 @@ public final class RowThrottle {
         return false;
     }
 
-    /// The current number of rows per pulse.
+    /// Returns the number of rows permitted per pulse.
     int rowsPerPulse() {
         return rowsPerPulse;
     }

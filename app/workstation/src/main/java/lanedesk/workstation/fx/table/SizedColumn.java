@@ -7,22 +7,22 @@ import java.util.stream.Stream;
 import javafx.scene.control.TableColumn;
 import lanedesk.workstation.fx.TruncatableText;
 
-/// Measures the content of a table column and holds its priority if space is short: it is not cut unless it is
-/// external text, and not hidden unless it has a lower priority.
+/// Measures the content of a table column and holds its rules if space is short: whether its text may be cut, and
+/// when the column is hidden.
 public final class SizedColumn<S> {
 
-    /// The sort arrow beside a heading.
+    /// The width of the sort arrow beside a heading in pixels.
     private static final double SORT_ARROW_WIDTH = 16;
 
-    /// Font sizes of a heading and of a badge, relative to the table's.
+    /// The font sizes of a heading and of a badge, relative to the font size of the table.
     private static final double HEADING_FONT_RATIO = 0.923;
 
     private static final double BADGE_FONT_RATIO = 0.846;
 
-    /// A cell laid out before it is styled uses the slightly wider default font and would keep its text cut.
+    /// Extra width in pixels, because a cell that is laid out before it is styled uses a slightly wider font.
     private static final double SLACK = 6;
 
-    /// Number of characters that stay visible of an external text that is cut.
+    /// The number of characters that stay visible of a text that is cut.
     private static final int DEFAULT_PRIORITY = 16;
 
     private static final double BADGE_PADDING = 16;
@@ -49,7 +49,7 @@ public final class SizedColumn<S> {
         this.cellTexts = cellTexts;
     }
 
-    /// Marks its content as external text: only the first `minVisibleCharacters` characters are always visible.
+    /// Marks the content as text from outside: only its first `minVisibleCharacters` characters are always visible.
     public SizedColumn<S> asTruncatable(int minVisibleCharacters) {
         minCharacters = minVisibleCharacters;
         isShrinkable = true;
@@ -60,13 +60,14 @@ public final class SizedColumn<S> {
         return asTruncatable(TruncatableText.MIN_VISIBLE_CHARACTERS);
     }
 
-    /// Reserves space for this text, whatever the content.
+    /// Makes the column at least wide enough for a text.
     public SizedColumn<S> withSampleText(String text) {
         sampleText = text;
         return this;
     }
 
-    /// Excludes it from [ColumnSizing#widenForLongerTexts()], so that no other column is hidden for it.
+    /// Excludes the column from [ColumnSizing#widenForLongerTexts()], so that it does not cause another column to be
+    /// hidden.
     public SizedColumn<S> withSteadyWidth() {
         isSteady = true;
         return this;
@@ -76,38 +77,38 @@ public final class SizedColumn<S> {
         return isSteady;
     }
 
-    /// Gives it the remaining width.
+    /// Gives the column the remaining width.
     public SizedColumn<S> asFiller() {
         isFiller = true;
         return this;
     }
 
-    /// Measures its texts in bold.
+    /// Measures the texts in bold.
     public SizedColumn<S> withBoldTexts() {
         isBold = true;
         return this;
     }
 
-    /// Measures its texts as badges, at most `maxBadges` per cell.
+    /// Measures the texts as badges, at most `maxBadges` per cell.
     public SizedColumn<S> asBadges(int maxBadges) {
         extraWidth = maxBadges * BADGE_PADDING + (maxBadges - 1) * BADGE_GAP;
         fontRatio = BADGE_FONT_RATIO;
         return this;
     }
 
-    /// Right-aligns numbers.
+    /// Right-aligns the column.
     public SizedColumn<S> asNumeric() {
         column.getStyleClass().addAll("ld-number", "ld-numeric");
         return this;
     }
 
-    /// Sets its priority; columns with the lowest are hidden first if space is short.
+    /// Sets the priority. If space is short, columns with the lowest priority are hidden first; 0 is never hidden.
     public SizedColumn<S> withPriority(int newPriority) {
         priority = newPriority;
         return this;
     }
 
-    /// Sets whether it may be shown at all.
+    /// Sets whether the column may be shown at all.
     public void setOffered(boolean offered) {
         this.isOffered = offered;
     }
@@ -120,7 +121,7 @@ public final class SizedColumn<S> {
         return isOffered;
     }
 
-    /// Sets a fixed width, whatever the content.
+    /// Sets a fixed width in pixels.
     public SizedColumn<S> withFixedWidth(double width) {
         fixedWidth = width;
         return this;

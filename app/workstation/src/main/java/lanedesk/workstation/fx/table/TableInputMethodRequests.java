@@ -4,7 +4,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.control.TableView;
 import javafx.scene.input.InputMethodRequests;
 
-/// Input method requests of a table in which no cell is being edited: there is no text yet.
+/// Answers the operating system's input method while no cell is edited: there is no text.
 record TableInputMethodRequests(TableView<?> table) implements InputMethodRequests {
 
     @Override
@@ -20,7 +20,7 @@ record TableInputMethodRequests(TableView<?> table) implements InputMethodReques
 
     @Override
     public void cancelLatestCommittedText() {
-        // nothing is committed before a cell is open
+        // No text is committed before a cell is edited.
     }
 
     @Override

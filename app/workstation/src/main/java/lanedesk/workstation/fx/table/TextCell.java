@@ -5,7 +5,7 @@ import javafx.scene.control.TableCell;
 import lanedesk.workstation.fx.TruncatableText;
 import org.jspecify.annotations.Nullable;
 
-/// A table cell with external text, which may be cut.
+/// A table cell with a text from outside, which may be cut.
 public final class TextCell<S, T> extends TableCell<S, T> {
 
     private final Function<T, String> formatter;

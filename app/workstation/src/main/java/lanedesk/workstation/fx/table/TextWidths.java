@@ -12,11 +12,11 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import lanedesk.workstation.fx.theme.Theme;
 
-/// Measures texts in a font. All digits count as wide as the widest, since numbers change. Each character is measured
-/// only once.
+/// Measures texts in a font, in pixels. Every digit counts as wide as the widest digit, so that changing numbers keep
+/// their width. The width of each character is measured once.
 public final class TextWidths {
 
-    /// A difference too small to break a word.
+    /// A difference in pixels that is too small to break a word.
     private static final double TOLERANCE = 0.5;
 
     private final Map<Integer, Double> glyphWidths = new HashMap<>();
@@ -26,7 +26,7 @@ public final class TextWidths {
         measuringText.setFont(Font.font(Theme.FAMILY, weight, size));
     }
 
-    /// Uses the program's font family: an unstyled page has another one.
+    /// Creates the measure for the program's font family, because a page without style has another font.
     public static TextWidths ofRegularFont(double size) {
         return new TextWidths(FontWeight.NORMAL, size);
     }
@@ -41,12 +41,12 @@ public final class TextWidths {
                 .sum();
     }
 
-    /// The width of the longest text; 0 without any.
+    /// Returns the width of the widest text; 0 without texts.
     public double maxWidthOf(Stream<String> texts) {
         return texts.distinct().mapToDouble(this::widthOf).max().orElse(0);
     }
 
-    /// The width of the longest word of a label in its own font; a narrower label breaks it.
+    /// Returns the width of the longest word of a label; a narrower label would break the word.
     public static double longestWordWidth(Labeled label) {
         Text word = new Text();
         word.setFont(label.getFont());
@@ -64,7 +64,7 @@ public final class TextWidths {
         return longest;
     }
 
-    /// Whether a wrapping label is laid out narrower than its longest word.
+    /// Returns whether a wrapping label is narrower than its longest word.
     public static boolean breaksWord(Labeled label) {
         return label.getText() != null
                 && label.isWrapText()

@@ -1,4 +1,4 @@
-/// Cells and rows of tables that are editable, created late or redrawn step by step.
+/// Tables: editable cells, column widths, and rows whose cells are created step by step.
 @NullMarked
 package lanedesk.workstation.fx.table;
 

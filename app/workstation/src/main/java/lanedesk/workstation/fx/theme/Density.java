@@ -1,6 +1,6 @@
 package lanedesk.workstation.fx.theme;
 
-/// The spacing of rows and controls.
+/// How much space rows and controls have.
 public enum Density {
     COMFORTABLE,
     COMPACT

@@ -21,20 +21,20 @@ import javafx.scene.image.Image;
 import javafx.scene.paint.Color;
 import javafx.scene.text.Font;
 
-/// Applies the theme to a scene: AtlantaFX's Primer as base, without the controls that are never used
-/// (`control-sheets.xml`), then LaneDesk's tokens and the style sheets of components and features.
+/// Applies the theme to a scene: AtlantaFX's Primer without the controls that are never used (`control-sheets.xml`),
+/// then LaneDesk's colors and the style sheets of components and features.
 ///
-/// Font size and density are set by style sheets instead of root classes, so that tooltips and menus, which have
-/// their own scenes, inherit them.
+/// Style sheets set font size and density, because tooltips and menus have their own scenes and inherit style sheets,
+/// but not style classes of the root.
 public final class Theme {
 
-    /// The body font size in pixels at scale 1.
+    /// The font size of text in pixels at scale 1.
     public static final double BODY_SIZE = 13;
 
     /// The font family.
     public static final String FAMILY = "LaneDesk Sans";
 
-    // The token -color-bg-canvas: CSS cannot set a scene's fill.
+    // The color -color-bg-canvas, set here because CSS cannot set the background of a scene.
     private static final Color LIGHT_CANVAS = Color.WHITE;
     private static final Color DARK_CANVAS = Color.web("#0f141a");
 
@@ -42,10 +42,10 @@ public final class Theme {
 
     private Theme() {}
 
-    /// Applies the theme to the scene, replacing a previous one. Popups opened from the scene inherit it. On the FX
-    /// thread.
+    /// Applies a theme to a scene, which replaces the previous theme. Popups of the scene inherit it. Called on the
+    /// FX thread.
     ///
-    /// @param scale font scale, from 1 to 2 and more; controls grow with their text
+    /// @param scale font size relative to the default, usually 1 to 2; controls grow with their text
     public static void apply(Scene scene, ThemeChoice choice, Density density, double scale) {
         loadFonts();
         if (scene.getProperties().remove(KEY) instanceof AppliedTheme previous) {
@@ -56,20 +56,20 @@ public final class Theme {
         appliedTheme.startFollowingSystem();
     }
 
-    /// Shows or removes the production frame of a window.
+    /// Shows or hides the frame that marks a window as connected to a production environment.
     public static void setProductionFrame(Scene scene, boolean production) {
         scene.getProperties().put(KEY + ".production", production);
         addOrRemoveStyleClass(scene.getRoot(), "env-production", production);
     }
 
-    /// The URL of a style sheet of the theme, such as `tokens-dark`.
+    /// Returns the URL of a style sheet of the theme, such as `tokens-dark`.
     public static String styleSheetUrl(String name) {
         return themeResource(name + ".css").toExternalForm();
     }
 
-    /// The program's icon.
+    /// Returns the icon of the program.
     ///
-    /// @param size width in pixels, one of 16, 32, 48, 64, 128, 256 or 512
+    /// @param size width in pixels: 16, 32, 48, 64, 128, 256 or 512
     public static Image programIcon(int size) {
         return new Image(themeResource("icon/lanedesk-" + size + ".png").toExternalForm(), true);
     }
@@ -102,14 +102,14 @@ public final class Theme {
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
-    // Without transparent windows the area beside a rounded corner would be white.
+    // Without transparent windows, the area beside a rounded corner would be white.
     private static String popupCornerStyle() {
         return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)
                 ? ""
                 : ".context-menu,.tooltip,.combo-box-popup>.list-view,.ld-suggestions{-fx-background-radius:0}";
     }
 
-    // An icon's size cannot be relative to the font size, since its font is the icon font.
+    // The size of an icon cannot be relative to the font size, because its font is the icon font.
     private static String iconSizeRule(String selector, double size) {
         return String.format(Locale.ROOT, "%s{-fx-icon-size:%.0fpx}", selector, Math.ceil(size));
     }
@@ -131,7 +131,7 @@ public final class Theme {
         }
     }
 
-    /// The theme of one scene, reapplied when the system's colors or the scene's root change.
+    /// The theme of one scene. It is applied again when the system's colors or the root of the scene change.
     private static final class AppliedTheme {
         private final Scene scene;
         private final ThemeChoice choice;

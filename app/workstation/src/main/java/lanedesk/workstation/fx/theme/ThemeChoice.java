@@ -1,9 +1,9 @@
 package lanedesk.workstation.fx.theme;
 
-/// The chosen color scheme.
+/// The color scheme that the user chose.
 public enum ThemeChoice {
     LIGHT,
     DARK,
-    /// As set in the operating system, updated while the program runs.
+    /// The color scheme of the operating system, followed while the program runs.
     SYSTEM
 }

@@ -4,7 +4,7 @@ import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 
-/// The meaning of a badge, a chip or a notification. Its text says the same, so color is never the only indication.
+/// The meaning of a badge, chip or notification, shown as a color. Its text says the same in words.
 public enum Tone {
     NEUTRAL,
     ACCENT,
@@ -12,7 +12,7 @@ public enum Tone {
     WARNING,
     DANGER;
 
-    /// Sets this tone's pseudo-class on the node and removes all others.
+    /// Sets the pseudo-class of this tone on a node and removes those of all other tones.
     public void applyTo(Node node) {
         for (var tone : values()) {
             node.pseudoClassStateChanged(

@@ -1,4 +1,4 @@
-/// Colors, density, tones and icons, with their style sheets.
+/// Colors, spacing, tones and icons, with their style sheets.
 @NullMarked
 package lanedesk.workstation.fx.theme;
 
