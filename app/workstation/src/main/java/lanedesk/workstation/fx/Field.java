@@ -234,7 +234,7 @@ public final class Field extends MeasuredBox {
         hint.set(value);
     }
 
-    /// The error of the value; empty for a valid value. It is shown instead of the hint.
+    /// The error of the value; empty for a valid value. An error replaces the hint.
     public StringProperty errorProperty() {
         return error;
     }
@@ -247,7 +247,7 @@ public final class Field extends MeasuredBox {
         error.set(value);
     }
 
-    /// The warning about a valid value; empty for none. It is shown instead of the hint.
+    /// The warning about a valid value; empty for none. A warning replaces the hint.
     public StringProperty warningProperty() {
         return warningText;
     }

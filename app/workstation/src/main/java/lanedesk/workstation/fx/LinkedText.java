@@ -12,8 +12,8 @@ import org.controlsfx.control.HyperlinkLabel;
 
 /// A sentence with links. In the sentence, the text of a link is in brackets.
 ///
-/// Other than the superclass `HyperlinkLabel`, it wraps between words and can be left with Shift+Tab, because it
-/// takes no focus itself.
+/// Unlike its superclass `HyperlinkLabel`, a sentence wraps between words. Shift+Tab leaves the sentence, because
+/// only its links take the focus, not the sentence itself.
 public final class LinkedText extends HyperlinkLabel {
 
     private static final double MIN_WIDTH = 120;

@@ -6,8 +6,8 @@ import javafx.scene.control.ScrollPane;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.layout.ScrollSkin;
 
-/// The content of a page above its action bar, or of a panel between title and buttons. It fills the available space;
-/// if the window is too small, it scrolls, and scrolls to the focused control.
+/// The content of a page above its action bar, or of a panel between title and buttons. The content fills the
+/// available space. If the window is too small, the content scrolls and follows the focused control.
 @DefaultProperty("content")
 public final class PageBody extends ScrollPane {
 

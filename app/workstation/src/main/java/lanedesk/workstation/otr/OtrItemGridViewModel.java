@@ -289,7 +289,7 @@ final class OtrItemGridViewModel {
         return ItemClip.parse(clip, state.draft().system());
     }
 
-    /// Returns whether pasted numbers in these units are converted. They are if the form has numbers in other units.
+    /// Returns whether pasted numbers in these units would be converted, because the form has numbers in other units.
     boolean willConvertPasted(UnitSystem system) {
         return system != state.draft().system() && hasNumbers(state.draft());
     }

@@ -101,7 +101,7 @@ final class RateColumns {
                 room, boardModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden));
     }
 
-    // While buy rates are hidden, the order of the rates must not reveal them.
+    // While buy rates are hidden, the rates cannot be sorted by columns that would reveal buy rates.
     private void disableBuySortingIfHidden(boolean isBuyHidden) {
         table.getColumns()
                 .forEach(column ->

@@ -152,7 +152,7 @@ public final class RatesFeature {
                 clock);
     }
 
-    /// Creates the rate board of a shipment. It loads the shipment's current quotes whenever it is shown.
+    /// Creates the rate board of a shipment. The board loads the shipment's current quotes whenever it is shown.
     public Screen createBoardScreen(Shipment shipment) {
         appServices.taskRunner().start(_ -> preloadClasses(), TaskCallback.of(_ -> {}, _ -> {}));
         RateBoardViewModel model = new RateBoardViewModel(

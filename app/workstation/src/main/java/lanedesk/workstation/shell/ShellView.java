@@ -271,7 +271,7 @@ public final class ShellView {
         header.pseudoClassStateChanged(SHIPMENT_HIDDEN, headerNode == null);
     }
 
-    /// Moves the focus to the page if it is outside.
+    /// Moves the focus to the page if the focus is outside.
     public void focusPage() {
         focusRestorer.focusHomeIfOutside();
     }

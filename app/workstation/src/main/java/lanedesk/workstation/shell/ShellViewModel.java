@@ -144,7 +144,8 @@ public final class ShellViewModel {
         }
     }
 
-    // Proposes the customer of the previous shipment for a new one, because the dispatcher often still talks to them.
+    // Proposes the customer of the previous shipment for a new shipment, because the dispatcher is often still on the
+    // phone with the same customer.
     private void proposeCustomer(Shipment newShipment) {
         CustomerBranch previousCustomer = customer.get();
         if (previousCustomer != null

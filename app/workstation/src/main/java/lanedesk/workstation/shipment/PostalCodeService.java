@@ -128,7 +128,7 @@ public final class PostalCodeService {
         return check.get().findContradictingCode(place);
     }
 
-    /// Accepts a place that contradicts the known postal codes; it is not reported again.
+    /// Accepts a place that contradicts the known postal codes. The contradiction is not reported again.
     public void acceptAsTyped(Place place) {
         check.set(check.get().withAccepted(place));
     }

@@ -53,7 +53,7 @@ public final class Shipment {
     private Runnable cancelRateRequest = () -> {};
     private Runnable reviewUncertainValues = () -> {};
     private @Nullable Instant lastActivatedAt;
-    // The booking that was just made; null once the documents page has asked for it.
+    // The booking that was just made; null after the documents page has read it.
     private @Nullable UUID newlyBookedAttempt;
     private UUID originShipment;
 

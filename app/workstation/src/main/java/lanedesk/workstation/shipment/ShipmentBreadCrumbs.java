@@ -66,7 +66,8 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
         return new MeasuredSkin(this);
     }
 
-    /// Computes the width of all links before their first layout. The skin of ControlsFX computes it only after that.
+    /// Computes the width of all links before their first layout, because the skin of ControlsFX knows the width only
+    /// after it.
     private static final class MeasuredSkin extends BreadCrumbBarSkin<Step> {
 
         private MeasuredSkin(ShipmentBreadCrumbs path) {

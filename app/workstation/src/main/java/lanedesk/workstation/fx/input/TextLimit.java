@@ -24,7 +24,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// Rejects pasted texts that are too long, because JavaFX freezes for minutes while it renders a line of a million
-/// characters. Pasted lines are joined with blanks in a single-line field, because JavaFX would join them without.
+/// characters. Pasted lines are joined with blanks in a single-line field; JavaFX would join them without blanks.
 /// Handles the keys and the menu item for pasting.
 public final class TextLimit {
 
@@ -65,7 +65,8 @@ public final class TextLimit {
     }
 
     // Handles the keys for pasting instead of using a TextFormatter, because a field with a formatter consumes
-    // Escape, which should close the panel around it. A table that handles the key itself has already consumed it.
+    // Escape, which should close the panel around the field. A table that handles the key itself has already consumed
+    // the key.
     private void limitInput(@Nullable Node focused) {
         Node inputNode = focused instanceof ComboBox<?> box ? box.getEditor() : focused;
         if (inputNode instanceof TextInputControl input

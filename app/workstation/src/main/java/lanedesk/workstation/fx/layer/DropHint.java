@@ -7,7 +7,7 @@ import javafx.scene.input.Dragboard;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.StackPane;
 
-/// Shows what will happen when the thing dragged over the window is dropped. It does not receive the drop.
+/// Shows what a drop will do while something is dragged over the window. The hint does not receive the drop.
 public final class DropHint {
 
     private final Pane window;

@@ -5,8 +5,8 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.function.Function;
 
-/// Finds suggestions for a typed text. Called on the FX thread, so it must return at once, for example a stage that
-/// is completed later. A `CompletableFuture` is canceled when its result is no longer needed.
+/// Finds suggestions for a typed text. Called on the FX thread, so the method must return at once; the returned stage
+/// may complete later. A `CompletableFuture` is canceled when its result is no longer needed.
 @FunctionalInterface
 public interface Suggestions<T> {
     CompletionStage<List<T>> find(String typed);

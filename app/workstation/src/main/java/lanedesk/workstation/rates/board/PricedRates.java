@@ -190,8 +190,8 @@ public final class PricedRates {
         return priced != null && row.rateCost().isLossAtSellPrice(priced.sellPrice());
     }
 
-    /// Returns whether the buy rate of any rate includes fuel although it is unknown whether the total already
-    /// includes fuel.
+    /// Returns whether the buy rate of any rate was increased by its fuel on the assumption that the total lacks
+    /// fuel.
     public boolean isAnyFuelAssumed() {
         return rows.stream().anyMatch(row -> row.rateCost().isFuelAssumed());
     }

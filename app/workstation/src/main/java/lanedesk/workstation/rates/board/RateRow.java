@@ -12,7 +12,7 @@ import lanedesk.freight.rates.RateCost;
 import lanedesk.workstation.shipment.RateFault;
 import org.jspecify.annotations.Nullable;
 
-/// One OTR or drayage rate of a board. It names its quote, because a board may show several quotes.
+/// One OTR or drayage rate of a board. A rate has the id of its quote, because a board may show several quotes.
 ///
 /// @param index index of the rate on the board, in the received order
 /// @param carrier name of the carrier; empty for drayage

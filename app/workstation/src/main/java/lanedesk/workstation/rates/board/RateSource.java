@@ -17,8 +17,7 @@ import lanedesk.workstation.shipment.WireField;
 import lanedesk.workstation.shipment.WireFieldCollector;
 import org.jspecify.annotations.Nullable;
 
-/// A rate as the client read it, so that all its fields can be shown. Details that few rates need are computed from
-/// it on demand.
+/// A rate as the client read it, with all fields of the answer. Details that few rates need are computed on demand.
 public sealed interface RateSource {
 
     /// Returns the charges of the price.

@@ -245,7 +245,7 @@ final class WhatIfViewModel {
     /// Shows the confirmation and then replaces the shipment with the variant. The unchanged shipment needs no
     /// confirmation: its rates are shown on the rate board.
     ///
-    /// @param createConfirmation creates the confirmation for an action that runs when it is accepted
+    /// @param createConfirmation creates the confirmation; its argument is the action of the "yes" button
     void confirmAndAccept(
             VariantRow row, Function<Runnable, Confirmation> createConfirmation, Consumer<Confirmation> confirm) {
         if (!row.hasBookableRate() || !(row.ratesState() instanceof Rated rated)) {
