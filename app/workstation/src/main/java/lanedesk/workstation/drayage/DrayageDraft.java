@@ -171,7 +171,7 @@ record DrayageDraft(
         return isReefer() != isReeferType();
     }
 
-    /// The dates of the lane, with the business days of both places.
+    /// Returns the lane and its dates, with the countries whose holidays apply to pickup and delivery.
     @Override
     public DatedLane laneWithDates() {
         Market chosen = market;

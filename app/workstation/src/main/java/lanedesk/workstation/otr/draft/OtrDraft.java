@@ -88,7 +88,7 @@ public record OtrDraft(
                 .system(next));
     }
 
-    /// The dates of the lane, with the business days of both places.
+    /// Returns the lane and its dates, with the countries whose holidays apply to pickup and delivery.
     @Override
     public DatedLane laneWithDates() {
         return DatedLane.between(from.place(), to.place(), days);
