@@ -93,7 +93,7 @@ public abstract sealed class ClientException extends RuntimeException {
             return new ServiceFault(endpoint(), error(), time);
         }
 
-        /// The wait time that the service requests; null if the service requests none.
+        /// The wait time that the service requests; null if the service requests no wait.
         public @Nullable Duration retryAfter() {
             return retryAfter;
         }

@@ -7,8 +7,8 @@ import org.jspecify.annotations.Nullable;
 /// Settings of a [LaneClient].
 ///
 /// @param baseUrl base address of the environment, for example `https://api.example.com`
-/// @param hazmatUrl complete address of the hazmat look-up; null if there is none, and
-///        [LaneClient#lookUpHazmat(String)] then fails
+/// @param hazmatUrl complete address of the hazmat look-up; null if there is no look-up; then
+///        [LaneClient#lookUpHazmat(String)] fails
 /// @param tokens source of the bearer token
 /// @param timeouts maximum wait times
 /// @param limits maximum sizes of answers

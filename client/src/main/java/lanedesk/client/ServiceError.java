@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// An error that the service returned (interface: Error shapes).
 ///
 /// @param status HTTP status code of the answer
-/// @param code the service's code, for example `connect_validation_error`; null if there is none or it could not be
-///        read
+/// @param code the service's code, for example `connect_validation_error`; null if the error has no code or if the
+///        code could not be read
 /// @param text the service's message: `detail` or `title` of shape A, `message` of shape B, or the raw text of any
 ///        other shape, cut to 4,000 characters
 /// @param fields messages by field path, in the service's order: the `properties` of shape B, or the paths that the

@@ -10,9 +10,9 @@ public interface TokenSource {
     /// A source without a token.
     TokenSource NONE = Optional::empty;
 
-    /// The token of the environment, without the word `Bearer`; empty if there is none. Surrounding blanks are
-    /// removed. If the token has other characters than printable ASCII, the call fails before anything is sent:
-    /// with an [IllegalArgumentException], or with [ClientException.Unreachable] for a booking.
+    /// The token of the environment, without the word `Bearer`; empty if the environment has no token. Surrounding
+    /// blanks are removed. If the token has other characters than printable ASCII, the call fails before anything
+    /// is sent: with an [IllegalArgumentException], or with [ClientException.Unreachable] for a booking.
     Optional<String> token();
 
     /// A source that always returns the same token. Its `toString` does not show the token.

@@ -76,15 +76,16 @@ public final class Journal implements AutoCloseable {
         this.preferences = new PreferenceStore(lockedStore.store());
     }
 
-    /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier one. If the
-    /// earlier journal is damaged or missing, this method creates nothing and returns [JournalOpenResult.Refused].
+    /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier journal. If
+    /// the earlier journal is damaged or missing, this method creates nothing and returns
+    /// [JournalOpenResult.Refused].
     ///
     /// @param workstation the machine's name, stored with records made here
     public static JournalOpenResult open(Path folder, String workstation, Clock clock) {
         return openWith(() -> StoreFile.open(folder, clock), workstation, clock);
     }
 
-    /// Starts an empty journal after the previous one was damaged or lost. Called on a user's decision.
+    /// Starts an empty journal after the previous journal was damaged or lost. Called on a user's decision.
     public static JournalOpenResult openEmpty(Path folder, String workstation, Clock clock) {
         return openWith(() -> StoreFile.openEmpty(folder, clock), workstation, clock);
     }
@@ -164,7 +165,7 @@ public final class Journal implements AutoCloseable {
         return connected;
     }
 
-    /// Checks the whole file for damage. Slow, for the background after the start. Returns a description of the
+    /// Checks the complete file for damage. Slow, for the background after the start. Returns a description of the
     /// damage, or empty for a sound file. After damage was found, nothing can be written and so nothing can be
     /// booked.
     public Optional<String> checkIntegrity() {

@@ -54,8 +54,9 @@ public sealed interface BookingResult {
     /// shipment may have been booked.
     ///
     /// @param reason what was received instead of a conclusive answer
-    /// @param error the service's error; null if there is none or it could not be read
-    /// @param priorBooking the earlier booking that the error mentions; null if it mentions none
+    /// @param error the service's error; null if the answer has no error or if the error could not be read
+    /// @param priorBooking the earlier booking that the error mentions; null if the error mentions no earlier
+    ///        booking
     record Unknown(
             String reason,
             @Nullable ServiceError error,

@@ -9,7 +9,7 @@ import lanedesk.client.internal.PlainJson;
 import org.jspecify.annotations.Nullable;
 
 /// The hazmat entries of a UN number (interface: POST /v1/otr/book, hazardous-material lookup): one entry per
-/// packing group, and none for an unknown number.
+/// packing group, and no entry for an unknown number.
 ///
 /// @param unNumber the requested number as typed
 public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
@@ -40,7 +40,7 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
             return firstText("hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
         }
 
-        /// The packing groups; empty if no field name matches. Some materials have none.
+        /// The packing groups; empty if no field name matches. Some materials have no packing group.
         public List<String> packingGroups() {
             return textValues("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
         }

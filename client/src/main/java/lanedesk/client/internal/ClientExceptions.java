@@ -42,7 +42,7 @@ final class ClientExceptions {
 
     /// The exception for an answer with an error status.
     ///
-    /// @param retryAfter the wait time that the service requests; null if it requests none
+    /// @param retryAfter the wait time that the service requests; null if the service requests no wait
     static ClientException ofErrorStatus(Endpoint endpoint, int status, byte[] body, @Nullable Duration retryAfter) {
         ClientException exception = ofErrorStatus(endpoint, status, body);
         return exception instanceof ClientException.ServiceFault fault && retryAfter != null

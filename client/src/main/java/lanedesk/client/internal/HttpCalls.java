@@ -41,7 +41,7 @@ import okhttp3.Response;
 import org.jspecify.annotations.Nullable;
 
 /// Makes all calls except bookings and downloads, and reads their answers. Redirects are not followed, because the
-/// interface has none. A call that fails on an idle connection is repeated, because reads and quotes may be
+/// interface has no redirects. A call that fails on an idle connection is repeated, because reads and quotes may be
 /// repeated safely.
 public final class HttpCalls {
 
@@ -311,7 +311,7 @@ public final class HttpCalls {
     /// @param body the bytes, decompressed
     /// @param serviceTime the service's clock, from the `Date` header; null without that header
     /// @param receivedAt this machine's clock when the headers arrived
-    /// @param retryAfter the wait time that the service requests; null if it requests none
+    /// @param retryAfter the wait time that the service requests; null if the service requests no wait
     @SuppressWarnings("ArrayRecordComponent")
     record BufferedResponse(
             int status,

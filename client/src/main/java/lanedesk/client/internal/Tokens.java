@@ -21,7 +21,7 @@ public final class Tokens {
 
     static final String REDACTED = "***";
 
-    /// If the token was renewed in the meantime, an answer may contain the previous one.
+    /// If the token was renewed in the meantime, an answer may contain the previous token.
     private static final int MAX_REMEMBERED = 2;
 
     private final TokenSource source;
@@ -32,7 +32,7 @@ public final class Tokens {
         this.source = source;
     }
 
-    /// The current token; null if the source has none. From now on the token is removed from all answers.
+    /// The current token; null if the source has no token. From now on the token is removed from all answers.
     ///
     /// @throws IllegalArgumentException for a token with characters that a header cannot contain; the message does
     ///        not show the token

@@ -78,7 +78,7 @@ final class TolerantReader {
 
     /// Reads a list of records.
     ///
-    /// @throws BadJsonException if the value is not a list, or none of its rows can be read
+    /// @throws BadJsonException if the value is not a list, or if no row of the list can be read
     static <T> TolerantResult<List<T>> readRows(Class<T> type, @Nullable Object plain) {
         if (!(plain instanceof List<?> rows)) {
             throw new BadJsonException("is no list");
@@ -312,7 +312,8 @@ final class TolerantReader {
 
     /// The components of a record.
     ///
-    /// @param extras index of the component for fields that the interface does not name; −1 if there is none
+    /// @param extras index of the component for fields that the interface does not name; −1 if the record has no
+    ///        such component
     private record RecordShape(List<ComponentShape> components, int extras, MethodHandle constructor) {
         static RecordShape of(Class<?> type) {
             List<ComponentShape> components = Stream.of(type.getRecordComponents())

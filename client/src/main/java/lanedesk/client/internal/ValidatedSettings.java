@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The checked settings of a client.
 ///
-/// @param hazmatUrl complete address of the hazmat look-up; null if there is none
+/// @param hazmatUrl complete address of the hazmat look-up; null if there is no look-up
 public record ValidatedSettings(
         ClientSettings clientSettings,
         HttpUrl baseUrl,

@@ -43,7 +43,7 @@ public record Movement(
     ///
     /// @param name company name
     /// @param addressLine1 street
-    /// @param addressLine2 second line; null if there is none
+    /// @param addressLine2 second line of the address; null if the address has no second line
     /// @param state state code
     /// @param country country code
     public record Address(

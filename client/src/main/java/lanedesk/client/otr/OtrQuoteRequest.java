@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param accessorials requested accessorials; sent even if empty
 /// @param modes one mode or both modes
 /// @param requestingUser e-mail address of the requesting user
-/// @param insurance requested cargo insurance; null for none
+/// @param insurance requested cargo insurance; null to request no insurance
 public record OtrQuoteRequest(
         long customerBsn,
         Location origin,

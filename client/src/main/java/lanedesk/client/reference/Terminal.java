@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// A terminal of a market (interface: Drayage terminal).
 ///
 /// @param address1 street
-/// @param address2 second line; null if there is none
+/// @param address2 second line of the address; null if the address has no second line
 /// @param state state code
 /// @param timeFrom opening time, `HH:mm:ss`
 /// @param timeTo closing time, `HH:mm:ss`

@@ -43,7 +43,7 @@ public final class AddressBook {
         scope.store().executeInTransaction(session -> versionedRecords.remove(session, RecordKind.ADDRESS, entry));
     }
 
-    /// The versions of an address with their authors, the current one first.
+    /// The versions of an address with their authors; the current version comes first.
     public List<RecordVersion<AddressEntry>> findVersions(UUID entry) {
         return versionedRecords.findVersions(RecordKind.ADDRESS, entry, AddressBook::toEntry);
     }
@@ -119,7 +119,7 @@ public final class AddressBook {
                 .toList();
     }
 
-    // An address whose country is none of the US, Canada and Mexico may be in any of them.
+    // An address whose country is not the US, Canada or Mexico may be in any of these three countries.
     private static boolean mayEntryBeInCountry(AddressEntry entry, String country) {
         Country searchedCountry = Country.parseOrUnitedStates(country);
         return Country.parse(entry.country()).orElse(searchedCountry) == searchedCountry;

@@ -29,8 +29,8 @@ final class AddressNormalizer {
                 normalizeText(entry.email()));
     }
 
-    /// Whether two addresses may be in the same country. An address whose country is none of the US, Canada and
-    /// Mexico may be in any of them.
+    /// Whether two addresses may be in the same country. An address whose country is not the US, Canada or Mexico
+    /// may be in any of these three countries.
     static boolean mayShareCountry(AddressEntry first, AddressEntry second) {
         Optional<Country> country = Country.parse(first.country());
         return country.isEmpty() || Country.parse(second.country()).orElse(country.get()) == country.get();

@@ -64,7 +64,7 @@ public final class Batches {
                 file.sha256());
     }
 
-    /// The saved plan for tables with these headings; empty if none was saved.
+    /// The saved plan for tables with these headings; empty if no plan was saved.
     public Optional<String> findPlanByHeadings(String headings) {
         return scope.queryFirst(
                 "SELECT plan FROM batch_mapping WHERE environment = ? AND headings = ?",

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// The stored state of a batch row, apart from its rates.
 ///
 /// @param number the row's number in the file
-/// @param quote journal id of the row's quote; null if none is stored
+/// @param quote journal id of the row's quote; null if no quote is stored
 /// @param reason why the row failed, is in doubt, or has no usable rate although rates were received; a message key
 ///        with arguments or a text; empty in every other state
 /// @param freightClass the class from the service's calculator; empty if the row has its own class
@@ -45,8 +45,7 @@ public record StoredRow(
 
     /// A copy with the quote that answered the request.
     ///
-    /// @param noRateReason why none of the received rates can be used; empty if a rate can be used or none was
-    ///        received
+    /// @param noRateReason why no received rate can be used; empty if a rate can be used or no rate was received
     public StoredRow withAnswer(UUID quoteId, boolean hasRates, String noRateReason, String calculatedClass) {
         return new StoredRow(
                 number,

@@ -84,10 +84,11 @@ public interface Bookings {
     /// All attempts of a stored quote, oldest first.
     List<BookingAttempt> findByQuote(UUID quote);
 
-    /// The open or booked attempt for a quote number, if any. While it exists, the quote cannot be booked again.
+    /// The open or booked attempt for a quote number; empty if the quote has no such attempt. While such an attempt
+    /// exists, the quote cannot be booked again.
     Optional<BookingAttempt> findHolderOfQuote(long quoteNumber);
 
-    /// The booking with an order number; empty if there is none.
+    /// The booking with an order number; empty if no booking has this number.
     Optional<BookingAttempt> findByOrderNumber(long orderNumber);
 
     /// Open or booked attempts of other quotes that may be of the same shipment as a stored quote, oldest first.

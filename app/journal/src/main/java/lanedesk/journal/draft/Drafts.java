@@ -147,7 +147,7 @@ public final class Drafts {
         saveFailureListener.accept(failure);
     }
 
-    /// Takes the pending changes inside the transaction, so that an older write cannot overtake a newer one.
+    /// Takes the pending changes inside the transaction, so that an older write cannot follow a newer write.
     private void writePending() {
         List<Pending> changes;
         synchronized (lock) {

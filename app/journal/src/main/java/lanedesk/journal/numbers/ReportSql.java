@@ -60,7 +60,7 @@ record ReportSql(@Nullable ReportGrouping grouping) {
         return grouping != ReportGrouping.CARRIER;
     }
 
-    /// The start of a time span; the epoch if it has none.
+    /// The start of a time span; the epoch if the time span has no start.
     static Instant startOrEpoch(TimeSpan span) {
         return span.from() == null ? Instant.EPOCH : span.from();
     }

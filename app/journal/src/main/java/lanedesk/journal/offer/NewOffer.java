@@ -4,6 +4,6 @@ package lanedesk.journal.offer;
 ///
 /// @param recipient who received the prices; empty if unknown
 /// @param dispatcher the user's e-mail address
-/// @param note the dispatcher's note; empty for none
+/// @param note the dispatcher's note; empty if there is no note
 public record NewOffer(
         OfferedPrices prices, DeliveryChannel channel, String recipient, String dispatcher, String note) {}

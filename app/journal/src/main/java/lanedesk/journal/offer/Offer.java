@@ -57,7 +57,7 @@ public record Offer(
     /// The booking of an offer's shipment. The booked rate is a rate of the offer or of a later quote.
     ///
     /// @param carrier name of the carrier; empty for drayage
-    /// @param sellPrice the sell price in dollars; null if the booking has none
+    /// @param sellPrice the sell price in dollars; null if the booking has no sell price
     public record Booking(
             UUID attempt,
             UUID quote,

@@ -27,7 +27,7 @@ public record OfferEvent(
 
     /// The customer declined the offer.
     ///
-    /// @param detail further information, such as the competitor's name; empty for none
+    /// @param detail further information, such as the competitor's name; empty if there is no further information
     public record Lost(String reason, String detail) implements OfferChange {
         public Lost {
             if (reason.isBlank()) {

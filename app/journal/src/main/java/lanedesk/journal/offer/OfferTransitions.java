@@ -92,7 +92,7 @@ public final class OfferTransitions {
     /// An offer of a booked shipment.
     ///
     /// @param dispatcher who booked
-    /// @param option number of the offer's rate that was booked; null if none of its rates was booked
+    /// @param option number of the offer's rate that was booked; null if no rate of the offer was booked
     /// @param accepted number of the rate that the customer accepted before; null if unknown
     private record Candidate(
             OpenOffer offer,

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param quote journal id of the quote
 /// @param quoteNumber the service's number of the quote
-/// @param carrier name of the carrier; empty for drayage, where the service names none
+/// @param carrier name of the carrier; empty for drayage, where the service names no carrier
 /// @param service the service level as on the quote sheet
 /// @param transitDays transit time in days; null if not stated
 /// @param sellPrice sell price in dollars

@@ -52,7 +52,7 @@ public final class Offers {
     /// has an open offer with the same prices, the new sending is recorded with that offer. Otherwise, open offers
     /// of the shipment for the same service of a carrier are replaced.
     ///
-    /// @param quoteSheetJson the sent quote sheet as JSON; null if none was sent
+    /// @param quoteSheetJson the sent quote sheet as JSON; null if no quote sheet was sent
     public Offer recordSentOffer(NewOffer offer, @Nullable String quoteSheetJson) {
         return recordSentOffer(offer, quoteSheetJson, null);
     }
@@ -199,7 +199,7 @@ public final class Offers {
                 .findFirst();
     }
 
-    /// The sent quote sheet of an offer as JSON; empty if there is none.
+    /// The sent quote sheet of an offer as JSON; empty if no quote sheet was sent.
     public Optional<String> findQuoteSheet(UUID offer) {
         return scope.queryFirst(
                 "SELECT sheet FROM offer WHERE environment = ? AND uid = ? AND sheet IS NOT NULL",

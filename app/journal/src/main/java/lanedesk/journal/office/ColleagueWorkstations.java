@@ -23,7 +23,7 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
     private record ColleagueWorkstation(UUID workstationId, AbsentColleague colleague, boolean hasReported) {}
 
     /// Returns the colleagues that once used the same database as this workstation and have not reported to the
-    /// current one yet. Saves the colleagues that have reported.
+    /// current database yet. Saves the colleagues that have reported.
     List<AbsentColleague> findAbsentColleagues(SqlSession remote) throws SQLException {
         List<ColleagueWorkstation> registered = remote.queryList(
                 """

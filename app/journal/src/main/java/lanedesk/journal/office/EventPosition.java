@@ -9,7 +9,7 @@ import lanedesk.journal.store.SqlSession;
 /// event, it was restored from a backup.
 ///
 /// @param identity identity of the database
-/// @param number number of the last event read; 0 for none
+/// @param number number of the last event read; 0 if no event was read
 /// @param event id of the last event read
 record EventPosition(UUID identity, long number, UUID event) {
     private static final UUID NO_EVENT = new UUID(0, 0);

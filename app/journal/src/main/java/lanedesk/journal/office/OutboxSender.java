@@ -61,8 +61,8 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
             case OFFER -> pushOffer(local, remote, message.key);
             case OFFER_CLOSING -> {
                 pushOffer(local, remote, message.key);
-                // If a colleague closed the offer before, the closing event exists already and this one is not
-                // sent.
+                // If a colleague has already closed the offer, a closing event exists, and this closing event is
+                // not sent.
                 pushRowIfMissing(
                         local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
             }

@@ -17,7 +17,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Locks in the shared database. A partial unique index allows one lock per quote. Every step is one statement that
-/// changes one row or none. If the result of a statement is lost, the row is read again.
+/// changes at most one row. If the result of a statement is lost, the row is read again.
 record PostgresQuoteLocks(
         SharedDatabaseConnection connection,
         WorkstationRegistration registration,
@@ -142,7 +142,7 @@ record PostgresQuoteLocks(
 
     /// Makes a lock of this workstation permanent. The lock may already be SENT although its attempt is only
     /// prepared, if the program ended or nothing was sent after the lock became permanent. No other workstation may
-    /// use such a lock, so this one may.
+    /// use such a lock, so this workstation may use it.
     private boolean makeHeldLockPermanent(SqlSession session, BookingAttempt attempt) throws SQLException {
         requireRegisteredPosition(session);
         return session.update("""

@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 final class WorkstationRegistration {
     private static final Logger LOG = LoggerFactory.getLogger(WorkstationRegistration.class);
 
-    /// The identity of the database's tables. Every copy of the database has another one.
+    /// The identity of the database's tables. Every copy of the database has another identity.
     private static final String TABLES_IDENTITY = """
         (SELECT system_identifier FROM pg_control_system()) || '/' || (SELECT oid FROM pg_database
         WHERE datname = current_database()) || '/' || 'office'::regclass::oid\

@@ -47,7 +47,8 @@ public final class QuoteShipments {
 
     /// Assigns a quote in the history to its shipment.
     ///
-    /// @param shipmentElsewhere the shipment that another workstation has assigned; empty if none was assigned
+    /// @param shipmentElsewhere the shipment that another workstation has assigned; empty if no workstation has
+    ///        assigned a shipment
     public static void assignToShipment(SqlSession session, long quoteId, String shipmentElsewhere)
             throws SQLException {
         session.update(

@@ -14,7 +14,7 @@ import lanedesk.journal.store.Workstation;
 /// Writes versions of records within a caller's transaction.
 ///
 /// The shared database numbers the versions, so their order is the same on every workstation, whatever its clock.
-/// Versions that were not sent yet come last. The last version is the current one. All versions are preserved.
+/// Versions that were not sent yet come last. The last version is the current version. All versions are preserved.
 public final class RecordVersions {
     /// The columns of a version that are shared.
     public static final RowJson TABLE = RowJson.ofTable(

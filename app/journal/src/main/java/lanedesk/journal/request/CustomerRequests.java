@@ -112,7 +112,8 @@ public final class CustomerRequests {
                 domainOrPublicAddress(address));
     }
 
-    /// The key of a sender: the domain of the address, or the whole address if the domain is a public mail service.
+    /// The key of a sender: the domain of the address, or the complete address if the domain is a public mail
+    /// service.
     public static String domainOrPublicAddress(String address) {
         String domain = address.substring(address.indexOf('@') + 1);
         return PUBLIC_MAIL_DOMAINS.contains(domain) ? address : domain;

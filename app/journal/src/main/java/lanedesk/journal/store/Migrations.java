@@ -51,7 +51,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
             -1_320_453_780);
 
     /// Scripts other than the program's own, without a known fingerprint. Files are compared with a newly created
-    /// one.
+    /// file.
     Migrations(String folder, List<String> scripts) {
         this(folder, scripts, 0);
     }

@@ -20,7 +20,7 @@ public sealed interface OpeningProblem {
 
     /// The journal file is missing, although other files of the journal exist.
     ///
-    /// @param setAside the last damaged file that was moved away; null if there is none
+    /// @param setAside the last damaged file that was moved away; null if no damaged file was moved away
     /// @param backups the available backups, newest first
     record MissingFile(@Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
         public MissingFile {

@@ -13,7 +13,7 @@ public final class SafeCsv {
     public static final String BYTE_ORDER_MARK = "\ufeff";
 
     private static final String FORMULA_STARTS = "=+-@\t\r\n";
-    // Some spreadsheets interpret these full-width characters like the plain ones.
+    // Some spreadsheets interpret these full-width characters like the plain characters.
     private static final String FULL_WIDTH_FORMULA_STARTS = "\uFF1D\uFF0B\uFF0D\uFF20";
 
     private final CSVPrinter printer;

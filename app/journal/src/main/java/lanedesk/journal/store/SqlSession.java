@@ -52,7 +52,7 @@ public final class SqlSession {
                 arguments);
     }
 
-    /// Returns the first row of a query; empty if there is none.
+    /// Returns the first row of a query; empty if the result has no row.
     public <T> Optional<T> queryFirst(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments)
             throws SQLException {
         return runStatement(

@@ -103,8 +103,8 @@ public final class Store implements AutoCloseable {
         return folder;
     }
 
-    /// Checks the whole file. Slow, for the background. Returns a description of the damage, or empty for a sound
-    /// file. Damage stops all further writes.
+    /// Checks the complete file. Slow, for the background. Returns a description of the damage, or empty for a
+    /// sound file. Damage stops all further writes.
     public Optional<String> checkIntegrity() {
         List<String> findings =
                 runOnReader(session -> session.queryList("PRAGMA quick_check(5)", row -> row.text("quick_check")));
@@ -121,7 +121,7 @@ public final class Store implements AutoCloseable {
         return runOnReader(CorruptEntry::findAll);
     }
 
-    // Refuses all further writes. The next start checks the whole file before anything is booked.
+    // Refuses all further writes. The next start checks the complete file before anything is booked.
     private void stopWriting(JournalException reason) {
         stopReason = reason;
         try {
@@ -223,8 +223,9 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    /// Begins a transaction if the driver has not. On a full disk, for example, SQLite rolls back a transaction by
-    /// itself; the driver then begins no new one. If beginning fails, the next write tries again.
+    /// Begins a transaction if the driver has begun no transaction. On a full disk, for example, SQLite itself
+    /// rolls back a transaction, and the driver then begins no new transaction. If this method fails, the next
+    /// write tries again.
     private void beginTransactionIfNeeded() throws SQLException {
         if (!isTransactionOpen) {
             try (Statement statement = writer.connection().createStatement()) {

@@ -27,7 +27,7 @@ public final class StoreFile {
         this.clock = clock;
     }
 
-    /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier one.
+    /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier journal.
     public static LockedStore open(Path folder, Clock clock) throws JournalOpenException {
         return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::openOrCreate);
     }
@@ -36,7 +36,7 @@ public final class StoreFile {
         return new StoreFile(folder, clock, migrations).openLocked(StoreFile::openOrCreate);
     }
 
-    /// Creates an empty journal after the previous one was damaged or lost, and opens it.
+    /// Creates an empty journal after the previous journal was damaged or lost, and opens the new journal.
     public static LockedStore openEmpty(Path folder, Clock clock) throws JournalOpenException {
         return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::createEmpty);
     }
@@ -157,7 +157,7 @@ public final class StoreFile {
 
     private Optional<String> findDamage(Connection connection, Statement statement, int version)
             throws SQLException, IOException {
-        // Reads the schema and the rows that booking depends on. The whole file is checked in the background.
+        // Reads the schema and the rows that booking depends on. The complete file is checked in the background.
         queryNumber(statement, "SELECT count(*) FROM sqlite_schema");
         queryNumber(statement, "SELECT count(*) FROM attempt_now WHERE state IN ('PREPARED', 'SENT', 'UNKNOWN')");
         // The marker means that an earlier run found damage.

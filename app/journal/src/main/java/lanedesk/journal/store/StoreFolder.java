@@ -40,7 +40,7 @@ record StoreFolder(Path folder) {
         return folder.resolve("journal.lock");
     }
 
-    /// The marker that a run creates when it finds damage, so that the next opening checks the whole file.
+    /// The marker that a run creates when it finds damage, so that the next opening checks the complete file.
     Path damageMarkerFile() {
         return folder.resolve("journal.suspect");
     }
@@ -78,7 +78,7 @@ record StoreFolder(Path folder) {
         return listFiles(backupFolder());
     }
 
-    /// The damaged file that was set aside last; null if there is none.
+    /// The damaged file that was set aside last; null if no file was set aside.
     @Nullable
     Path findLastDamaged() throws IOException {
         List<Path> all = listFiles(damagedFolder());

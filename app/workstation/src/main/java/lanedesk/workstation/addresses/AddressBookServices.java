@@ -60,7 +60,7 @@ public final class AddressBookServices {
         notifications.showNotification(notice);
     }
 
-    /// Creates a task slot in which a new task replaces the previous one.
+    /// Creates a task slot in which a new task replaces the previous task.
     LatestTask createLatestTask() {
         return new LatestTask(runner);
     }

@@ -68,7 +68,7 @@ public final class AddressBookViewModel {
     // one address.
     private UUID newId = UUID.randomUUID();
 
-    /// @param customer the customer whose addresses are shown; null while none is chosen
+    /// @param customer the customer whose addresses are shown; null while no customer is chosen
     /// @param chooseCustomer opens the customer picker
     /// @param askForColumns asks what the unknown columns of a file mean
     /// @param showSkippedRows shows why rows of a file were skipped, one line per row

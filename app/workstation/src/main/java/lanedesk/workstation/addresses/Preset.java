@@ -12,9 +12,9 @@ sealed interface Preset {
     /// Creates the preset that the form describes.
     ///
     /// @param newId id for a new item template
-    /// @param previousPreset the preset that was edited; null for a new one
+    /// @param previousPreset the preset that was edited; null for a new preset
     /// @param typed the values of the form
-    /// @param previousPreset the preset that was edited; null for a new one
+    /// @param previousPreset the preset that was edited; null for a new preset
     static Preset fromForm(
             PresetKind kind,
             UUID newId,

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 /// An accessorial to select. Two accessorials are equal if type and code are equal, whatever their names.
 ///
-/// @param type where the accessorial applies, as the service's code; null if the service gives none
+/// @param type where the accessorial applies, as the service's code; null if the service gives no type
 record PresetAccessorial(@Nullable String type, String code, String name) {
 
     static PresetAccessorial of(AccessorialOption option) {

@@ -79,7 +79,8 @@ record PresetDescriptions(Texts texts) {
         return String.join(", ", names);
     }
 
-    /// The name of an accessorial, followed by where it applies. `type` is the service's code; empty for none.
+    /// The name of an accessorial, followed by where it applies. `type` is the service's code; empty if the
+    /// accessorial has no type.
     String describeAccessorial(String name, String type) {
         String key = "addresses.preset.type." + type;
         return type.isEmpty() ? name : name + " · " + (texts.hasKey(key) ? texts.text(key) : type);

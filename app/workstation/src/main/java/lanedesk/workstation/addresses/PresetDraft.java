@@ -22,8 +22,8 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The item template or default in the form, with its errors. Unsaved values are preserved while another one is in
-/// the form.
+/// The item template or default in the form, with its errors. Unsaved values are preserved while another preset is
+/// in the form.
 final class PresetDraft {
 
     private static final Content EMPTY_CONTENT = Content.ofUtf8("{}");
@@ -106,9 +106,9 @@ final class PresetDraft {
                                 : field.isMeasure() ? shown.formatForInput(saved) : saved);
     }
 
-    /// Shows another preset in the form, with its unsaved values; null shows a new one. Unsaved values of the
+    /// Shows another preset in the form, with its unsaved values; null shows a new preset. Unsaved values of the
     /// previous preset are preserved. A new preset is shown with its unsaved values, unless the form already shows
-    /// a new one.
+    /// a new preset.
     void switchPreset(
             @Nullable Preset previousPreset, PresetKind newKind, @Nullable Preset preset, long customerNumber) {
         String previousKey = Preset.identityKey(previousPreset, kind.get(), customerNumber);
@@ -138,13 +138,13 @@ final class PresetDraft {
         }
     }
 
-    /// The values of the form. `preset` is the preset in the form; null for a new one.
+    /// The values of the form. `preset` is the preset in the form; null for a new preset.
     PresetFormCodec.TypedPreset toTypedPreset(@Nullable Preset preset) {
         return PresetFormCodec.toTypedPreset(this, preset == null ? EMPTY_CONTENT : preset.content());
     }
 
     /// Whether the values of the form have changed since the preset was shown or saved. `preset` is the preset in
-    /// the form; null for a new one.
+    /// the form; null for a new preset.
     boolean isChangedSinceShown(@Nullable Preset preset) {
         return !toTypedPreset(preset).equals(savedPreset);
     }

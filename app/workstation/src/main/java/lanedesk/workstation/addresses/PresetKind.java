@@ -31,7 +31,7 @@ enum PresetKind {
                 .findFirst();
     }
 
-    /// The key of the default in the journal. Throws for item templates, which have none.
+    /// The key of the default in the journal. Throws for item templates, which have no key.
     String storedKind() {
         if (storedKind == null) {
             throw new IllegalStateException("an item is no default");

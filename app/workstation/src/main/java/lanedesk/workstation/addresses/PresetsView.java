@@ -50,8 +50,8 @@ import lanedesk.workstation.shell.TableCommands;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
-/// The item templates and defaults of a customer: the table, and beside it the form of the selected or new one. The
-/// form has the fields of its kind; below the form stands who last changed the preset.
+/// The item templates and defaults of a customer: the table, and beside it the form of the selected or new preset.
+/// The form has the fields of its kind; below the form stands who last changed the preset.
 final class PresetsView {
 
     private final PresetsViewModel model;

@@ -236,7 +236,7 @@ public final class PresetsViewModel {
         return presets;
     }
 
-    /// The preset in the form; null for a new one.
+    /// The preset in the form; null for a new preset.
     ReadOnlyObjectProperty<@Nullable Preset> selectedProperty() {
         return selected.getReadOnlyProperty();
     }
@@ -254,8 +254,8 @@ public final class PresetsViewModel {
         return accessorialLists.stream().map(ReferenceList::stateProperty).toList();
     }
 
-    /// The accessorials that can be selected as defaults, with selected ones first. These are all accessorials that
-    /// the service offers, and selected ones that it no longer offers.
+    /// The accessorials that can be selected as defaults, with selected accessorials first. The list contains all
+    /// accessorials that the service offers, and the selected accessorials that the service no longer offers.
     List<PresetAccessorial> accessorialChoices(Set<PresetAccessorial> ticked) {
         Set<PresetAccessorial> choices = new LinkedHashSet<>();
         accessorialLists.forEach(list -> list.values().forEach(option -> choices.add(PresetAccessorial.of(option))));

@@ -68,7 +68,7 @@ final class RecordVersionsPanel extends VBox {
                 _ -> overlay.show(new RecordVersionsPanel(model, model.versions(), false, overlay, texts), () -> {}));
     }
 
-    /// Binds the link to removed records below a list. The link is hidden if there are none.
+    /// Binds the link to removed records below a list. The link is hidden if there are no removed records.
     static void bindRemovedLink(RecordVersionsViewModel model, Hyperlink removedLink, Overlay overlay, Texts texts) {
         Visibility.bindVisibleAndManaged(removedLink, Bindings.isNotEmpty(model.removedVersions()));
         removedLink.setOnAction(_ ->

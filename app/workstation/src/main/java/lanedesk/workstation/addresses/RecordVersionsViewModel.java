@@ -91,7 +91,8 @@ final class RecordVersionsViewModel {
         return removedVersions;
     }
 
-    /// The author and time of the last change to the selected record as text; empty if there is none.
+    /// The author and time of the last change to the selected record as text; empty if no record with a version is
+    /// selected.
     ReadOnlyStringProperty lastChangeProperty() {
         return lastChange.getReadOnlyProperty();
     }

@@ -44,7 +44,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     ///
     /// @param name the label of the line, such as customer or price
     /// @param subject the main value
-    /// @param details additional values; empty if there are none
+    /// @param details additional values; empty if there are no additional values
     record Line(String name, String subject, String details) {
 
         /// Removes invisible characters, because the values come from outside the program.

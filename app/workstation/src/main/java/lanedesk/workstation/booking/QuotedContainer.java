@@ -57,7 +57,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
                 container.containerLength());
     }
 
-    /// The pre-notice that a rate requires, as text; empty if the rate requires none.
+    /// The pre-notice that a rate requires, as text; empty if the rate requires no pre-notice.
     static String preNoticeText(DrayageRate rate, Texts texts) {
         String preNotice = PlainText.toDisplayLine(rate.prenotice());
         return preNotice.isBlank() ? "" : texts.text("booking.dray.rate", preNotice);

@@ -230,8 +230,8 @@ public final class BookingDocumentsView implements Screen {
         }
     }
 
-    // The button prints the documents that were preselected for the customer, or the driver's set if there are
-    // none.
+    // The button prints the documents that were preselected for the customer, or the driver's set if no documents
+    // were preselected.
     private void showPrintButton(int preselectedCount, BooleanBinding noneDownloaded) {
         boolean hasPreselected = preselectedCount > 0;
         paperPrintSet.setText(

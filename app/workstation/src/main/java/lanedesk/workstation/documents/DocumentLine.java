@@ -50,8 +50,7 @@ final class DocumentLine extends HBox {
         this.formats = formats;
         name.getStyleClass().add("ld-strong");
         name.setWrapText(true);
-        // The tooltip is on the name alone. A tooltip of the whole row would replace the tooltips of the row's
-        // icons.
+        // The tooltip is on the name alone. A tooltip of the row would replace the tooltips of the row's icons.
         LazyTooltip.installWithCurrentText(name, () -> row == null ? null : row.descriptionText());
         size.getStyleClass().addAll("ld-small", "ld-muted");
         size.setMinWidth(Region.USE_PREF_SIZE);

@@ -24,7 +24,7 @@ import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows the pages of the selected document, or why there are none, with the document's actions.
+/// Shows the pages of the selected document and the document's actions. If no pages can be shown, shows the reason.
 final class DocumentViewer {
 
     private final BookingDocumentsViewModel model;

@@ -14,7 +14,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Opens mail drafts in the system's mail program. If none can be opened, a notification says where the draft is.
+/// Opens mail drafts in the system's mail program. If the mail program cannot be opened, a notification says where
+/// the draft is.
 record MailDrafts(
         SystemViewer viewer, TaskRunner runner, Texts texts, ErrorMessages errorMessages, Notifications notifications) {
 

@@ -25,7 +25,7 @@ final class PreselectedPrints {
     private final boolean isOpenedByBooking;
     private boolean isMailPending;
 
-    /// @param choiceOf finds the choice for the customer of a booking; empty if none was made
+    /// @param choiceOf finds the choice for the customer of a booking; empty if no choice was made
     /// @param draftMail drafts the mail to the customer
     PreselectedPrints(
             BookingDocumentsViewModel documents,

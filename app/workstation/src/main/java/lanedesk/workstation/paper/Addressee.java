@@ -13,7 +13,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// The recipient of a customer's documents.
 ///
-/// @param language the customer's language; empty if none is saved
+/// @param language the customer's language; empty if no language is saved
 /// @param contact name of a person or department; may be empty
 /// @param email the e-mail address; may be empty
 public record Addressee(Optional<Language> language, String contact, String email) {

@@ -430,7 +430,7 @@ final class ConfirmationBuilder {
                 .orElse(time.text());
     }
 
-    // The booked time as local time of the place, with its UTC offset if the booking has one.
+    // The booked time as local time of the place, with its UTC offset if the booking has an offset.
     private String timeText(IsoDateTime time) {
         String offset = time.toOffsetDateTime()
                 .map(at -> " " + Formats.formatOffset(at.getOffset()))

@@ -73,8 +73,8 @@ public final class CustomerDocumentStyles {
                         entry -> !withoutLegalForm(entry.name()).equals(companyName)));
     }
 
-    // Whether the name of an entry is the company's name or starts with it as whole words. `Meridian Foods` matches
-    // `Meridian Foods, Dallas DC`, but not `Meridian Foodservice`.
+    // Whether the name of an entry is the company's name, or starts with the company's name followed by the end of
+    // a word. `Meridian Foods` matches `Meridian Foods, Dallas DC`, but not `Meridian Foodservice`.
     private static boolean startsWithCompanyName(String companyName, String entryName) {
         return entryName.startsWith(companyName)
                 && (entryName.length() == companyName.length()

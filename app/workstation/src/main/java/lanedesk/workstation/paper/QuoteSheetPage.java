@@ -151,7 +151,7 @@ final class QuoteSheetPage extends DocumentPage {
 
     /// A column of the items after the item's name. Columns that are empty for all items are left out.
     ///
-    /// @param word label of the value in text without headings; empty for none
+    /// @param word label of the value in text without headings; empty if the value needs no label
     record Column(String name, String style, String word, Function<QuoteSheet.Item, String> value) {
 
         Cell createCell(QuoteSheet.Item item) {

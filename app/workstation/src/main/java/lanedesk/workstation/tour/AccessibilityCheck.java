@@ -50,7 +50,7 @@ final class AccessibilityCheck {
         };
     }
 
-    // The skin always draws the whole prompt, and the clip of the field cuts it.
+    // The skin always draws the complete prompt, and the clip of the field cuts it.
     private static boolean isPromptCut(TextField field) {
         return field.lookupAll(".text").stream()
                 .anyMatch(child -> child instanceof Text drawn

@@ -5,7 +5,7 @@ import javafx.scene.Parent;
 
 /// The number of nodes of a screen.
 ///
-/// @param inWindow all nodes of the window's scene, including hidden ones
+/// @param inWindow all nodes of the window's scene, including hidden nodes
 /// @param shown the nodes that are visible and have only visible parents
 record NodeCount(int inWindow, int shown) {
 

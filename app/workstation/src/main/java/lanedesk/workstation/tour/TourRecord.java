@@ -61,7 +61,7 @@ final class TourRecord {
     }
 
     /// Records the buttons with the accent color in a picture if there are several, because a page should have only
-    /// one.
+    /// one such button.
     void recordFilledButtons(String picture, List<String> buttons) {
         if (buttons.size() > 1) {
             filledButtonsByPicture.put(picture, buttons);

@@ -78,7 +78,7 @@ final class TourRobot extends WindowRobot {
         }
     }
 
-    // A prompt over the window has the focus. This is checked at every pulse; a search of the whole window would
+    // A prompt over the window has the focus. This is checked at every pulse; a search of the complete window would
     // take a sixth of the window's computing time.
     private boolean isPrompted() {
         Node focused = scene.getFocusOwner();

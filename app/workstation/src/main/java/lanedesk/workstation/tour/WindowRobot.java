@@ -109,7 +109,7 @@ public class WindowRobot {
         await("the window to paint", () -> remaining[0]-- <= 0);
     }
 
-    /// The visible control with this id; empty if there is none. Called on the FX thread.
+    /// The visible control with this id; empty if no visible control has this id. Called on the FX thread.
     public final Optional<Node> findNode(String id) {
         Deque<Node> todo = new ArrayDeque<>();
         todo.push(scene.getRoot());
@@ -152,7 +152,8 @@ public class WindowRobot {
         awaitPulses();
     }
 
-    /// The text field that a control is or contains. Throws if there is none. Called on the FX thread.
+    /// The text field that a control is or contains. Throws if the control contains no text field. Called on the FX
+    /// thread.
     public static TextInputControl textFieldOf(Node node) {
         return findTextField(node)
                 .orElseThrow(() -> new TourException("#" + node.getId() + " holds no field to type into", null));

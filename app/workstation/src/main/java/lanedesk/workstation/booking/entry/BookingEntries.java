@@ -104,7 +104,7 @@ public final class BookingEntries {
         return unmapped;
     }
 
-    /// The id of the first entry that shows an error; empty if there is none.
+    /// The id of the first entry that shows an error; empty if no entry shows an error.
     public String idOfFirstError() {
         return allEntries.stream()
                 .filter(BookingEntry::hasError)

@@ -149,7 +149,7 @@ public final class BookingEntry extends FormField {
         setText(leaveFormatter.apply(value.strip()));
     }
 
-    /// The error that prevents booking, whether shown or not; null if there is none.
+    /// The error that prevents booking, whether shown or not; null if no error prevents booking.
     @Nullable
     String blockingError() {
         if (isReadOnly || !isActive()) {

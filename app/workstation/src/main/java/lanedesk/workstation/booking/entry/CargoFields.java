@@ -124,7 +124,8 @@ public final class CargoFields {
         return hsSearch.findByText(typed);
     }
 
-    /// Writes the container number to the field that an administrator has defined for it, if there is one.
+    /// Writes the container number to the field that an administrator has defined for container numbers. Does
+    /// nothing if no such field is defined.
     public void writeContainerNumber(Map<String, @Nullable Object> fields) {
         String number = containerNumberOrNull();
         if (containerField != null && number != null) {

@@ -105,8 +105,8 @@ public final class EntryFactory {
                 .withParserAndFormatter(this::parseDateTime, dateTimeFormats()::format);
     }
 
-    /// A warning about the time of a pickup or delivery; empty if there is none. The time can be booked all the
-    /// same.
+    /// A warning about the time of a pickup or delivery; empty if the time needs no warning. The time can be booked
+    /// in spite of the warning.
     public String stopTimeWarning(LocalDateTime begin, Country country, DateUse use) {
         if (begin.isBefore(localNow())) {
             return texts.text("booking.caution.past");

@@ -86,7 +86,7 @@ public final class HsSearch {
                 .items();
     }
 
-    /// The listed code with exactly these digits; empty if there is none.
+    /// The listed code with exactly these digits; empty if no listed code has these digits.
     Optional<HsCode> findByDigits(String digits) {
         return Optional.ofNullable(index.get().byDigits().get(digits));
     }

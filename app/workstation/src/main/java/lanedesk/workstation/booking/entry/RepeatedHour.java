@@ -68,8 +68,8 @@ public final class RepeatedHour {
                 };
     }
 
-    /// The typed time in the zone of the place. If the time occurs twice and none was chosen, this is the earlier
-    /// time.
+    /// The typed time in the zone of the place. If the time occurs twice and the dispatcher has not chosen, this is
+    /// the earlier time.
     Optional<ZonedDateTime> toZonedDateTime() {
         return typedTime
                 .get()

@@ -150,7 +150,7 @@ public final class StopFields {
     }
 
     /// The address book entries with a word in name, street or contact that starts with the typed text. If the text
-    /// is a complete name, all entries are returned, so that another one can be chosen. The entry shown now comes
+    /// is a complete name, all entries are returned, so that another entry can be chosen. The entry shown now comes
     /// first.
     List<AddressEntry> suggestAddresses(String typed) {
         String foldedText = TextFolder.fold(typed.strip());
@@ -191,7 +191,7 @@ public final class StopFields {
     }
 
     /// If the address book has exactly one entry for the postal code and `savedValues` has no name for the stop,
-    /// fills the stop with that entry. If there are several entries, a hint asks the dispatcher to choose one.
+    /// fills the stop with that entry. If there are several entries, a hint asks the dispatcher to choose an entry.
     public void fillOnlyKnownAddress(Map<String, String> savedValues) {
         if (savedValues.containsKey(name.id())) {
             return;

@@ -196,7 +196,7 @@ public final class TerminalFields {
     }
 
     /// The terminals whose name contains the typed text. If the text is the name of a terminal, all terminals are
-    /// returned, so that another one can be chosen.
+    /// returned, so that another terminal can be chosen.
     public List<Terminal> findTerminals(String typed) {
         String foldedText = TextFolder.fold(typed.strip());
         Predicate<Terminal> hasSameName =

@@ -43,7 +43,8 @@ public sealed interface BookingOutcome extends BookingPageState {
 
     /// The request was sent or may have been sent, and its outcome is unknown. The quote cannot be booked again.
     ///
-    /// @param claimedOrder order number in the answer that already belongs to another booking; 0 if there is none
+    /// @param claimedOrder order number in the answer that already belongs to another booking; 0 if the answer has
+    ///        no such number
     record Unknown(UUID attempt, String reason, long claimedOrder) implements BookingOutcome {}
 
     /// The request was sent, but the journal could not save the result. [BookingProtocol#retrySaveOutcome] saves

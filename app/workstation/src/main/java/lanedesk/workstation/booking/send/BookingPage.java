@@ -80,7 +80,7 @@ public interface BookingPage {
             boolean isExpiryStated,
             @Nullable OffsetDateTime expiresAt) {
 
-        /// The sell price in dollars; null if none was set.
+        /// The sell price in dollars; null if no sell price was set.
         public @Nullable BigDecimal sellPrice() {
             return choice.sell();
         }

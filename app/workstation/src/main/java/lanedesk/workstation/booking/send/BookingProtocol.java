@@ -67,7 +67,7 @@ public final class BookingProtocol {
 
     /// Books. If the attempt cannot be saved, throws the journal's exception, and nothing was sent.
     ///
-    /// @param overrideReason the reason for a second booking of the shipment; null if none was given
+    /// @param overrideReason the reason for a second booking of the shipment; null if no reason was given
     /// @param isConflictCovered whether the reason was given for a conflict that preparing finds
     public BookingOutcome book(
             BookingSubmission submission,

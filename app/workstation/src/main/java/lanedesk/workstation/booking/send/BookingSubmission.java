@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 /// @param request the request to send
 /// @param carrier carrier of the rate; for drayage a text that stands for it
 /// @param buyRate the shown buy rate in dollars; for drayage according to the current fuel setting
-/// @param sellPrice the shown sell price in dollars; null if none was set
+/// @param sellPrice the shown sell price in dollars; null if no sell price was set
 /// @param expiresAt when the rate expires, as shown; null if not stated
-/// @param ownReference the dispatcher's note for the documents; null if there is none
-/// @param belowCostReason the reason for selling below cost; null if none was given
+/// @param ownReference the dispatcher's note for the documents; null if there is no note
+/// @param belowCostReason the reason for selling below cost; null if no reason was given
 public record BookingSubmission(
         UUID quoteId,
         Request request,

@@ -32,7 +32,7 @@ public final class BookingTasks {
 
     /// The journal's booking attempts for a quote.
     ///
-    /// @param unknownCase the attempt with an unknown outcome; null if there is none
+    /// @param unknownCase the attempt with an unknown outcome; null if no attempt has an unknown outcome
     record AttemptsOfQuote(
             List<BookingAttempt> attempts, @Nullable UnknownCase unknownCase) {}
 
@@ -47,7 +47,7 @@ public final class BookingTasks {
 
     /// Books, and saves the used addresses after a success. `reason` applies only to the conflicts that
     /// `shownState` shows. If there is another conflict, that conflict becomes the outcome and nothing is sent. If
-    /// no reason is required, none is saved.
+    /// no reason is required, no reason is saved.
     void bookAndSaveAddresses(
             BookingSubmission submission,
             @Nullable String reason,
@@ -102,7 +102,7 @@ public final class BookingTasks {
         return environmentServices.changes().subscribe(action);
     }
 
-    /// Whether the service refuses the token and the user can enter another one. The sandbox's token cannot be
+    /// Whether the service refuses the token and the user can enter another token. The sandbox's token cannot be
     /// replaced.
     boolean isTokenRejected(ServiceError error) {
         return error.status() == 401 && !environmentServices.environment().isSandbox();

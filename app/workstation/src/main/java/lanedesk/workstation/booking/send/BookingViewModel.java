@@ -130,7 +130,7 @@ public final class BookingViewModel {
         return unmappedErrors;
     }
 
-    /// Whether the service refuses the token and the user can enter another one.
+    /// Whether the service refuses the token and the user can enter another token.
     public boolean isTokenRejected(BookingOutcome.Rejected rejected) {
         return tasks.isTokenRejected(rejected.error());
     }

@@ -28,8 +28,8 @@ public record UnknownCase(
                 .toList();
     }
 
-    /// The attempt of a quote whose outcome is unknown; null if there is none. Reads the journal, so it must run in
-    /// a background task.
+    /// The attempt of a quote whose outcome is unknown; null if the quote has no such attempt. Reads the journal,
+    /// so it must run in a background task.
     public static @Nullable UnknownCase findUnresolved(List<BookingAttempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)

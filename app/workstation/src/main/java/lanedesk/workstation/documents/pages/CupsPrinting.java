@@ -29,7 +29,7 @@ final class CupsPrinting {
         this.timeout = timeout;
     }
 
-    /// Finds the CUPS command; empty if the machine has none.
+    /// Finds the CUPS command; empty if CUPS is not installed.
     static Optional<CupsPrinting> findInstalled() {
         if (File.separatorChar == '\\') {
             return Optional.empty();

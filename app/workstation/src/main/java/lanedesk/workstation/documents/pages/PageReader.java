@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Reads documents in a separate process. Whatever a document does to that process, each request ends with a value
 /// or a [PageException] within its time limit. A process that hangs is killed, and the next request starts another
-/// one. Requests run in background tasks, one at a time.
+/// process. Requests run in background tasks, one at a time.
 public final class PageReader implements PrintSystem, AutoCloseable {
 
     /// How long the process may take for one page.
@@ -64,7 +64,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         this.maxReuseIdleTime = maxReuseIdleTime;
     }
 
-    /// Starts the process if none is running, so that the first page is shown quickly.
+    /// Starts the process if no process is running, so that the first page is shown quickly.
     public void startProcess() throws IOException {
         acquireLock();
         try {

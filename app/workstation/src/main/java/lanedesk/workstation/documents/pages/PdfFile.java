@@ -76,7 +76,7 @@ final class PdfFile implements RenderableFile {
         return MemoryUsageSetting.setupMainMemoryOnly(SCRATCH_BYTES);
     }
 
-    // Without the offset of the cross-reference table, PDFBox searches the whole file for objects.
+    // Without the offset of the cross-reference table, PDFBox searches the complete file for objects.
     private static PDDocument loadDamaged(String content) throws IOException {
         // The name of this encryption is never compressed, so it is found in the raw content.
         if (content.contains("/Adobe.PubSec")) {

@@ -76,7 +76,7 @@ final class PdfWarmup {
         return true;
     }
 
-    /// Skips all steps except the last one. Called when a document has arrived, because reading a document loads
+    /// Skips all steps except the last step. Called when a document has arrived, because reading a document loads
     /// the same parts; only few documents need the last step.
     void skipRemainingSteps() {
         while (remainingSteps.size() > 1) {

@@ -4,7 +4,7 @@ import java.util.List;
 
 /// The printers of this machine.
 ///
-/// @param defaultPrinter the system's default printer; empty if there is none
+/// @param defaultPrinter the system's default printer; empty if the system has no default printer
 public record Printers(List<String> printerNames, String defaultPrinter) {
 
     /// A machine without printers.

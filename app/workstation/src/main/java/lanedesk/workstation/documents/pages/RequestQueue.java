@@ -47,7 +47,7 @@ final class RequestQueue {
         }
     }
 
-    /// Returns the next request; null if none arrives within `millis` milliseconds.
+    /// Returns the next request; null if no request arrives within `millis` milliseconds.
     byte @Nullable [] takeRequest(int millis) throws IOException {
         try {
             return requests.poll(millis, TimeUnit.MILLISECONDS);

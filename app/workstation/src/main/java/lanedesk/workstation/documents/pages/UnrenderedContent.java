@@ -5,7 +5,7 @@ import java.util.Set;
 
 /// A kind of page content that could not be drawn.
 public enum UnrenderedContent {
-    /// The whole page.
+    /// The complete page is missing.
     PAGE(1),
     PICTURE(2),
     LETTERING(4),

@@ -186,12 +186,12 @@ final class PageSearch {
         }
     }
 
-    /// Goes to the next occurrence; after the last one to the first one.
+    /// Goes to the next occurrence. After the last occurrence, goes to the first occurrence.
     void goToNextHit() {
         goToHitRelative(1);
     }
 
-    /// Goes to the previous occurrence; before the first one to the last one.
+    /// Goes to the previous occurrence. Before the first occurrence, goes to the last occurrence.
     void goToPreviousHit() {
         goToHitRelative(-1);
     }
@@ -259,7 +259,7 @@ final class PageSearch {
         return searchResult.getReadOnlyProperty();
     }
 
-    /// The index of the current occurrence; −1 if there is none.
+    /// The index of the current occurrence; −1 if there is no occurrence.
     ReadOnlyIntegerProperty hitIndexProperty() {
         return hitIndex.getReadOnlyProperty();
     }

@@ -82,7 +82,7 @@ public final class PageView extends Region {
         pageImage.setImage(new WritableImage(pixels));
     }
 
-    /// Replaces the image with a small one, which is shown until the page is rendered again.
+    /// Replaces the image with a small image, which is shown until the page is rendered again.
     void replaceByReducedRaster() {
         cancelDrawing();
         requestedScale = 0;

@@ -27,7 +27,7 @@ public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
         return KEY_PREFIX + environment + "." + customerNumber;
     }
 
-    /// Loads the choice saved under a key; empty if none was saved.
+    /// Loads the choice saved under a key; empty if no choice was saved.
     public static Optional<DocumentChoice> loadSaved(PreferenceStore preferences, String key) {
         return preferences.get(key).map(DocumentChoice::parse);
     }

@@ -140,7 +140,7 @@ public final class DocumentChoiceViewModel {
         return installedPrinterNames;
     }
 
-    /// The printer for all documents except labels; null if there is none.
+    /// The printer for all documents except labels; null if no printer is installed.
     ObjectProperty<@Nullable String> generalPrinterProperty() {
         return generalPrinter;
     }

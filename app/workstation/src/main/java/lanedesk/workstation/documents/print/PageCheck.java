@@ -37,7 +37,7 @@ record PageCheck(
         return totalPageCount > printablePageCount ? texts.text("print.cut", totalPageCount, printablePageCount) : "";
     }
 
-    /// The names of the parts that are missing on any page; empty if none is missing.
+    /// The names of the parts that are missing on any page; empty if no part is missing.
     String missingPartsText(Texts texts) {
         return IncompletePageTexts.partsText(IncompletePageTexts.unionOfParts(missingPartsByPage), texts);
     }

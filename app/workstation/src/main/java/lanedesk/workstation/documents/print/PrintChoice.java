@@ -23,7 +23,7 @@ record PrintChoice(String printer, int copies, PrintJob.Fit fit, PrintJob.Paper 
         return new PrintChoice(newPrinter, copies, fit, paper);
     }
 
-    /// Loads the saved choice for a type; empty if none was saved or it is unreadable.
+    /// Loads the saved choice for a type; empty if no choice was saved or if the saved choice is unreadable.
     static Optional<PrintChoice> loadSaved(PreferenceStore preferences, String type) {
         return preferences.get(KEY_PREFIX + type).flatMap(PrintChoice::parse);
     }

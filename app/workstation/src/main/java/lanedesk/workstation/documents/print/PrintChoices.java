@@ -43,7 +43,7 @@ public final class PrintChoices {
                 : choice.withPrinter(installed.defaultOrFirst());
     }
 
-    /// The saved settings for a type; empty if none were saved or they are unreadable.
+    /// The saved settings for a type; empty if no settings were saved or if the saved settings are unreadable.
     Optional<PrintChoice> savedChoice(String type) {
         return PrintChoice.loadSaved(preferences, type);
     }

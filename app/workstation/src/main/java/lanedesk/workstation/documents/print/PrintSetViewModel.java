@@ -31,9 +31,9 @@ final class PrintSetViewModel {
 
     /// One document of the set.
     ///
-    /// @param destination name of the printer, or a text that says that there is none
+    /// @param destination name of the printer, or a text that says that there is no printer
     /// @param hasBuyAmounts whether the document may show buy rates
-    /// @param missingParts the parts that would be missing in print; empty if none
+    /// @param missingParts the parts that would be missing in print; empty if no part would be missing
     /// @param truncation the text that says that not all pages are printed; empty if all are printed
     record PrintSetLine(
             String title, String destination, boolean hasBuyAmounts, String missingParts, String truncation) {}
@@ -174,7 +174,7 @@ final class PrintSetViewModel {
                 .map(DocumentRow.State.Local::sha256);
     }
 
-    /// Whether the user has viewed all pages of the set, in this set or another one. A changed document must be
+    /// Whether the user has viewed all pages of the set, in this set or another set. A changed document must be
     /// viewed again.
     ReadOnlyBooleanProperty allPagesViewedProperty() {
         return areAllPagesViewed.getReadOnlyProperty();

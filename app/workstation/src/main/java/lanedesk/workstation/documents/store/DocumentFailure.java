@@ -62,7 +62,7 @@ public enum DocumentFailure {
     TOO_SLOW,
     NO_READER,
     NO_PRINTER,
-    /// The document needs a label printer, and none is selected.
+    /// The document needs a label printer, and no label printer is selected.
     NO_LABEL_PRINTER,
     PRINTER_REFUSED,
     /// Any other failure.

@@ -65,7 +65,7 @@ public final class DocumentStore {
     }
 
     /// Downloads and stores a document. A failure is recorded in the journal and thrown; the booking is not
-    /// affected. If the service refuses the token, the dispatcher is asked for another one, but only while the
+    /// affected. If the service refuses the token, the dispatcher is asked for another token, but only while the
     /// document is displayed.
     public StoredDocument downloadAndStore(
             StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
