@@ -37,8 +37,8 @@ public final class Cancellation {
         }
     }
 
-    /// Registers an action that runs when this is cancelled. If it is cancelled already, the action runs at once.
-    /// Closing the registration removes the action.
+    /// Registers an action that runs when this object is cancelled. If this object is already cancelled, the action
+    /// runs at once. Closing the registration removes the action.
     public Registration onCancel(Runnable action) {
         Object key = new Object();
         synchronized (actions) {

@@ -17,7 +17,8 @@ public interface OpenEnum {
         return knownValues(getClass()).contains(this);
     }
 
-    /// The values that the interface names, in its order. They are the constants of the record.
+    /// The values that the interface names, in the order of the interface. These values are the constants of the
+    /// record.
     static <W extends OpenEnum> List<W> knownValues(Class<W> vocabulary) {
         return Stream.of(vocabulary.getFields())
                 .filter(constant -> constant.getType() == vocabulary)

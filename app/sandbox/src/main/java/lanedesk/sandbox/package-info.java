@@ -1,4 +1,4 @@
-/// The simulated freight service. It runs inside the workstation or as a program of its own.
+/// The simulated freight service. The sandbox runs inside the workstation or as a program of its own.
 @NullMarked
 package lanedesk.sandbox;
 

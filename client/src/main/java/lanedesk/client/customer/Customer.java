@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /// @param organizationName organization that owns the customer
 /// @param customerCode alphanumeric code
 /// @param customerNumber business identifier, used in bookings
-/// @param isActive whether quotes and bookings are allowed; null if it could not be read
+/// @param isActive whether quotes and bookings are allowed; null if the value could not be read
 /// @param created time of creation, ISO 8601 with offset
 /// @param createdBy user or system that created the customer
 /// @param organizationNumber internal identifier of the organization

@@ -10,6 +10,6 @@ public interface DownloadProgress {
     /// Called when more bytes have arrived.
     ///
     /// @param received number of bytes so far
-    /// @param expected total number of bytes; −1 if the service does not state it
+    /// @param expected total number of bytes; −1 if the service does not state the number
     void onBytesReceived(long received, long expected);
 }

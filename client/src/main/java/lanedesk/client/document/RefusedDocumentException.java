@@ -3,7 +3,7 @@ package lanedesk.client.document;
 import java.io.IOException;
 
 /// The document's address, the target of a redirect, or the document's size is not allowed. The message does not
-/// contain the address, because it may be signed.
+/// contain the address, because the address may contain a secret signature.
 public final class RefusedDocumentException extends IOException {
 
     /// The rule that the document breaks.

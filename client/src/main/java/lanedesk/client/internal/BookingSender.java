@@ -367,7 +367,7 @@ public final class BookingSender {
                 : new Unknown("status " + raw.status() + " says neither yes nor no", error);
     }
 
-    // A gateway in front of the service may answer 400 although it has passed the booking on.
+    // A gateway in front of the service may answer 400 although the gateway has passed the booking on.
     private static boolean isDocumentedError(ServiceError error) {
         return error.understood() && error.code() != null;
     }

@@ -68,7 +68,7 @@ public record CarrierQuote(
 
     /// An accessorial that a rate includes (interface: OTR quote result, accessorials).
     ///
-    /// @param accessorialType where it applies
+    /// @param accessorialType where the accessorial applies
     public record RateAccessorial(
             String accessorial,
             @JsonInclude @Nullable AccessorialType accessorialType,

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
 /// @param length length of one unit; null is allowed if `volume` is given, but a booking needs the length
 /// @param width width of one unit; may be null like `length`
 /// @param height height of one unit; may be null like `length`
-/// @param volume required without dimensions, otherwise null; the interface states neither its unit nor whether it
-///        is per unit, and uses `totalCube` of the [calculator][lanedesk.client.reference.DensityResult] here
+/// @param volume required without dimensions, otherwise null; the interface states neither the unit of measure nor
+///        whether the volume is that of one unit, and uses `totalCube` of the
+///        [calculator][lanedesk.client.reference.DensityResult] here
 /// @param freightClass freight class, for example `85` or `92.5`
 /// @param levels stack levels: 1 if not stackable, 2 or more if stackable
 /// @param isStackable whether other items may stand on the item

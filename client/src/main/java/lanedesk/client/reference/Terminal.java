@@ -31,12 +31,12 @@ public record Terminal(
         @JsonSetter(nulls = Nulls.AS_EMPTY) String timeTo,
         Map<String, @Nullable Object> extras) {
 
-    /// The opening time; empty if it cannot be read.
+    /// The opening time; empty if `timeFrom` is not a valid time.
     public Optional<LocalTime> openingTime() {
         return parseTime(timeFrom);
     }
 
-    /// The closing time; empty if it cannot be read.
+    /// The closing time; empty if `timeTo` is not a valid time.
     public Optional<LocalTime> closingTime() {
         return parseTime(timeTo);
     }

@@ -30,7 +30,7 @@ public final class AuditFile {
 
     /// Reads the file line by line.
     ///
-    /// @throws IOException if it cannot be read
+    /// @throws IOException if the file cannot be read
     public static AuditVerification verify(Path file) throws IOException {
         try (InputStream in = new BufferedInputStream(Files.newInputStream(file))) {
             return verify(in);

@@ -27,7 +27,7 @@ final class HashChain {
         return content + ",\"hash\":\"" + lastHash + "\"}";
     }
 
-    /// Checks whether a line continues the chain. If it does, the chain advances to it.
+    /// Checks whether a line continues the chain. If the line does, this line becomes the end of the chain.
     boolean isNextLine(String line) {
         Matcher parts = LINE_FORMAT.matcher(line);
         if (!parts.matches()

@@ -43,8 +43,8 @@ public sealed interface AttemptState {
 
     /// The request was sent, but no conclusive answer came.
     ///
-    /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service
-    ///     says that an order exists but gives no number, null if it does not say so
+    /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service says
+    ///        that an order exists but gives no number, null if the service says nothing of this
     record Unknown(
             UUID attempt,
             int seq,
@@ -63,7 +63,7 @@ public sealed interface AttemptState {
     /// Support confirmed that the shipment is not booked.
     ///
     /// @param note the reason that support gave
-    /// @param supportPerson the person at support who confirmed it
+    /// @param supportPerson the person at support who confirmed the outcome
     record ResolvedNotBooked(UUID attempt, int seq, Instant at, String note, String dispatcher, String supportPerson)
             implements AttemptState {}
 

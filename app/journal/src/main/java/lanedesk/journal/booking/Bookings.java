@@ -60,8 +60,8 @@ public interface Bookings {
 
     /// Records that no conclusive answer came.
     ///
-    /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service
-    ///     says that an order exists but gives no number, null if it does not say so
+    /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service says
+    ///        that an order exists but gives no number, null if the service says nothing of this
     AttemptState.Unknown recordUnknown(AttemptState.Sent from, String reason, @Nullable Long claimedOrder);
 
     /// Same, for an answer that does not claim an existing booking.

@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// @param ownReference the dispatcher's note for the documents, such as a container number; null if the dispatcher
 ///        entered no note
 /// @param overrideReason why to book although the shipment has another booking; null if no reason was given
-/// @param belowCostReason why the shipment is sold below cost; null if it is not sold below cost, and in bookings
-///        of earlier versions
+/// @param belowCostReason why the shipment is sold below cost; null for a shipment that is not sold below cost, and
+///        for a booking of an earlier version
 public record NewAttempt(
         UUID quoteId,
         String baseUrl,

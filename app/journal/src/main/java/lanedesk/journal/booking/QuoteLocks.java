@@ -29,8 +29,8 @@ public interface QuoteLocks {
     /// Whether the environment is shared.
     boolean isShared(EnvironmentId environment);
 
-    /// Locks the attempt's quote for a limited time. Returns empty if it is locked now, or the holder if another
-    /// attempt holds the lock.
+    /// Locks the attempt's quote for a limited time. Returns empty after the quote was locked, or the holder of the
+    /// lock if another attempt has locked the quote.
     Optional<LockHolder> lockOrFindHolder(BookingAttempt attempt);
 
     /// Makes the lock permanent before the request is sent. Returns false if the lock was lost.

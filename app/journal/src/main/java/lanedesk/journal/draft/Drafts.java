@@ -67,8 +67,8 @@ public final class Drafts {
     }
 
     /// Sets the listener to save failures. The listener receives the failure once when saving starts to fail, and
-    /// an empty value when saving works again. It is called on the saving thread; if saving already fails, it is
-    /// also called at once.
+    /// an empty value when saving works again. The listener is called on the saving thread; if saving already
+    /// fails, the listener is also called at once.
     public void setSaveFailureListener(Consumer<Optional<JournalException>> listener) {
         JournalException failure;
         synchronized (lock) {

@@ -42,8 +42,8 @@ public final class History {
         this.scope = scope;
     }
 
-    /// Returns the newest matching rows before `beforePosition`, or the newest rows if it is null. Indexes pending
-    /// words first if the query searches words.
+    /// Returns the newest matching rows before `beforePosition`, or the newest rows if `beforePosition` is null.
+    /// Indexes pending words first if the query searches words.
     public Page findPage(HistoryQuery query, @Nullable Long beforePosition, int size) {
         indexPendingWords(query);
         HistorySql.SqlStatement sql =

@@ -67,7 +67,7 @@ final class LaneIndex {
 
     private LaneIndex() {}
 
-    /// Indexes a quote if it is pending. Otherwise does nothing.
+    /// Indexes a quote that is marked as pending. Does nothing for any other quote.
     static void indexIfPending(SqlSession session, long quoteId) throws SQLException {
         if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
             // Another thread has already indexed the quote.

@@ -17,7 +17,7 @@ record ReportSql(@Nullable ReportGrouping grouping) {
     private static final String CENTS = "CAST(round(%s * 100) AS INTEGER)";
 
     // The difference that the fuel makes in a drayage booking's price. The price may be the rate's expected total
-    // with or without fuel, depending on the fuel setting when it was booked.
+    // with or without fuel, depending on the fuel setting at the time of booking.
     private static final String FUEL_DIFFERENCE = """
         CASE WHEN g.desk = 'DRAYAGE' THEN coalesce((
         SELECT CASE

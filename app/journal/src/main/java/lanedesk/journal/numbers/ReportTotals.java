@@ -43,7 +43,7 @@ public record ReportTotals(
 
     /// A sum of dollars. The service uses no other currency.
     ///
-    /// @param bookings number of bookings in the sum; if it is 0, there is no amount
+    /// @param bookings number of bookings in the sum; without bookings there is no amount
     public record BookingSum(long bookings, BigDecimal dollars) {
         static final BookingSum NONE = new BookingSum(0, BigDecimal.ZERO.setScale(2));
     }

@@ -65,7 +65,7 @@ public record Offer(
             String carrier,
             @Nullable BigDecimal sellPrice) {}
 
-    /// The accepted rate. Null if the offer is not won, or if it has several rates and the accepted rate is
+    /// The accepted rate. Null if the offer is not won, or if the offer has several rates and the accepted rate is
     /// unknown.
     public @Nullable OfferedRate acceptedRate() {
         List<OfferedRate> rates = details.prices().rates();

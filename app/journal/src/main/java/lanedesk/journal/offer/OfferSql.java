@@ -24,8 +24,8 @@ final class OfferSql {
         b.sell AS booked_sell\
         """;
 
-    /// The joined tables of these columns. They follow the table that provides the offers as `n`. A won offer is
-    /// joined with the last booking of its shipment.
+    /// The joined tables of these columns. In a statement, these tables follow the table that provides the offers
+    /// as `n`. A won offer is joined with the last booking of its shipment.
     static final String TABLES = """
          CROSS JOIN offer o ON o.id = n.id LEFT JOIN attempt b ON n.state = 'WON' AND b.id = (SELECT h.attempt_id
         FROM history h WHERE h.shipment = n.shipment AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')

@@ -230,7 +230,7 @@ public final class Offers {
         }
     }
 
-    /// The newest matching offers before `beforePosition`, or the newest offers if it is null.
+    /// The newest matching offers before `beforePosition`, or the newest offers if `beforePosition` is null.
     public Page findPage(
             OfferQuery query,
             OfferSection section,

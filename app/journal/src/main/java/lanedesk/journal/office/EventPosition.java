@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.store.SqlSession;
 
-/// The shared database that this workstation reads, and the last event read from it. If the database lacks that
-/// event, it was restored from a backup.
+/// The shared database that this workstation reads, and the last event read from this database. If the database
+/// lacks that event, it was restored from a backup.
 ///
 /// @param identity identity of the database
 /// @param number number of the last event read; 0 if no event was read

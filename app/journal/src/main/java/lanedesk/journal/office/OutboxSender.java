@@ -125,8 +125,8 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
         }
     }
 
-    /// Whether this workstation may change the lock. It reports every state of its own attempts, and resolutions of
-    /// any attempt.
+    /// Whether this workstation may change the lock. A workstation reports every state of its own attempts, and
+    /// resolutions of all attempts.
     private static boolean mayUpdateLock(SqlSession local, String attempt, String state) throws SQLException {
         return state.startsWith("RESOLVED")
                 || local.queryFirst("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)

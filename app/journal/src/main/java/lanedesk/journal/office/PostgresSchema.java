@@ -6,7 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import org.flywaydb.core.Flyway;
 
-/// The tables of the shared database. They are checked with every new connection and migrated if they are outdated.
+/// The tables of the shared database. Outdated tables are migrated when a connection is opened.
 final class PostgresSchema {
     static final String NAME = "lanedesk";
 

@@ -53,8 +53,8 @@ record ReportedQuoteLocks(Workstation workstation, UUID workstationId) {
 
     private void reportLocks(SqlSession remote, HeldQuote held) throws SQLException {
         boolean reported = insertLock(remote, held) || updateLock(remote, held) || isLockReported(remote, held);
-        // A workstation that has only locked the quote in the meantime has sent nothing. Its lock is deleted, so
-        // its request will not be sent.
+        // A workstation that has only locked the quote in the meantime has sent nothing. The lock of that
+        // workstation is deleted, so its request will not be sent.
         if (!reported && !(deleteUnsentLock(remote, held) && insertLock(remote, held))) {
             LOG.error("The quote of attempt {} is held by another attempt in the office's database", held.attempt);
         }

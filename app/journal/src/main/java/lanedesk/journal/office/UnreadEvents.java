@@ -9,8 +9,8 @@ import lanedesk.journal.store.Outbox.Entity;
 import lanedesk.journal.store.SqlSession;
 import org.jspecify.annotations.Nullable;
 
-/// Events of the shared database that could not be read here: invalid events, and events of a newer version. They
-/// are stored in the journal's preferences under their number.
+/// Events of the shared database that could not be read here: invalid events, and events of a newer version. The
+/// events are stored in the journal's preferences under their numbers.
 final class UnreadEvents {
 
     private static final String KEY_PREFIX = "office.unread.";

@@ -31,7 +31,7 @@ public final class VersionedRecords {
         recordVersions.saveVersion(session, scope.environment(), kind, record, dispatcher.get());
     }
 
-    /// Removes a record from its table. Its last value stays stored as a version.
+    /// Removes a record from its table. The last value of the record stays stored as a version.
     public void remove(SqlSession session, RecordKind kind, Object record) throws SQLException {
         recordVersions.remove(session, scope.environment(), kind, record, dispatcher.get());
     }

@@ -17,7 +17,7 @@ public final class JournalException extends RuntimeException {
         READ_ONLY,
         /// The file is not a sound journal.
         DAMAGED,
-        /// A disk operation failed; the journal refuses further writes until it is opened again.
+        /// A disk operation failed; the journal refuses further writes until the journal is opened again.
         DISK,
         /// The file was moved or deleted while it was open; the journal refuses further writes.
         GONE,

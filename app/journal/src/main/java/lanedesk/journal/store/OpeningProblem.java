@@ -30,7 +30,7 @@ public sealed interface OpeningProblem {
 
     /// The journal file is damaged. The user decides between a backup and an empty journal.
     ///
-    /// @param setAside where the damaged file was moved to, unchanged; null if it was not moved
+    /// @param setAside where the damaged file was moved to, unchanged; null if the file was not moved
     /// @param backups the available backups, newest first
     record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
         public Damaged {

@@ -38,7 +38,7 @@ public final class SafeCsv {
         printer.println();
     }
 
-    /// The text, with a leading apostrophe if a spreadsheet would interpret it as a formula.
+    /// The text, with a leading apostrophe if a spreadsheet would interpret the text as a formula.
     public static String escapeFormula(String text) {
         return needsApostrophe(text) ? "'" + text : text;
     }

@@ -20,9 +20,9 @@ final class HazmatDescription {
 
     private HazmatDescription() {}
 
-    /// Returns the description in legal order. Returns the text unchanged if it has no identification number or
-    /// already starts with its identification number. The customer's text is legally binding, so only a part that
-    /// is clearly in the wrong place is moved.
+    /// Returns the description in legal order. Returns the text unchanged if the text has no identification number
+    /// or already starts with the identification number. The customer's text is legally binding, so only a part
+    /// that is clearly in the wrong place is moved.
     static String toLegalOrder(String text) {
         Matcher number = UN_NUMBER.matcher(text);
         if (!number.find() || number.start() == 0) {

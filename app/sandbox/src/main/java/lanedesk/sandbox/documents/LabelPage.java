@@ -28,7 +28,7 @@ record LabelPage(
     /// @param position the number of the unit, for example `3`, or the range of units, for example `1–5,000`
     /// @param count the number of all units of the shipment
     /// @param positionSize the CSS class of a font size in which position and count fit
-    /// @param copies how often to print the label, if it stands for all units of a commodity; otherwise null
+    /// @param copies how often to print the label, if the label stands for all units of a commodity; otherwise null
     record Label(
             String code,
             String position,

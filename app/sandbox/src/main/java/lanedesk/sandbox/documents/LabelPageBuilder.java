@@ -12,7 +12,7 @@ import lanedesk.sandbox.model.booking.Movement;
 
 /// Creates the labels of a shipment. If the shipment has at most [#MAX_LABELS] handling units, every unit gets a
 /// label. Otherwise every commodity gets a label with the range of its units and the number of copies to print.
-/// This limits the size of the file.
+/// This rule limits the size of the file.
 record LabelPageBuilder(BookedOtrShipment shipment, Map<Integer, String> packages) {
 
     static final int MAX_LABELS = 1000;

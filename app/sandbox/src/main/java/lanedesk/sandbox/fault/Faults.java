@@ -65,8 +65,8 @@ public final class Faults {
         return latency;
     }
 
-    /// Sets the time by which every request is delayed. Throws [IllegalArgumentException] if it is negative or
-    /// longer than ten minutes.
+    /// Sets the time by which every request is delayed. Throws [IllegalArgumentException] if the duration is
+    /// negative or longer than ten minutes.
     public synchronized void latency(Duration duration) {
         if (duration.isNegative() || duration.compareTo(MAX_LATENCY) > 0) {
             throw new IllegalArgumentException("A latency is between nothing and ten minutes, not " + duration);

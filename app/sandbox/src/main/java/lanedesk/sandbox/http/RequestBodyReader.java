@@ -13,8 +13,8 @@ final class RequestBodyReader {
 
     private RequestBodyReader() {}
 
-    /// Returns the body; empty if it is larger than [#MAX_SIZE]. The rest of a body that is too large is read and
-    /// discarded (up to [#MAX_DISCARDED] bytes), so that the client receives the answer.
+    /// Returns the body; empty if the body is larger than [#MAX_SIZE]. The rest of a body that is too large is read
+    /// and discarded (up to [#MAX_DISCARDED] bytes), so that the client receives the answer.
     static Optional<byte[]> readUnlessTooLarge(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         // Reads one byte more than the announced length, to detect a longer body. A read without a length would

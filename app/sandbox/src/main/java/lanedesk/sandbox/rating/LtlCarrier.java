@@ -80,8 +80,8 @@ record LtlCarrier(
                 && servesPlace(lane.destination());
     }
 
-    /// Whether the freight is within the carrier's limits of weight and size, and whether the carrier accepts it if
-    /// it is hazardous.
+    /// Whether the freight is within the carrier's limits of weight and size, and whether the carrier accepts
+    /// hazardous freight if the freight is hazardous.
     boolean acceptsFreight(FreightMeasures freight) {
         return freight.pounds() <= maxPounds
                 && freight.linearFeet() <= maxLinearFeet

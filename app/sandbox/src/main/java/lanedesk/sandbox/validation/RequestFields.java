@@ -15,7 +15,7 @@ import tools.jackson.databind.node.JsonNodeFactory;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Reads the fields of a JSON object of a request with the types that the API defines. Adds an error under the path
-/// of an invalid field and returns a placeholder value for it. So all errors are found in one pass.
+/// of an invalid field and returns a placeholder value for the field. So all errors are found in one pass.
 final class RequestFields {
     private static final BigDecimal MAX_NUMBER = new BigDecimal("1000000000");
     private static final int MAX_DECIMALS = 9;

@@ -176,8 +176,8 @@ final class CustomerGenerator {
         listedNames.forEach(generatedName -> usedNames.add(generatedName.name()));
         var customers = new ArrayList<Customer>(count);
         for (int i = 0; i < count; i++) {
-            // The first 12 customers have the first 12 names of the file. After them, names of the file and
-            // generated names alternate.
+            // The first 12 customers have the first 12 names of the file. For all further customers, names of the
+            // file and generated names alternate.
             int nameIndex = i < 12 ? i : 12 + (i - 12) / 2;
             boolean isGenerated = nameIndex >= listedNames.size() || (i >= 12 && (i - 12) % 2 == 1);
             GeneratedName generatedName = isGenerated ? generateName(seed, i, usedNames) : listedNames.get(nameIndex);

@@ -160,7 +160,7 @@ final class AddressDraft {
                 country, typedText(AddressPart.STATE).toUpperCase(Locale.ROOT), typedText(AddressPart.CITY), zip);
     }
 
-    /// Validates all fields and shows their errors. Returns the first invalid field; empty if all are valid.
+    /// Validates all fields and shows their errors. Returns the first invalid field; empty if all fields are valid.
     Optional<AddressPart> validate() {
         Optional<AddressPart> firstInvalid = Optional.empty();
         for (AddressPart part : AddressPart.values()) {

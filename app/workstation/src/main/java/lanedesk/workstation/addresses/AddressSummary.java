@@ -7,7 +7,7 @@ import lanedesk.search.TextFolder;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
 
-/// Formats addresses as text, and searches in them.
+/// Formats addresses as text, and searches addresses for words.
 final class AddressSummary {
     private AddressSummary() {}
 

@@ -202,8 +202,8 @@ final class PresetDraft {
         return field.parse(typed, system.get(), method.get());
     }
 
-    /// Validates all fields of the kind and shows their errors. Returns the first invalid field; empty if all are
-    /// valid.
+    /// Validates all fields of the kind and shows their errors. Returns the first invalid field; empty if all
+    /// fields are valid.
     Optional<PresetField> validate() {
         Optional<PresetField> firstInvalid = Optional.empty();
         for (PresetField field : PresetField.values()) {
@@ -228,7 +228,7 @@ final class PresetDraft {
         return formCount;
     }
 
-    /// Whether the form has a default without content. Saving it removes the stored default.
+    /// Whether the form has a default without content. Saving such a default removes the stored default.
     boolean isEmptyDefault() {
         return switch (kind.get()) {
             case ACCESSORIALS -> accessorials.isEmpty();

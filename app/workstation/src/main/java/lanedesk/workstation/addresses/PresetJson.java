@@ -12,7 +12,7 @@ final class PresetJson {
 
     private PresetJson() {}
 
-    /// Parses a content; a JSON null if it is unreadable.
+    /// Parses a content. Returns a JSON null if the content is unreadable.
     static JsonNode parseOrNullNode(Content content) {
         try {
             return JsonMapper.shared().readTree(content.toText());

@@ -57,7 +57,8 @@ final class RecordVersionsPanel extends VBox {
         getChildren().addAll(title, scroll, buttons);
     }
 
-    /// Binds the texts below a form: who made the last change, and, if there are several versions, a link to them.
+    /// Binds the texts below a form: who made the last change, and, if the record has several versions, a link to
+    /// these versions.
     static void bindVersionLinks(
             RecordVersionsViewModel model, Label lastChange, Hyperlink versionsLink, Overlay overlay, Texts texts) {
         lastChange.textProperty().bind(model.lastChangeProperty());

@@ -11,8 +11,8 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 
-/// Lists the rows of a file that were not imported, each with the reason, so that the user can copy and correct
-/// them.
+/// Lists the rows of a file that were not imported, each with the reason, so that the user can copy and correct the
+/// rows.
 public final class SkippedRowsPanel extends VBox {
     private static final int MAX_VISIBLE_LINES = 12;
 

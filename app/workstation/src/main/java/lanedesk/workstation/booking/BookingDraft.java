@@ -98,8 +98,8 @@ final class BookingDraft {
 
     /// The draft of a repeated shipment's page as JSON, with the values of the original booking. A container's
     /// date, its appointment at the terminal and its SSL booking number are left out, because they are new for
-    /// every shipment. An OTR pickup date is included; the page clears it if it is in the past. Empty if the quote
-    /// was never booked.
+    /// every shipment. An OTR pickup date is included; the page clears a pickup date that is in the past. Empty if
+    /// the quote was never booked.
     ///
     /// @param named the fields that an administrator defined
     /// @param language the language of the page

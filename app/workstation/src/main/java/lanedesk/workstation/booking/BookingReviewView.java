@@ -258,7 +258,7 @@ final class BookingReviewView {
         return label;
     }
 
-    // The lines of the exact request are created only when they are shown, because there are many.
+    // The lines of the exact request are created only when they are shown, because the request has many lines.
     private void showExact() {
         lines.getChildren().clear();
         if (!showsExactRequest) {

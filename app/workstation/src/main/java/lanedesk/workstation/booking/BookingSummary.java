@@ -34,8 +34,8 @@ import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
 /// A summary of a booking in six lines, to be checked before sending: customer, origin, destination, date, cargo
-/// and price. All values come from the request, so they equal what is sent. While the request is incomplete, the
-/// values come from the quote and the page.
+/// and price. All values come from the request that will be sent. While the request is incomplete, the values come
+/// from the quote and the page.
 record BookingSummary(BookingPage page, Texts texts, Formats formats) {
 
     private static final String NOT_ENTERED = "–";

@@ -19,8 +19,9 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The market conditions of a drayage quote: which of them are new in their market, and who acknowledged them. The
-/// dispatcher who books must acknowledge every condition, even if others already have.
+/// The market conditions of a drayage quote: which conditions are new in their market, and who acknowledged each
+/// condition. The dispatcher who books must acknowledge every condition, even if other dispatchers have already
+/// acknowledged the condition.
 final class MarketAcknowledgements {
 
     private final SavedQuote.Drayage quote;
@@ -76,7 +77,7 @@ final class MarketAcknowledgements {
         return AcknowledgementProof.createIfComplete(quote.quote(), user.get(), acknowledged.get());
     }
 
-    /// Acknowledges one text. The acknowledgement counts once it is saved in the journal.
+    /// Acknowledges one text. The acknowledgement counts after it was saved in the journal.
     void recordAcknowledgement(MarketText text) {
         recordAcknowledgement(List.of(text), AcknowledgementMethod.EACH);
     }

@@ -141,7 +141,8 @@ final class MarketConditionsPane extends VBox {
                 "booking-market");
     }
 
-    // Below the text stands everyone who has acknowledged it. The check box stands for the dispatcher who books.
+    // Below the text stand the names of all dispatchers who have acknowledged the text. The check box stands for
+    // the dispatcher who books.
     private VBox createTextRow(MarketText text, boolean isAcknowledged, List<Acknowledgement> acknowledgements) {
         String title = text.accessorial() == null
                 ? texts.text("booking.ack." + text.kind().label())

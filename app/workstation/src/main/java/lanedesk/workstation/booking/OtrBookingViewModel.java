@@ -59,8 +59,8 @@ public final class OtrBookingViewModel implements BookingPage {
 
     static final String DELIVERY = "bookDelivery";
 
-    /// Keys of a draft other than its entries. Their values say which places, items and insurance the entries apply
-    /// to.
+    /// Keys of a draft other than its entries. The values of these keys say which places, items and insurance the
+    /// entries apply to.
     static final String PICKUP_ZIP = "pickupZip";
 
     static final String DELIVERY_ZIP = "deliveryZip";

@@ -23,7 +23,8 @@ record QuotedContainer(DrayageQuoteRequest request) {
     /// The prefix of the entry ids of the warehouse.
     static final String WAREHOUSE_ID_PREFIX = "dray";
 
-    /// Keys of a draft other than its entries. Their values say which warehouse and market the entries apply to.
+    /// Keys of a draft other than its entries. The values of these keys say which warehouse and market the entries
+    /// apply to.
     static final String WAREHOUSE_ZIP_KEY = "zip";
 
     static final String MARKET_ZIP_KEY = "market";

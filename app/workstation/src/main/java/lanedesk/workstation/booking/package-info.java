@@ -1,5 +1,5 @@
-/// Booking a selected rate. The request is built from the stored quote, shown as it will be sent, saved, and sent
-/// once.
+/// Booking a selected rate. The request is built from the stored quote. The page shows the exact request. The
+/// request is then saved and sent once.
 @NullMarked
 package lanedesk.workstation.booking;
 

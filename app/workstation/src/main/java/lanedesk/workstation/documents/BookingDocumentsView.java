@@ -62,8 +62,8 @@ public final class BookingDocumentsView implements Screen {
     private final PreselectedPrints preselectedPrints;
     private final DocumentsFeature.NextActions nextActions;
     private final Parent root;
-    // Whether the print button gets the focus once it is enabled. That is the case after a new booking, until a key
-    // or the mouse is pressed.
+    // Whether the print button gets the focus as soon as the button is enabled. True after a new booking, until a
+    // key or the mouse is pressed.
     private boolean shouldFocusPrintWhenReady;
 
     @FXML

@@ -138,7 +138,7 @@ final class BookingSummaryView {
     }
 
     // Rows with the reasons why the shipment was booked again or below cost. The reason to sell below cost reveals
-    // the cost, so it is left out while buy rates are hidden.
+    // the cost, so this row is left out while buy rates are hidden.
     private Stream<BookingSummaryRow> reasonRows() {
         BookingAttempt attempt = model.attemptProperty().get();
         if (attempt == null) {
@@ -176,7 +176,7 @@ final class BookingSummaryView {
         facts.addRow(facts.getRowCount(), name, new TextFlow(subject, details));
     }
 
-    /// Copies the BOL number. Does nothing while it is unknown.
+    /// Copies the BOL number. Does nothing while the number is unknown.
     void copyBillOfLadingNumber() {
         if (!model.bolNumberOrEmpty().isEmpty()) {
             copy("papers.copied", model.bolNumberOrEmpty());

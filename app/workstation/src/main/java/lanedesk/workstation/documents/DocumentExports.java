@@ -185,7 +185,7 @@ final class DocumentExports {
                 TaskCallback.of(draggableFile::set, failure -> refetchIfDamaged(export, DocumentFailure.of(failure)))));
     }
 
-    /// The copy to drag; null while it is not ready.
+    /// The copy to drag; null while no copy is ready.
     ReadOnlyObjectProperty<@Nullable Path> draggableFileProperty() {
         return draggableFile.getReadOnlyProperty();
     }

@@ -37,7 +37,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Previews a quote sheet above the window. The user can print or save it there.
+/// Previews a quote sheet above the window. The user can print or save the quote sheet there.
 final class QuoteSheetPreview {
 
     private final AppServices appServices;

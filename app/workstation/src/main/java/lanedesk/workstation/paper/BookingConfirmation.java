@@ -13,7 +13,7 @@ import java.util.List;
 /// @param beside additional facts, such as the arrival of the container
 /// @param columns headings of the table of freight
 /// @param freight rows of the table of freight, with one text per column
-/// @param price the sell price; empty if it was not saved
+/// @param price the sell price; empty if no sell price was saved
 /// @param included the services that the price includes besides the line haul; empty if the quote is unreadable
 /// @param acknowledged the texts that dispatchers acknowledged before booking
 record BookingConfirmation(

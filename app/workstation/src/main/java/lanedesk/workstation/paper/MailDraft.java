@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.Properties;
 import lanedesk.workstation.l10n.PlainText;
 
-/// A mail draft. It has no sender, date or message id; the mail program adds them. Nothing is sent. The methods
-/// block and run in background tasks.
+/// A mail draft. The draft has no sender, date or message id; the mail program adds these. Nothing is sent. The
+/// methods block and run in background tasks.
 ///
 /// @param text plain text with line feeds
 public record MailDraft(Addressee addressee, String subject, String text) {

@@ -74,8 +74,8 @@ public final class PdfWriter {
         return Files.move(partFile, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    // The renderer reads all these fonts (7 MB) for every document that may use them, so they are added only if
-    // needed.
+    // The renderer reads all these fonts (7 MB) for every document that may use them, so these fonts are added only
+    // if needed.
     private static void addFallbackFonts(PdfRendererBuilder builder) {
         for (String family : FAMILIES_WITH_BOLD) {
             addFont(builder, family, FONT_FOLDER + family + "-Regular.ttf", FONT_FOLDER + family + "-Bold.ttf");

@@ -25,7 +25,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param beside a sentence about services that no price includes; may be empty
 /// @param mayBeCharged charges that may be added
 /// @param notes mandatory remarks, such as the disclaimers of a market
-/// @param sideBySide whether the document shows the options side by side; plain text always lists them
+/// @param sideBySide whether the document shows the options side by side; plain text always lists the options
 @RecordBuilder
 public record QuoteSheet(
         CustomerDocumentStyle on,
@@ -102,8 +102,8 @@ public record QuoteSheet(
         }
     }
 
-    /// Parses a stored quote sheet. Empty if it is unreadable, for example because an earlier version of the
-    /// program wrote it.
+    /// Parses a stored quote sheet. Empty if the text is unreadable, for example because an earlier version of the
+    /// program wrote the text.
     public static Optional<QuoteSheet> parseJson(String savedText) {
         try {
             return Optional.of(JsonMapper.shared().readValue(savedText, QuoteSheet.class));
@@ -121,7 +121,7 @@ public record QuoteSheet(
         return (sideBySide ? "comparison-" : "quote-") + quoteNumbers.replaceAll("[^0-9]+", "-") + ".pdf";
     }
 
-    /// The subject of a mail according to the company's pattern. An unknown placeholder is left as it is.
+    /// The subject of a mail according to the company's pattern. An unknown placeholder is not replaced.
     public String mailSubject() {
         Map<String, String> values =
                 Map.of("quote", quoteNumbers, "customer", customer, "from", from, "to", to, "date", madeOn);

@@ -3,7 +3,7 @@ package lanedesk.workstation.tour;
 import java.time.Duration;
 import javafx.scene.control.TableView;
 
-/// Pastes a table of lanes on the batch page and rates it.
+/// Pastes a table of lanes on the batch page and requests rates for the lanes.
 final class BatchSteps {
     private static final Duration READ_TIMEOUT = Duration.ofSeconds(20);
     private static final Duration RATE_TIMEOUT = Duration.ofMinutes(3);

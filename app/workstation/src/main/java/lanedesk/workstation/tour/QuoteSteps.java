@@ -63,7 +63,7 @@ final class QuoteSteps {
         steps.takePicture("otr-empty");
     }
 
-    /// Pastes a customer's mail, takes a picture of the values read from it, and discards them.
+    /// Pastes a customer's mail, takes a picture of the values read from it, and discards the values.
     void readRequest() {
         try (InputStream sample = Objects.requireNonNull(QuoteSteps.class.getResourceAsStream("request.eml"))) {
             robot.copyToClipboard(new String(sample.readAllBytes(), StandardCharsets.UTF_8));

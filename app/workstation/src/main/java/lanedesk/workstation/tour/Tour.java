@@ -54,7 +54,7 @@ public final class Tour {
     }
 
     /// Runs all steps. Returns false if a step failed or something is missing; the record and the console then name
-    /// it.
+    /// what failed or is missing.
     public boolean run() {
         try {
             runActionStep("customer", quotes::chooseCustomer);

@@ -96,7 +96,7 @@ final class TourRecord {
         facts.put(name, fact);
     }
 
-    /// Records the messages displayed at a failure. Returns whether they are new in this step.
+    /// Records the messages displayed at a failure. Returns whether the messages are new in this step.
     boolean recordFailureIfNew(List<String> messages) {
         String text = String.join(" ", messages);
         boolean isNew = !failures.contains(text);

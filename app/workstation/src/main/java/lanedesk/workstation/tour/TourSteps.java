@@ -40,7 +40,7 @@ final class TourSteps {
         record.recordFact(name, fact);
     }
 
-    /// Records the messages of a failure. Takes a picture if they are new in this step.
+    /// Records the messages of a failure. Takes a picture if the messages are new in this step.
     void recordFailure(String name, List<String> messages) {
         if (record.recordFailureIfNew(messages)) {
             takePicture(name + "-failed");

@@ -7,7 +7,7 @@ import lanedesk.sandbox.model.drayage.DrayageRate;
 import lanedesk.sandbox.model.reference.Customer;
 
 /// A drayage booking with its quote and the booked rate. `conditions` are the market's remarks and disclaimers at
-/// the time of the quote. The delivery order and the rate confirmation repeat them.
+/// the time of the quote. The delivery order and the rate confirmation repeat these conditions.
 public record BookedDrayageShipment(
         long orderNumber,
         String bolNumber,

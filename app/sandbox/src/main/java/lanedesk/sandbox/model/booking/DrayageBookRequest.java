@@ -3,7 +3,7 @@ package lanedesk.sandbox.model.booking;
 import lanedesk.sandbox.model.Uom;
 import lanedesk.sandbox.model.drayage.OperationType;
 
-/// A valid drayage booking request. It is not yet compared with its quote.
+/// A valid drayage booking request. The request is not yet compared with its quote.
 public record DrayageBookRequest(
         OperationType operationType,
         Uom uom,

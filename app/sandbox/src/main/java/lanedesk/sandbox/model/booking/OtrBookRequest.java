@@ -1,6 +1,6 @@
 package lanedesk.sandbox.model.booking;
 
-/// A valid OTR booking request. It is not yet compared with its quote.
+/// A valid OTR booking request. The request is not yet compared with its quote.
 public record OtrBookRequest(
         long quoteNumber,
         long rateNumber,

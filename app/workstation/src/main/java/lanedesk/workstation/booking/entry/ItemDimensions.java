@@ -17,8 +17,8 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The quoted items on the booking page. They are read-only, except for dimensions that the quote lacks because it
-/// states the volume.
+/// The quoted items on the booking page. The items are read-only, except for dimensions that the quote lacks
+/// because the quote states the volume.
 public final class ItemDimensions {
 
     // Dimensions may be rounded to whole inches or centimeters.

@@ -116,7 +116,8 @@ public final class PickupScheduleFields {
         return typedError == null ? windowBeyondTerminalTimeError() : typedError;
     }
 
-    // A container cannot be delivered before it arrives at the terminal, nor loaded after it has left.
+    // An imported container cannot be delivered before its arrival at the terminal. An exported container cannot be
+    // loaded after its departure.
     private @Nullable String windowBeyondTerminalTimeError() {
         Optional<LocalDateTime> terminalTime = terminalFields.terminalTime(entryFactory.calendar());
         if (terminalTime.isEmpty() || !isWindowSchedule()) {

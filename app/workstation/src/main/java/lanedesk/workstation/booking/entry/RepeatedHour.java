@@ -21,7 +21,7 @@ public final class RepeatedHour {
     private final BookingEntry hourChoice;
 
     /// @param entryFactory factory with the time zone of the place
-    /// @param typedTime supplies the typed time; empty while it is missing
+    /// @param typedTime supplies the typed time; empty while no time is typed
     public RepeatedHour(EntryFactory entryFactory, EntryId id, Supplier<Optional<LocalDateTime>> typedTime) {
         this.entryFactory = entryFactory;
         this.typedTime = typedTime;

@@ -120,7 +120,7 @@ public final class TerminalFields {
         return hasSameName ? terminal.name() + ", " + terminal.address1() : terminal.name();
     }
 
-    /// The typed time of arrival or departure, in the market's time zone; empty while it is missing.
+    /// The typed time of arrival or departure, in the market's time zone; empty while no time is typed.
     Optional<LocalDateTime> terminalTime() {
         return entryFactory.parseDateTime(terminalTime.trimmedText());
     }

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param quoteId journal id of the quote
 /// @param request the request to send
-/// @param carrier carrier of the rate; for drayage a text that stands for it
+/// @param carrier carrier of the rate; for drayage a text that replaces the carrier's name
 /// @param buyRate the shown buy rate in dollars; for drayage according to the current fuel setting
 /// @param sellPrice the shown sell price in dollars; null if no sell price was set
 /// @param expiresAt when the rate expires, as shown; null if not stated

@@ -140,9 +140,9 @@ public final class BookingViewModel {
         tasks.promptForToken();
     }
 
-    /// Why the rate cannot be booked, whatever the dispatcher types; empty if it can be booked. Possible reasons:
-    /// the customer became inactive, the customer number was reassigned, the shipment changed, the rate has a fault
-    /// or has expired.
+    /// Why the rate cannot be booked, whatever the dispatcher types; empty if the rate can be booked. Possible
+    /// reasons: the customer became inactive, the customer number was reassigned, the shipment changed, the rate
+    /// has a fault or has expired.
     public ReadOnlyStringProperty blockReasonProperty() {
         return blockReason.getReadOnlyProperty();
     }
@@ -151,7 +151,7 @@ public final class BookingViewModel {
         return !blockReason.get().isEmpty();
     }
 
-    /// The request as it would be sent now; empty while an entry is missing.
+    /// The request that would be sent now; empty while an entry is missing.
     public ReadOnlyObjectProperty<Optional<BookingSubmission>> submissionProperty() {
         return submission.getReadOnlyProperty();
     }
@@ -160,15 +160,15 @@ public final class BookingViewModel {
         return missingEntries;
     }
 
-    /// Whether the dispatcher must give a reason for the price, because it is below cost. While buy rates are
-    /// hidden, every price set by hand requires a reason, so that the question does not reveal the cost.
+    /// Whether the dispatcher must give a reason for the price, because the price is below cost. While buy rates
+    /// are hidden, every price set by hand requires a reason, so that the question does not reveal the cost.
     public boolean isPriceReasonRequired() {
         BookingPage.Rate rate = page.bookedRate();
         return rate.isBelowCost() || (isBuyHidden.getValue() && rate.isPriceSetWithoutRule());
     }
 
-    /// The typed reason for the price. It is saved only with a booking below cost. It belongs to this page and
-    /// price, so it is not part of the draft.
+    /// The typed reason for the price. The reason is saved only with a booking below cost. The reason belongs to
+    /// this page and price, so it is not part of the draft.
     public StringProperty belowCostReasonProperty() {
         return belowCostReason;
     }
@@ -290,7 +290,7 @@ public final class BookingViewModel {
         return !isClosed && reloadNumber == latestReload.get();
     }
 
-    /// Whether the page could be sent if nothing were missing: it is editable and the rate is not blocked.
+    /// Whether the page could be sent if nothing were missing: the page is editable and the rate is not blocked.
     public boolean canBeSentOnceComplete() {
         return pageState.get().isEditable() && !isBlocked();
     }
@@ -301,8 +301,8 @@ public final class BookingViewModel {
         return sendOrFindMissingEntry(null);
     }
 
-    /// Books although the shipment has another booking. `reason` says why a second booking is wanted; it is saved.
-    /// Returns the id of the first control to complete, or an empty text.
+    /// Books although the shipment has another booking. `reason` says why a second booking is wanted; the reason is
+    /// saved. Returns the id of the first control to complete, or an empty text.
     public String bookWithReason(String reason) {
         return reason.isBlank() ? "" : sendOrFindMissingEntry(reason.strip());
     }

@@ -1,4 +1,5 @@
-/// A booking from request to answer. It is saved and sent once, and its state is known at any time.
+/// A booking from request to answer. The request is saved and sent once, and the state of the booking is known at
+/// any time.
 @NullMarked
 package lanedesk.workstation.booking.send;
 

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /// @param text the answer's message on one line, or the beginning of a body of unknown form; empty if the body is
 ///        empty
 /// @param claimedOrder the order number that the service says it has given to the quote; 0 if the service says that
-///        an order exists but gives no number, null if it does not say so
+///        an order exists but gives no number, null if the service says nothing of this
 public record ReceivedReply(
         int status, String text, @Nullable Long claimedOrder) {
 

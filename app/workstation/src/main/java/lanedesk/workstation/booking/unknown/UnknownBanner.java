@@ -26,8 +26,8 @@ import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.work.TaskCallback;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Lists the bookings without an answer above every page. The banner cannot be dismissed; it disappears when all
-/// are resolved.
+/// Lists the bookings without an answer above every page. The banner cannot be dismissed; the banner disappears
+/// when all these bookings are resolved.
 public final class UnknownBanner implements AutoCloseable {
 
     private static final int MAX_SHOWN = 3;

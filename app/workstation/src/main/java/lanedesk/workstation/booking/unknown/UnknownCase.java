@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /// A booking that was sent and whose outcome is unknown, with the information that support may ask for.
 ///
 /// @param sentAt when the booking was sent
-/// @param reply the service's answer; null if no answer arrived or a colleague's workstation has it
+/// @param reply the service's answer; null if no answer arrived or if a colleague's workstation has the answer
 public record UnknownCase(
         BookingAttempt attempt,
         QuotedLane lane,
@@ -39,7 +39,8 @@ public record UnknownCase(
     }
 
     /// The order number that the service says it has given to the quote, even if the program could not process the
-    /// answer. 0 if the service says that an order exists but gives no number; null if it does not say so.
+    /// answer. 0 if the service says that an order exists but gives no number; null if the service says nothing of
+    /// this.
     @Nullable
     public Long claimedOrderNumber() {
         Long claimed = claimedOrderOfState();

@@ -94,7 +94,7 @@ final class JavaPrinting {
         return attributes;
     }
 
-    /// Sends the bytes of a file unchanged to a printer that understands them.
+    /// Sends the bytes of a file unchanged to a printer that understands these bytes.
     static void printRaw(Path file, String printer) throws IOException, PrintException {
         Optional<CupsPrinting> cups = CupsPrinting.findInstalled();
         if (cups.isPresent()) {

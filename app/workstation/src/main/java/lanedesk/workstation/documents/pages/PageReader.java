@@ -129,7 +129,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             } catch (PageException failure) {
                 incomplete.put(page + 1, Set.of(UnrenderedContent.PAGE));
                 if (failure.reason() != PageException.Reason.BROKEN) {
-                    // This page ended the process. Another page could end it again, so no further page is checked.
+                    // This page ended the process. A further page could end the process again, so no further page
+                    // is checked.
                     return incomplete;
                 }
             }

@@ -44,7 +44,7 @@ final class PdfWarmup {
         void run() throws IOException;
     }
 
-    /// Loads Java's rendering and the glyph list on another thread. Together they take half of the time of a first
+    /// Loads Java's rendering and the glyph list on another thread. Both together take half of the time of a first
     /// page, and reading does not depend on them.
     static void startBackgroundPreload() {
         startDaemon("drawing", () -> {

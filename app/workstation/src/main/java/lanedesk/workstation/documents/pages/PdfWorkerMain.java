@@ -22,9 +22,9 @@ import java.util.logging.LogManager;
 import javax.print.PrintException;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
 
-/// The main class of the process that reads documents. It answers requests one by one on its standard streams. The
-/// process ends when these streams close, even in the middle of an answer, and after some time without requests.
-/// The next request then starts another process.
+/// The main class of the process that reads documents. The process answers requests one by one on its standard
+/// streams. The process ends when these streams close, even in the middle of an answer, and after some time without
+/// requests. The next request then starts another process.
 final class PdfWorkerMain {
 
     // The parent process sends its first request at once.
@@ -115,7 +115,7 @@ final class PdfWorkerMain {
     }
 
     // A document may cause any failure. Every failure is answered, and the process continues; after a lack of
-    // memory it closes all files.
+    // memory the process closes all files.
     @SuppressWarnings("CatchingUnchecked")
     private void answerRequest(DataInputStream request) throws IOException {
         try {

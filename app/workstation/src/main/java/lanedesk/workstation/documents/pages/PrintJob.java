@@ -31,7 +31,7 @@ public record PrintJob(
     public enum Fit {
         /// The page is printed at its actual size, as barcodes on labels require.
         ACTUAL,
-        /// The page is reduced if it does not fit on the paper.
+        /// A page that does not fit on the paper is reduced.
         SHRINK
     }
 

@@ -21,6 +21,6 @@ public interface PrintSystem {
     /// the reader process, later pages are not checked.
     SortedMap<Integer, Set<UnrenderedContent>> findIncompletePages(Path file) throws IOException;
 
-    /// Sends the bytes of a file unchanged to a printer that understands them.
+    /// Sends the bytes of a file unchanged to a printer that understands these bytes.
     void printUnchanged(Path file, String printer) throws IOException;
 }

@@ -31,9 +31,9 @@ import org.apache.pdfbox.jbig2.JBIG2ImageReaderSpi;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
-/// The reader process. It gets 256 MB of memory, only the libraries that it needs, and only the environment
-/// variables that printing needs. Pixels are passed in shared memory, because the pipe would take long. The shared
-/// memory is a file that no other process can find.
+/// The reader process. The process gets 256 MB of memory, only the libraries that it needs, and only the
+/// environment variables that printing needs. Pixels are passed in shared memory, because the pipe would take long.
+/// The shared memory is a file that no other process can find.
 final class ReaderProcess implements AutoCloseable {
 
     private static final Path SHARED_MEMORY_FOLDER = Path.of("/dev/shm");
@@ -101,8 +101,8 @@ final class ReaderProcess implements AutoCloseable {
         }
     }
 
-    // Both processes have the file open. So it is deleted now or, if the system forbids that, when the program
-    // ends.
+    // Both processes have the file open. So the file is deleted now or, if the system forbids that, when the
+    // program ends.
     private static void deleteWhenPossible(Path sharedFile) {
         try {
             Files.deleteIfExists(sharedFile);
@@ -181,8 +181,8 @@ final class ReaderProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /// Sends a request and waits for the response. If the process exceeds the time limit, it is killed and an
-    /// exception is thrown.
+    /// Sends a request and waits for the response. If the process exceeds the time limit, the process is killed and
+    /// an exception is thrown.
     ResponseFrame sendRequest(byte[] requestBytes, Duration timeLimit) throws PageException {
         if (requestBytes.length > MAX_REQUEST_BYTES) {
             throw new PageException(PageException.Reason.BROKEN);

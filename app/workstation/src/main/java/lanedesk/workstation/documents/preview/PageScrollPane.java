@@ -88,13 +88,13 @@ final class PageScrollPane extends ScrollPane {
                         (viewport.getHeight() - 2 * PageStack.GAP) / size.height()));
             }
             case FREE -> {
-                // the zoom factor stays as the user has set it
+                // The zoom stays as the user has set it.
             }
         }
         applyZoom();
     }
 
-    // Zooming keeps the center of the visible part. At the very top of the pages, it keeps the top.
+    // Zooming keeps the center of the visible part. At the top of the first page, zooming keeps the top.
     private void applyZoom() {
         double anchorShare = getVvalue() == 0 ? 0 : 0.5;
         double anchorPosition = stack.pagePositionAt(
@@ -162,7 +162,7 @@ final class PageScrollPane extends ScrollPane {
         }
     }
 
-    // Scrolls to the selection if it is not visible. A selection by mouse is visible already.
+    // Scrolls to the selection if the selection is not visible. A selection by mouse is visible already.
     private void scrollToSelection() {
         stack.updateMarks();
         PageSearch.Selection selection = model.pageSearch().selectionProperty().get();

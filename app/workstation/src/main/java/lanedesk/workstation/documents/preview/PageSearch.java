@@ -109,7 +109,7 @@ final class PageSearch {
             return;
         }
         Map<Integer, PageText> knownTexts = new HashMap<>(pageTexts);
-        // A page has an empty text if it could not be read. The search tries to read it again.
+        // A page that could not be read has an empty text. The search tries to read the page again.
         knownTexts.values().removeIf(PageText.EMPTY::equals);
         SearchTask search = new SearchTask(pageReader, searchedFile, pageCount, quarterTurns, query, knownTexts);
         searchTask.cancelPreviousAndStart(

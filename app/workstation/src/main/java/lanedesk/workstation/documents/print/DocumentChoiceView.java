@@ -77,8 +77,8 @@ public final class DocumentChoiceView {
         return checkBox;
     }
 
-    // The name of the document type with the number of copies, and the label printer if it differs from the general
-    // printer.
+    // The name of the document type with the number of copies, and the label printer if the label printer is not
+    // the general printer.
     private String documentAndCopiesText(String type, int copies) {
         String name = texts.text(
                 type.equals(DocumentChoiceViewModel.RATE_CONFIRMATION) ? "booked.rate" : "papers.type." + type);

@@ -18,7 +18,7 @@ import lanedesk.workstation.l10n.Texts;
 record PageCheck(
         SortedMap<Integer, Set<UnrenderedContent>> missingPartsByPage, int printablePageCount, int totalPageCount) {
 
-    /// Nothing would be missing, or it is unknown whether something would.
+    /// No part would be missing, or nobody knows whether a part would be missing.
     static final PageCheck COMPLETE = new PageCheck(Collections.emptySortedMap(), 0, 0);
 
     static PageCheck createPageCheck(PageList pages, SortedMap<Integer, Set<UnrenderedContent>> incomplete) {

@@ -82,7 +82,7 @@ final class PrintSetViewModel {
         pagedDocuments.set(List.of());
     }
 
-    // The documents of the set are shown at once, and their printers as soon as they are known.
+    // The documents of the set are shown at once, and the printers as soon as the printers are known.
     private void updateLinesAndPlan() {
         List<DocumentRow> selectedRows = selectedSet.get().selectFrom(storedDocuments);
         PrintSet set = PrintSet.of(selectedRows);
@@ -144,7 +144,8 @@ final class PrintSetViewModel {
         return lines;
     }
 
-    /// The documents of the set that are not printed because they are not stored; empty if all are stored.
+    /// The documents of the set that are not printed because these documents are not stored; empty if all documents
+    /// are stored.
     ReadOnlyStringProperty missingDocumentsTextProperty() {
         return missingDocumentsText.getReadOnlyProperty();
     }

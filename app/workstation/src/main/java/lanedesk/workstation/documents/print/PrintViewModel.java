@@ -215,12 +215,12 @@ public final class PrintViewModel {
         return isRaw;
     }
 
-    /// Why the document cannot be printed; empty if it can.
+    /// Why the document cannot be printed; empty if the document can be printed.
     ReadOnlyStringProperty problemTextProperty() {
         return problemText.getReadOnlyProperty();
     }
 
-    /// The warning that pages would be incomplete; empty if they are complete.
+    /// The warning that pages would be incomplete; empty if all pages are complete.
     ReadOnlyStringProperty incompletePagesTextProperty() {
         return incompletePagesText.getReadOnlyProperty();
     }

@@ -19,7 +19,7 @@ public record RawPrinter(String host, int port) {
     private static final int MAX_PORT = 65_535;
     private static final int TIMEOUT_MILLIS = 5_000;
 
-    /// Parses `host:port`. Empty if the text is not such an address; it is then the name of a printer.
+    /// Parses `host:port`. Empty if the text is not such an address; the text is then the name of a printer.
     public static Optional<RawPrinter> parseAddress(String text) {
         Matcher matcher = ADDRESS.matcher(text.strip());
         if (!matcher.matches() || Integer.parseInt(matcher.group(2)) > MAX_PORT) {

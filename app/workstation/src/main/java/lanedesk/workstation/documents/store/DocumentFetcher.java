@@ -24,7 +24,7 @@ import org.slf4j.LoggerFactory;
 
 /// Downloads the documents of bookings. The documents of all bookings are downloaded one at a time in the
 /// background; a document that a page requests is downloaded at once. All watchers of a document use the same
-/// download, which continues when they stop watching. Used on the FX thread.
+/// download, which continues when the watchers stop watching. Used on the FX thread.
 public final class DocumentFetcher implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(DocumentFetcher.class);

@@ -111,7 +111,7 @@ public final class DocumentRow {
     }
 
     /// What the service says about the document, one field per line, and the hash of the content. The query of the
-    /// address is left out, because it may be secret.
+    /// address is left out, because the query may be secret.
     public String descriptionText() {
         StoredDocument journalDocument = storedDocument;
         if (journalDocument == null) {

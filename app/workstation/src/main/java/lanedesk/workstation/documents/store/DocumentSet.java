@@ -15,7 +15,7 @@ public enum DocumentSet {
     private static final Set<String> TYPES_WITHOUT_BUY =
             Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code(), DocumentRow.CONFIRMATION);
 
-    /// Whether a document may show buy rates. Only some types are known not to show them.
+    /// Whether a document may show buy rates. Only some types of document never show buy rates.
     public static boolean mayShowBuyAmounts(DocumentRow row) {
         return !TYPES_WITHOUT_BUY.contains(row.documentType());
     }

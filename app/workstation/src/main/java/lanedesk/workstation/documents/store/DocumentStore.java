@@ -190,7 +190,7 @@ public final class DocumentStore {
         }
     }
 
-    /// The file of a stored document; empty if it is not on this machine.
+    /// The file of a stored document; empty if the file is not on this machine.
     public Optional<Path> findStoredFile(StoredDocument document) {
         if (!(document.state() instanceof DocumentState.Stored stored)) {
             return Optional.empty();
@@ -201,7 +201,7 @@ public final class DocumentStore {
                 : Optional.empty();
     }
 
-    /// The file of a stored document; empty if it is not on this machine or its content has changed.
+    /// The file of a stored document; empty if the file is not on this machine or if its content has changed.
     public Optional<Path> findUnchangedFile(StoredDocument document) throws IOException {
         Optional<Path> file = findStoredFile(document);
         return file.isPresent()

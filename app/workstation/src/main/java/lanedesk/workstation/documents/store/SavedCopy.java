@@ -11,8 +11,8 @@ import java.nio.file.StandardOpenOption;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Copies documents to folders that the dispatcher chose. A copy is complete and unchanged, or it is not made. No
-/// existing file is replaced.
+/// Copies documents to folders that the dispatcher chose. A copy is complete and unchanged; an incomplete or
+/// changed copy is deleted. No existing file is replaced.
 public final class SavedCopy {
 
     private static final Logger log = LoggerFactory.getLogger(SavedCopy.class);

@@ -1,5 +1,5 @@
-/// Documents that were downloaded from the service or created here. They are stored under their hash and exported
-/// by users.
+/// Documents that were downloaded from the service or created here. Documents are stored under their hash and
+/// exported by users.
 @NullMarked
 package lanedesk.workstation.documents.store;
 
