@@ -3,7 +3,7 @@ package lanedesk.client;
 import java.time.Duration;
 import org.jspecify.annotations.Nullable;
 
-/// A call failed. Each subtype stands for one thing that the user can do about the failure (interface: Errors).
+/// A call failed. Each subtype represents one action that the user can take after the failure (interface: Errors).
 /// Neither the message nor `toString` contains a token, a query or a body.
 public abstract sealed class ClientException extends RuntimeException {
 

@@ -158,8 +158,8 @@ public final class LaneClient implements AutoCloseable {
         return allCustomers(query, _ -> {});
     }
 
-    /// Same as [#allCustomers(CustomerQuery)]. `onProblem` receives what could not be read, with row numbers of the
-    /// page.
+    /// All customers, as [#allCustomers(CustomerQuery)] returns them. `onProblem` receives the values that could
+    /// not be read, with row numbers within the page.
     public Stream<Customer> allCustomers(CustomerQuery query, Consumer<ReadingProblem> onProblem) {
         return httpCalls.streamCustomers(query, cancellation, onProblem);
     }

@@ -151,7 +151,8 @@ public final class Journal implements AutoCloseable {
         return connectSharedDatabase(address, sharedEnvironments, SharedDatabase.SYNC_INTERVAL);
     }
 
-    /// Same, with another maximum time between two rounds of synchronization.
+    /// Connects the journal to the shared database. `syncInterval` is the maximum time between two rounds of
+    /// synchronization.
     public synchronized SharedDatabase connectSharedDatabase(
             SharedDatabaseAddress address, Predicate<EnvironmentId> sharedEnvironments, Duration syncInterval) {
         if (sharedDatabase != null) {

@@ -50,8 +50,8 @@ public enum Endpoint {
         return needsToken;
     }
 
-    /// Whether a call may carry a token. This holds for endpoints that need a token, and for documents at the
-    /// service's own origin.
+    /// Whether a call may carry a token. True for endpoints that need a token, and for documents at the service's
+    /// own origin.
     boolean mayCarryToken() {
         return needsToken || this == DOCUMENT;
     }

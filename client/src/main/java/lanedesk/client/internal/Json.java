@@ -126,7 +126,8 @@ public final class Json {
         }
     }
 
-    /// Same as [#readAnswer], for an answer that is a list, with or without an envelope.
+    /// Reads an answer that is a list, with or without an envelope. Tolerates unreadable values as [#readAnswer]
+    /// does.
     public <T> ReadResult<List<T>> readListAnswer(byte[] document, Class<T> row, Form form) {
         try {
             return new ReadResult<>(readList(document, row, form), List.of());

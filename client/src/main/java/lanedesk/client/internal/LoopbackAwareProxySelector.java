@@ -53,7 +53,7 @@ final class LoopbackAwareProxySelector extends ProxySelector {
 
     @Override
     public void connectFailed(URI address, SocketAddress proxy, IOException failure) {
-        // OkHttp tries the next proxy by itself, so nothing is done here.
+        // OkHttp itself tries the next proxy, so this method does nothing.
     }
 
     /// Refuses a booking over plain http through a proxy, because the proxy could store, repeat or answer the

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// @param length length; required with width and height if `volume` is zero or null
 /// @param width width, as with `length`
 /// @param height height, as with `length`
-/// @param volume volume instead of the dimensions; the interface does not state its unit
+/// @param volume volume instead of the dimensions; the interface does not state the unit of measure
 /// @param uom unit system; null means US
 public record DensityRequest(
         BigDecimal weight,

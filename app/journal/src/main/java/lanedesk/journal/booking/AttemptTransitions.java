@@ -42,8 +42,8 @@ public final class AttemptTransitions {
                         row.text("process"),
                         row.text("why")),
                 UNREAD_ANSWER_NOTE);
-        // The id of this run is created only if there is a sent attempt, because the first random number takes
-        // long.
+        // The id of this run is created only if there is a sent attempt, because it takes long to create the first
+        // random number.
         List<InterruptedAttempt> interruptedAttempts = sentAttempts.stream()
                 .filter(interruptedAttempt ->
                         !interruptedAttempt.process.equals(workstation.runId().toString()))

@@ -23,7 +23,7 @@ public interface Bookings {
     ///        other conflict can arise in between
     PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> covered);
 
-    /// Same, for an attempt without a reason that covers a conflict.
+    /// Saves an attempt that has no reason to ignore a conflict, unless there is a conflict.
     default PreparationResult prepare(NewAttempt attempt) {
         return prepare(attempt, _ -> false);
     }
@@ -50,7 +50,7 @@ public interface Bookings {
     AttemptState recordBooked(
             AttemptState.AwaitingOutcome from, long orderNumber, String bolNumber, List<NewDocument> documents);
 
-    /// Same, for an order without documents.
+    /// Records an answer that contains an order without documents.
     default AttemptState recordBooked(AttemptState.AwaitingOutcome from, long orderNumber, String bolNumber) {
         return recordBooked(from, orderNumber, bolNumber, List.of());
     }
@@ -64,7 +64,7 @@ public interface Bookings {
     ///        that an order exists but gives no number, null if the service says nothing of this
     AttemptState.Unknown recordUnknown(AttemptState.Sent from, String reason, @Nullable Long claimedOrder);
 
-    /// Same, for an answer that does not claim an existing booking.
+    /// Records that no conclusive answer came and that the service does not claim an existing booking.
     default AttemptState.Unknown recordUnknown(AttemptState.Sent from, String reason) {
         return recordUnknown(from, reason, null);
     }

@@ -27,8 +27,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Finds bookings that may be of the same shipment as the quote to be booked. If there are any, the dispatcher must
-/// give a reason to book.
+/// Finds bookings that may be of the same shipment as the quote to be booked. If there are such bookings, the
+/// dispatcher must give a reason to book.
 ///
 /// Which bookings count: a booking that is booked, awaits its answer, or has an unknown status; a booking that was
 /// resolved as not booked although the service had claimed it was booked; a booking that this run has only

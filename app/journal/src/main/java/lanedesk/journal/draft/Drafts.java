@@ -156,7 +156,8 @@ public final class Drafts {
             }
             changes = List.copyOf(pending.values());
         }
-        // The forms are serialized before the write lock is taken, since a large form takes long.
+        // The forms are serialized before the thread gets the write lock, because serializing a large form takes
+        // long.
         for (Pending each : changes) {
             if (each instanceof Pending.PendingSave save) {
                 save.draft();

@@ -6,8 +6,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The filters of a query.
 ///
-/// @param text typed words; every word must match the start of a word in order, BOL, quote or customer number,
-///        customer, lane or carrier; the last digits of a number, at least three, match too; blank matches all rows
+/// @param text typed words; blank matches all rows. Every word must be the start of a word in the order, BOL, quote
+///        or customer number, the customer, the lane or the carrier. The last digits of a number, at least three
+///        digits, match too.
 /// @param states the states to include; empty for all states
 /// @param from earliest time of quoting, or of booking, depending on the filter; null for no limit
 /// @param until end of that time span, exclusive; null for no limit

@@ -96,7 +96,8 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
         return quotes.getLast().quotedAt();
     }
 
-    /// Only the quotes with the same freight as the newest quote, so that their prices can be compared.
+    /// Returns only the quotes that have the same freight as the newest quote, so that their prices can be
+    /// compared.
     public PastLaneQuotes withSameFreight() {
         return new PastLaneQuotes(
                 matchLevel,

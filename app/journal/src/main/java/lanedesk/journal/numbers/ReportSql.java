@@ -35,7 +35,7 @@ record ReportSql(@Nullable ReportGrouping grouping) {
     private String groupColumns() {
         return switch (grouping) {
             case null -> "";
-            // the customer's name is taken from the newest row
+            // The customer's name comes from the newest row.
             case CUSTOMER -> "g.customer_number AS number, g.customer_name AS name, max(g.id),";
             case LANE -> "g.lane_from AS origin, g.lane_to AS destination,";
             case CARRIER -> "g.carrier AS name,";

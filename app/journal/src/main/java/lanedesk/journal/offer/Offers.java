@@ -57,8 +57,8 @@ public final class Offers {
         return recordSentOffer(offer, quoteSheetJson, null);
     }
 
-    /// Same, for prices sent at an earlier time; null for now. If newer prices were recorded in the meantime, they
-    /// replace the new offer.
+    /// Records an offer whose prices were sent at `sentAt`; null means now. If newer prices were recorded after
+    /// that time, the newer prices replace this offer.
     public Offer recordSentOffer(NewOffer offer, @Nullable String quoteSheetJson, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? currentTime() : sentAt;
         return scope.writeAndPublish(session -> {
@@ -119,7 +119,7 @@ public final class Offers {
         return scope.now();
     }
 
-    /// Same, without a quote sheet.
+    /// Records an offer whose prices were sent now without a quote sheet.
     public Offer recordSentOffer(NewOffer offer) {
         return recordSentOffer(offer, null);
     }

@@ -56,7 +56,7 @@ public record RowJson(
         return "INSERT INTO " + table + " (" + names + ") SELECT " + values + " FROM (SELECT ? AS j) WHERE true";
     }
 
-    /// Same, but replaces an existing row.
+    /// SQL that inserts a row from JSON or replaces the existing row. The arguments are those of [#insertSql].
     public String insertOrReplaceSql(List<String> extra) {
         return insertSql(extra) + " ON CONFLICT DO UPDATE SET "
                 + allColumns().map(column -> column + " = excluded." + column).collect(Collectors.joining(", "));

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// This workstation in the current run of the program.
 public final class Workstation {
     private final String name;
-    // The id is created on demand, because the first random number takes as long as opening the journal.
+    // The id is created on demand, because creating the first random number takes as long as opening the journal.
     private @Nullable UUID runId;
     private volatile Predicate<EnvironmentId> sharedEnvironments = _ -> false;
     private volatile boolean usesSharedDatabase;

@@ -3,8 +3,8 @@ package lanedesk.journal.words;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
 
-/// A word in the search index that stands for a property of a row, such as its environment, so that the index
-/// itself can filter by that property. The value is encoded in hexadecimal, because a name may contain any
+/// A word in the search index that represents a property of a row, such as its environment. With this word, the
+/// index itself can filter by the property. The value is encoded in hexadecimal, because a name may contain any
 /// character.
 public enum FacetWord {
     ENVIRONMENT("e"),

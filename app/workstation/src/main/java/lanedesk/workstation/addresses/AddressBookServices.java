@@ -75,7 +75,8 @@ public final class AddressBookServices {
         runner.start(task, callbackShowingFailure(onDone));
     }
 
-    /// Same, but cancels the previous task of `latestTask`.
+    /// Cancels the previous task of `latestTask`, and runs a task in the background. A notification shows its
+    /// failure.
     <T> void runShowingFailure(LatestTask latestTask, BackgroundTask<T> task, Consumer<T> onDone) {
         latestTask.cancelPreviousAndStart(task, callbackShowingFailure(onDone));
     }

@@ -98,7 +98,7 @@ public class WindowRobot {
         await(description, timeout, condition);
     }
 
-    /// Same, but waits at most for `atMost`.
+    /// Waits until a condition holds, at most for the time `atMost`.
     void await(String description, Duration atMost, BooleanSupplier condition) {
         awaitResult(callOnFxThread(() -> nextFrame(scene, condition)), atMost, description);
     }

@@ -78,7 +78,7 @@ public final class BookingEntries {
     }
 
     /// Shows the service's errors at their entries instead of earlier service errors. Returns the errors of fields
-    /// that no entry stands for, by path.
+    /// that have no entry, by path.
     public Map<String, String> showServiceErrors(Map<String, String> fields) {
         allEntries.forEach(BookingEntry::clearServiceError);
         Map<String, String> unmapped = new LinkedHashMap<>();

@@ -39,7 +39,7 @@ public final class EntryFactory {
         this.readyDate = readyDate;
     }
 
-    /// Same, in the time zone of another place.
+    /// Returns a factory for the same page that uses another calendar and the time zone of its place.
     public EntryFactory withCalendar(ShippingCalendar calendar) {
         return new EntryFactory(entries, texts, calendar, readyDate);
     }
@@ -117,7 +117,7 @@ public final class EntryFactory {
                 : nonBusinessReason;
     }
 
-    /// Same, for a time window.
+    /// A warning about the time window of a pickup or delivery; empty if the window needs no warning.
     public String stopTimeWarning(LocalDateTime begin, LocalDateTime end, Country country, DateUse use) {
         String beginWarning = stopTimeWarning(begin, country, use);
         boolean isNarrow = beginWarning.isEmpty()

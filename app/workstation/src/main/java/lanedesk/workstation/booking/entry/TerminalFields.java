@@ -125,7 +125,8 @@ public final class TerminalFields {
         return entryFactory.parseDateTime(terminalTime.trimmedText());
     }
 
-    /// Same, converted to the time zone of `calendar`.
+    /// The typed time of arrival or departure, converted to the time zone of `calendar`; empty while no time is
+    /// typed.
     Optional<LocalDateTime> terminalTime(ShippingCalendar calendar) {
         return repeatedHour.toZonedDateTime().map(time -> calendar.toLocalTime(time.toInstant()));
     }
