@@ -40,6 +40,7 @@ import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.LaneContext;
 import lanedesk.workstation.shipment.PlaceCheckTexts;
 import lanedesk.workstation.shipment.TypedPlace;
+import org.jspecify.annotations.Nullable;
 
 /// Checks a row of a batch by the rules of the OTR form.
 public final class OtrLaneCheck implements LaneCheck {
@@ -230,9 +231,20 @@ public final class OtrLaneCheck implements LaneCheck {
         return Stream.of(
                         placeWarnings(draft, place -> placeTexts.wrongPostalCodeText(context.places(), place)).stream(),
                         services,
-                        cells)
+                        cells,
+                        contradictedHazardText(item, draft).stream())
                 .flatMap(stream -> stream)
                 .toList();
+    }
+
+    // A row with a UN or NA number that says "not hazardous" is asked about.
+    private Optional<String> contradictedHazardText(@Nullable PastedRow pastedItem, OtrDraft draft) {
+        return pastedItem == null || !pastedItem.value(PastedField.HAZARDOUS).equals("no")
+                ? Optional.empty()
+                : draft.filledItems().stream()
+                        .flatMap(item -> item.hazmatNumber().stream())
+                        .findFirst()
+                        .map(number -> texts.text("otr.lane.hazmat", number));
     }
 
     private List<AccessorialOption> offeredAccessorials(OtrDraft draft) {
