@@ -5,13 +5,26 @@ import java.io.Reader;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.freight.lane.Country;
+import lanedesk.freight.lane.Place;
+import lanedesk.freight.lane.PlaceParser;
+import lanedesk.freight.lane.PostalCode;
 import lanedesk.freight.place.PlaceCheck;
+import lanedesk.freight.place.PlaceCheckResult;
 import lanedesk.journal.record.RecordKind;
 import lanedesk.journal.record.RecordVersion;
 import lanedesk.journal.record.RecordVersions;
@@ -19,10 +32,19 @@ import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.ResultRow;
+import lanedesk.journal.store.SafeCsv;
 import lanedesk.journal.store.SqlSession;
 
 /// Addresses and contacts of one environment's customers.
 public final class AddressBook {
+
+    private static final List<String> HEADER =
+            Arrays.stream(AddressPart.values()).map(AddressPart::exportHeading).toList();
+    private static final int MAX_CELL_LENGTH = 500;
+
+    // A spreadsheet that interprets a code as a number writes `75201.0`, and a long number as `7.755550102E+09`.
+    private static final Pattern DECIMAL = Pattern.compile("^(\\d{3,5})\\.0+$");
+    private static final Pattern DAMAGED_NUMBER = Pattern.compile("(?i)\\d+(?:[.,]\\d+)?E[+-]?\\d+|\\d+\\.0+|#+");
     private static final String SELECT = "SELECT * FROM address_entry WHERE environment = ? AND customer_number = ?";
     private static final String COLUMN_MAPPING_KEY = "addresses.columns.";
     private static final String NEWEST_FIRST = " ORDER BY used_at DESC, name COLLATE NOCASE";
@@ -65,7 +87,7 @@ public final class AddressBook {
                         receivedChange.environment(),
                         receivedChange.record())
                 .orElseThrow();
-        String key = AddressNormalizer.comparisonKey(colleagueEntry);
+        String key = comparisonKey(colleagueEntry);
         for (AddressEntry ownEntry : session.queryList(
                 "SELECT a.* FROM address_entry a WHERE environment = ? AND customer_number = ? AND id > ? AND "
                         + RecordVersions.NOT_CHANGED_BY_COLLEAGUE,
@@ -73,8 +95,7 @@ public final class AddressBook {
                 receivedChange.environment(),
                 colleagueEntry.customerNumber(),
                 receivedChange.record())) {
-            if (AddressNormalizer.comparisonKey(ownEntry).equals(key)
-                    && AddressNormalizer.mayShareCountry(ownEntry, colleagueEntry)) {
+            if (comparisonKey(ownEntry).equals(key) && mayShareCountry(ownEntry, colleagueEntry)) {
                 versions.remove(session, receivedChange.environment(), RecordKind.ADDRESS, ownEntry.id(), "");
             }
         }
@@ -84,10 +105,9 @@ public final class AddressBook {
     /// used one; otherwise the new address is added.
     public void recordUse(AddressEntry usedEntry) {
         scope.store().executeInTransaction(session -> {
-            String key = AddressNormalizer.comparisonKey(usedEntry);
+            String key = comparisonKey(usedEntry);
             for (AddressEntry existing : readByCustomer(session, usedEntry.customerNumber())) {
-                if (AddressNormalizer.comparisonKey(existing).equals(key)
-                        && AddressNormalizer.mayShareCountry(existing, usedEntry)) {
+                if (comparisonKey(existing).equals(key) && mayShareCountry(existing, usedEntry)) {
                     session.update("UPDATE address_entry SET used_at = ? WHERE id = ?", scope.now(), existing.id());
                     return;
                 }
@@ -104,10 +124,9 @@ public final class AddressBook {
     /// A customer's addresses with a postal code, last used first. The ZIP+4 code `75201-1234` matches `75201`;
     /// spaces and case are ignored, so `M5V 2T6` matches `m5v2t6`.
     public List<AddressEntry> findByPostalCode(long customerNumber, String postalCode) {
-        String normalizedPostalCode = AddressNormalizer.normalizePostalCode(postalCode);
+        String normalizedPostalCode = normalizePostalCode(postalCode);
         return findByCustomer(customerNumber).stream()
-                .filter(entry ->
-                        AddressNormalizer.normalizePostalCode(entry.zip()).equals(normalizedPostalCode))
+                .filter(entry -> normalizePostalCode(entry.zip()).equals(normalizedPostalCode))
                 .toList();
     }
 
@@ -127,13 +146,13 @@ public final class AddressBook {
 
     /// Writes a customer's addresses as CSV for a spreadsheet. No cell can be interpreted as a formula.
     public void exportCsv(long customerNumber, Appendable out) throws IOException {
-        AddressCsv.write(findByCustomer(customerNumber), out);
+        write(findByCustomer(customerNumber), out);
     }
 
     /// Finds the columns of a spreadsheet whose headings match no part of an address in any language.
     public List<UnknownColumn> findUnknownColumns(Reader in) throws IOException {
-        List<CsvLines.CsvRow> lines = AddressCsv.parseLines(in);
-        Map<String, String> samplesByHeading = AddressCsv.findUnknownHeadings(lines);
+        List<CsvLines.CsvRow> lines = parseLines(in);
+        Map<String, String> samplesByHeading = findUnknownHeadings(lines);
         if (samplesByHeading.isEmpty()) {
             return List.of();
         }
@@ -178,19 +197,19 @@ public final class AddressBook {
     public AddressImportResult importCsv(
             long customerNumber, Reader in, Map<String, AddressPart> chosenParts, PlaceCheck places)
             throws IOException {
-        List<CsvLines.CsvRow> lines = AddressCsv.parseLines(in);
-        AddressCsv.ParsedRows rows = AddressCsv.parseRows(customerNumber, lines, chosenParts, places);
+        List<CsvLines.CsvRow> lines = parseLines(in);
+        ParsedRows rows = parseRows(customerNumber, lines, chosenParts, places);
         return scope.store().runInTransaction(session -> {
-            if (!AddressCsv.findUnknownHeadings(lines).isEmpty()) {
+            if (!findUnknownHeadings(lines).isEmpty()) {
                 saveColumnMapping(session, lines, chosenParts);
             }
             int added = 0;
             Map<String, List<AddressEntry>> existingByKey = readByCustomer(session, customerNumber).stream()
-                    .collect(Collectors.groupingBy(AddressNormalizer::comparisonKey));
+                    .collect(Collectors.groupingBy(AddressBook::comparisonKey));
             for (AddressEntry entry : rows.entries()) {
                 List<AddressEntry> similarEntries =
-                        existingByKey.computeIfAbsent(AddressNormalizer.comparisonKey(entry), _ -> new ArrayList<>());
-                if (similarEntries.stream().noneMatch(existing -> AddressNormalizer.mayShareCountry(existing, entry))) {
+                        existingByKey.computeIfAbsent(comparisonKey(entry), _ -> new ArrayList<>());
+                if (similarEntries.stream().noneMatch(existing -> mayShareCountry(existing, entry))) {
                     writeEntry(session, entry, Instant.EPOCH);
                     similarEntries.add(entry);
                     added++;
@@ -279,5 +298,209 @@ public final class AddressBook {
         ELSEWHERE,
         /// A spreadsheet shortened the number.
         FIGURE
+    }
+
+    /// The postal code without spaces and hyphens. Of a nine-digit US code only the first five digits remain.
+    private static String normalizePostalCode(String zip) {
+        String compactCode = zip.replaceAll("[\\s-]", "").toUpperCase(Locale.ROOT);
+        return compactCode.matches("\\d{9}") ? compactCode.substring(0, 5) : compactCode;
+    }
+
+    /// A key that is equal for two entries with the same place and contact, if both are in the same country. State
+    /// and country are not part of the key: the state follows from the postal code, and either may be missing.
+    private static String comparisonKey(AddressEntry entry) {
+        return String.join(
+                "\n",
+                normalizeText(entry.name()),
+                normalizeText(entry.address1()),
+                normalizeText(entry.address2()),
+                normalizeText(entry.city()),
+                normalizePostalCode(entry.zip()),
+                normalizeText(entry.contactName()),
+                normalizePhone(entry),
+                normalizeText(entry.email()));
+    }
+
+    /// Whether two addresses may be in the same country. An address whose country is not the US, Canada or Mexico
+    /// may be in any of these three countries.
+    private static boolean mayShareCountry(AddressEntry first, AddressEntry second) {
+        Optional<Country> country = Country.parse(first.country());
+        return country.isEmpty() || Country.parse(second.country()).orElse(country.get()) == country.get();
+    }
+
+    // Phone numbers are compared without grouping. The extension may be part of the number or stand apart.
+    private static String normalizePhone(AddressEntry entry) {
+        String extension = entry.phoneExtension().isBlank() ? "" : "x" + entry.phoneExtension();
+        return (entry.phone() + extension)
+                .toLowerCase(Locale.ROOT)
+                .replaceAll("(?:ext|x|#)\\D*", "x")
+                .replaceAll("[^\\dx+]", "");
+    }
+
+    private static String normalizeText(String text) {
+        return text.strip().replaceAll("[\\s.,]+", " ").toLowerCase(Locale.ROOT).strip();
+    }
+
+    /// The addresses of a file, and the errors of the rows that were skipped.
+    private record ParsedRows(List<AddressEntry> entries, List<AddressBook.ImportError> problems) {}
+
+    private static void write(List<AddressEntry> entries, Appendable out) throws IOException {
+        SafeCsv csv = new SafeCsv(out, HEADER);
+        for (AddressEntry entry : entries) {
+            csv.writeRow(Arrays.stream(AddressPart.values())
+                    .map(part -> part.valueIn(entry))
+                    .toArray());
+        }
+    }
+
+    /// @param chosenParts the parts chosen for unknown headings, by heading
+    /// @param places validates postal codes
+    private static ParsedRows parseRows(
+            long customerNumber, List<CsvLines.CsvRow> lines, Map<String, AddressPart> chosenParts, PlaceCheck places) {
+        List<AddressEntry> entries = new ArrayList<>();
+        List<AddressBook.ImportError> problems = new ArrayList<>();
+        if (!lines.isEmpty()) {
+            List<String> headings = lines.getFirst().cells();
+            for (CsvLines.CsvRow line : lines.subList(1, lines.size())) {
+                Map<AddressPart, String> row = cellsByPart(headings, line.cells(), chosenParts);
+                findMissingOrTooLongCell(line, row)
+                        .or(() -> findSuspectCell(line, row, places))
+                        .ifPresentOrElse(
+                                problems::add,
+                                () -> entries.add(AddressPart.createEntry(
+                                        UUID.randomUUID(), customerNumber, part -> cellOrEmpty(row, part))));
+            }
+        }
+        return new ParsedRows(entries, problems);
+    }
+
+    /// The headings that match no part of an address, or repeat the part of an earlier heading. Each heading comes
+    /// with the first non-empty cell of its column.
+    private static Map<String, String> findUnknownHeadings(List<CsvLines.CsvRow> lines) {
+        Map<String, String> samplesByHeading = new LinkedHashMap<>();
+        Set<AddressPart> used = EnumSet.noneOf(AddressPart.class);
+        List<String> headings = lines.isEmpty() ? List.of() : lines.getFirst().cells();
+        for (int index = 0; index < headings.size(); index++) {
+            String heading = headings.get(index);
+            Optional<AddressPart> part = AddressPart.findByHeading(heading);
+            if (!heading.isBlank() && !part.filter(used::add).isPresent()) {
+                samplesByHeading.putIfAbsent(heading, firstNonEmptyCell(lines, index));
+            }
+        }
+        return samplesByHeading;
+    }
+
+    private static String firstNonEmptyCell(List<CsvLines.CsvRow> lines, int index) {
+        return lines.stream()
+                .skip(1)
+                .filter(line -> index < line.cells().size())
+                .map(line -> SafeCsv.unescapeFormula(line.cells().get(index)).strip())
+                .filter(Predicate.not(String::isEmpty))
+                .findFirst()
+                .orElse("");
+    }
+
+    private static List<CsvLines.CsvRow> parseLines(Reader in) throws IOException {
+        String content = in.readAllAsString();
+        String text = content.startsWith(SafeCsv.BYTE_ORDER_MARK) ? content.substring(1) : content;
+        return CsvLines.parseRows(text, detectDelimiter(text));
+    }
+
+    private static char detectDelimiter(String text) {
+        String heading = text.lines().findFirst().orElse("");
+        if (heading.indexOf('\t') >= 0) {
+            return '\t';
+        }
+        return countCharacter(heading, ';') > countCharacter(heading, ',') ? ';' : ',';
+    }
+
+    private static long countCharacter(String heading, char counted) {
+        return heading.chars().filter(character -> character == counted).count();
+    }
+
+    private static Map<AddressPart, String> cellsByPart(
+            List<String> headings, List<String> cells, Map<String, AddressPart> chosenParts) {
+        Map<AddressPart, String> row = new EnumMap<>(AddressPart.class);
+        for (int index = 0; index < Math.min(headings.size(), cells.size()); index++) {
+            String cell = SafeCsv.unescapeFormula(cells.get(index)).strip();
+            String heading = headings.get(index);
+            Optional.ofNullable(chosenParts.get(heading))
+                    .or(() -> AddressPart.findByHeading(heading))
+                    .ifPresent(part -> row.putIfAbsent(part, cell));
+        }
+        row.computeIfPresent(
+                AddressPart.ZIP,
+                (_, zip) -> restoreLeadingZeros(DECIMAL.matcher(zip).replaceFirst("$1"), row));
+        return row;
+    }
+
+    // A spreadsheet drops the leading zero of "02108". The zero is restored if the padded code belongs to the
+    // state.
+    private static String restoreLeadingZeros(String zip, Map<AddressPart, String> row) {
+        String paddedCode = "0".repeat(Math.max(0, 5 - zip.length())) + zip;
+        String state = cellOrEmpty(row, AddressPart.STATE);
+        return zip.matches("\\d{3,4}")
+                        && Country.parseOrUnitedStates(cellOrEmpty(row, AddressPart.COUNTRY)) == Country.US
+                        && PostalCode.stateOf(Country.US, paddedCode)
+                                .filter(code -> state.isEmpty() || code.equalsIgnoreCase(state))
+                                .isPresent()
+                ? paddedCode
+                : zip;
+    }
+
+    private static Optional<AddressBook.ImportError> findMissingOrTooLongCell(
+            CsvLines.CsvRow line, Map<AddressPart, String> row) {
+        if (line.isUnparsable()) {
+            return Optional.of(new AddressBook.ImportError(line.lineNumber(), "", AddressBook.CellError.QUOTE));
+        }
+        for (AddressPart part : AddressPart.values()) {
+            String cell = cellOrEmpty(row, part);
+            if (part.isRequired() && cell.isBlank()) {
+                return Optional.of(new AddressBook.ImportError(
+                        line.lineNumber(), part.exportHeading(), AddressBook.CellError.MISSING));
+            }
+            if (cell.length() > MAX_CELL_LENGTH) {
+                return Optional.of(new AddressBook.ImportError(
+                        line.lineNumber(), part.exportHeading(), AddressBook.CellError.TOO_LONG));
+            }
+        }
+        return Optional.empty();
+    }
+
+    // Finds a value that a spreadsheet damaged or that contradicts another value. The row is not imported; the user
+    // must check the value first.
+    private static Optional<AddressBook.ImportError> findSuspectCell(
+            CsvLines.CsvRow line, Map<AddressPart, String> row, PlaceCheck places) {
+        String zip = cellOrEmpty(row, AddressPart.ZIP);
+        Country country = Country.parseOrUnitedStates(cellOrEmpty(row, AddressPart.COUNTRY));
+        boolean hasKnownCountry =
+                Country.parse(cellOrEmpty(row, AddressPart.COUNTRY)).isPresent()
+                        || cellOrEmpty(row, AddressPart.COUNTRY).isBlank();
+        if (hasKnownCountry && PostalCode.formatForCountry(country, zip).isEmpty()) {
+            return Optional.of(new AddressBook.ImportError(
+                    line.lineNumber(), AddressPart.ZIP.exportHeading(), AddressBook.CellError.ZIP));
+        }
+        Place place = PlaceParser.parse(String.join(
+                        ", ",
+                        cellOrEmpty(row, AddressPart.CITY),
+                        cellOrEmpty(row, AddressPart.STATE) + " " + zip,
+                        cellOrEmpty(row, AddressPart.COUNTRY)))
+                .place();
+        AddressBook.CellError cellError = places.checkPlace(place) instanceof PlaceCheckResult.UnknownCode
+                ? AddressBook.CellError.UNKNOWN_ZIP
+                : places.hasCodeOfDistantTown(place) ? AddressBook.CellError.ELSEWHERE : null;
+        if (cellError != null) {
+            return Optional.of(
+                    new AddressBook.ImportError(line.lineNumber(), AddressPart.ZIP.exportHeading(), cellError));
+        }
+        return Stream.of(AddressPart.PHONE, AddressPart.EXTENSION)
+                .filter(part -> DAMAGED_NUMBER.matcher(cellOrEmpty(row, part)).matches())
+                .findFirst()
+                .map(part -> new AddressBook.ImportError(
+                        line.lineNumber(), part.exportHeading(), AddressBook.CellError.FIGURE));
+    }
+
+    private static String cellOrEmpty(Map<AddressPart, String> row, AddressPart part) {
+        return row.getOrDefault(part, "");
     }
 }

@@ -12,10 +12,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.offer.Offers;
+import lanedesk.journal.quote.QuoteIds;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
+import org.jspecify.annotations.Nullable;
 
 /// Figures of one environment: of this workstation and, with a shared database, of all workstations.
 ///
@@ -29,6 +32,25 @@ public final class Reports {
             .thenComparingLong(line -> line.totals().offers())
             .reversed()
             .thenComparing(line -> line.group().toString());
+
+    // Whole cents are summed, so that the sum is exact.
+    private static final String CENTS = "CAST(round(%s * 100) AS INTEGER)";
+
+    // The difference that the fuel makes in a drayage booking's price. The price may be the rate's expected total
+    // with or without fuel, depending on the fuel setting at the time of booking.
+    private static final String FUEL_DIFFERENCE = """
+        CASE WHEN g.desk = 'DRAYAGE' THEN coalesce((
+        SELECT CASE
+            WHEN ?4 = 'ON_TOP' AND json_extract(r.value, '$.expectedTotal') = CAST(g.buy AS REAL)
+                THEN json_extract(r.value, '$.fuel')
+            WHEN ?4 = 'INSIDE' AND round(json_extract(r.value, '$.expectedTotal') + json_extract(r.value, '$.fuel'), 2)
+                    = CAST(g.buy AS REAL)
+                THEN -json_extract(r.value, '$.fuel') END
+        FROM attempt a JOIN quote q ON q.uid = a.quote_uid
+        CROSS JOIN json_each(CASE WHEN json_valid(CAST(q.answer AS TEXT)) THEN CAST(q.answer AS TEXT) ELSE '{}' END,
+        '$.data.rates') r WHERE a.id = g.attempt_id AND json_extract(r.value, '$.rateNumber') = a.rate_number), 0)
+        ELSE 0 END\
+        """;
 
     private final JournalScope scope;
 
@@ -92,15 +114,14 @@ public final class Reports {
     private static List<ReportRow> nonEmptyMonthsNewestFirst(List<ReportRow> months, TimeSpan span) {
         Instant from = span.from();
         return months.reversed().stream()
-                .filter(line -> from == null || !from.isAfter(ReportSql.startOrEpoch(line.timeSpan())))
+                .filter(line -> from == null || !from.isAfter(startOrEpoch(line.timeSpan())))
                 .filter(line -> !line.totals().equals(ReportTotals.NONE))
                 .toList();
     }
 
     private ReportRow computeTotal(SqlSession session, ReportGroup group, TimeSpan span, FuelMode fuel)
             throws SQLException {
-        Map<ReportGroup, ReportTotals> totalsByGroup =
-                computeTotalsByGroup(session, new ReportSql(null), span, fuel, _ -> group);
+        Map<ReportGroup, ReportTotals> totalsByGroup = computeTotalsByGroup(session, null, span, fuel, _ -> group);
         return new ReportRow(group, span, totalsByGroup.getOrDefault(group, ReportTotals.NONE));
     }
 
@@ -112,29 +133,31 @@ public final class Reports {
             case DISPATCHER -> row -> new ReportGroup.Dispatcher(row.text("name"));
             case MONTH -> throw new IllegalArgumentException("months are counted one by one");
         };
-        return computeTotalsByGroup(session, new ReportSql(query.grouping()), query.span(), query.fuel(), group)
-                .entrySet()
-                .stream()
+        return computeTotalsByGroup(session, query.grouping(), query.span(), query.fuel(), group).entrySet().stream()
                 .map(entry -> new ReportRow(entry.getKey(), query.span(), entry.getValue()))
                 .sorted(LARGEST_FIRST)
                 .toList();
     }
 
     private Map<ReportGroup, ReportTotals> computeTotalsByGroup(
-            SqlSession session, ReportSql sql, TimeSpan span, FuelMode fuel, ResultRow.RowReader<ReportGroup> group)
+            SqlSession session,
+            @Nullable ReportGrouping grouping,
+            TimeSpan span,
+            FuelMode fuel,
+            ResultRow.RowReader<ReportGroup> group)
             throws SQLException {
         Map<ReportGroup, ReportTotals> totalsByGroup = new HashMap<>();
-        Object[] arguments = ReportSql.quoteAndOfferArguments(scope.environment(), span);
-        if (sql.countsQuotesAndOffers()) {
+        Object[] arguments = quoteAndOfferArguments(span);
+        if (countsQuotesAndOffers(grouping)) {
             session.queryList(
-                    sql.quotesSql(),
+                    quotesSql(grouping),
                     row -> totalsByGroup.merge(
                             group.read(row),
                             ReportTotals.ofQuotes(row.number("quotes"), row.number("attempts")),
                             ReportTotals::plus),
                     arguments);
             session.queryList(
-                    sql.offersSql(),
+                    offersSql(grouping),
                     row -> totalsByGroup.merge(
                             group.read(row),
                             ReportTotals.ofOffers(row.number("offers"), row.number("won"), row.number("lost")),
@@ -142,7 +165,7 @@ public final class Reports {
                     arguments);
         }
         session.queryList(
-                sql.bookingsSql(),
+                bookingsSql(grouping),
                 row -> totalsByGroup.merge(
                         group.read(row),
                         ReportTotals.ofBookings(
@@ -150,11 +173,86 @@ public final class Reports {
                                 readSum(row, "priced", "sold"),
                                 readSum(row, "earning", "earned")),
                         ReportTotals::plus),
-                ReportSql.bookingArguments(scope.environment(), span, fuel));
+                bookingArguments(span, fuel));
         return totalsByGroup;
     }
 
     private static ReportTotals.BookingSum readSum(ResultRow row, String count, String cents) throws SQLException {
         return new ReportTotals.BookingSum(row.number(count), BigDecimal.valueOf(row.number(cents), 2));
+    }
+
+    private static String groupColumns(@Nullable ReportGrouping grouping) {
+        return switch (grouping) {
+            case null -> "";
+            // The customer's name comes from the newest row.
+            case CUSTOMER -> "g.customer_number AS number, g.customer_name AS name, max(g.id),";
+            case LANE -> "g.lane_from AS origin, g.lane_to AS destination,";
+            case CARRIER -> "g.carrier AS name,";
+            case DISPATCHER -> "g.dispatcher AS name,";
+            case MONTH -> throw new IllegalArgumentException("months are counted one by one");
+        };
+    }
+
+    private static String groupBy(@Nullable ReportGrouping grouping) {
+        return switch (grouping) {
+            case null -> "";
+            case CUSTOMER -> " GROUP BY g.customer_number";
+            case LANE -> " GROUP BY g.lane_from, g.lane_to";
+            case CARRIER -> " GROUP BY g.carrier";
+            case DISPATCHER -> " GROUP BY g.dispatcher";
+            case MONTH -> throw new IllegalArgumentException("months are counted one by one");
+        };
+    }
+
+    /// Whether each quote and each offer belongs to exactly one group.
+    static boolean countsQuotesAndOffers(@Nullable ReportGrouping grouping) {
+        return grouping != ReportGrouping.CARRIER;
+    }
+
+    /// The start of a time span; the epoch if the time span has no start.
+    private static Instant startOrEpoch(TimeSpan span) {
+        return span.from() == null ? Instant.EPOCH : span.from();
+    }
+
+    /// The arguments of [#quotesSql] and [#offersSql].
+    private Object[] quoteAndOfferArguments(TimeSpan span) {
+        return new Object[] {
+            scope.environment(),
+            QuoteIds.firstRowNumber(startOrEpoch(span)),
+            span.until() == null ? Long.MAX_VALUE : QuoteIds.firstRowNumber(span.until())
+        };
+    }
+
+    /// The arguments of [#bookingsSql].
+    private Object[] bookingArguments(TimeSpan span, FuelMode fuel) {
+        return new Object[] {
+            scope.environment(), startOrEpoch(span), span.until() == null ? (Object) Long.MAX_VALUE : span.until(), fuel
+        };
+    }
+
+    static String quotesSql(@Nullable ReportGrouping grouping) {
+        return "SELECT " + groupColumns(grouping)
+                + " sum(g.shipment = g.uid) AS quotes, count(*) AS attempts FROM history g"
+                + " WHERE g.environment = ?1 AND g.id >= ?2 AND g.id < ?3" + groupBy(grouping);
+    }
+
+    static String offersSql(@Nullable ReportGrouping grouping) {
+        return "SELECT " + groupColumns(grouping)
+                + " count(*) AS offers, sum(n.state = 'WON') AS won, sum(n.state = 'LOST') AS lost"
+                + " FROM offer_now n CROSS JOIN offer g ON g.id = n.id WHERE n.environment = ?1"
+                + " AND n.state IN ('OPEN', 'WON', 'LOST') AND n.id >= ?2 AND n.id < ?3" + " AND "
+                + Offers.REPRESENTS_SHIPMENT
+                + groupBy(grouping);
+    }
+
+    static String bookingsSql(@Nullable ReportGrouping grouping) {
+        String hasKnownProfit = "(g.sell IS NOT NULL AND (g.desk = 'OTR' OR ?4 <> 'NOT_KNOWN'))";
+        return "SELECT " + groupColumns(grouping) + " count(*) AS bookings, count(g.sell) AS priced,"
+                + " sum(" + CENTS.formatted("g.sell") + ") AS sold, sum" + hasKnownProfit + " AS earning,"
+                + " sum(CASE WHEN " + hasKnownProfit + " THEN " + CENTS.formatted("g.sell") + " - "
+                + CENTS.formatted("g.buy")
+                + " - " + CENTS.formatted(FUEL_DIFFERENCE)
+                + " END) AS earned FROM history g WHERE g.environment = ?1 AND g.state IN ('BOOKED', 'RESOLVED_BOOKED')"
+                + " AND g.changed_at >= ?2 AND g.changed_at < ?3" + groupBy(grouping);
     }
 }

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.journal.offer.OfferQuery.ReferenceTimes;
 import lanedesk.journal.quote.QuoteIds;
@@ -20,6 +22,8 @@ import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.Outbox;
 import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SqlSession;
+import lanedesk.journal.words.FacetWord;
+import lanedesk.journal.words.SearchMatch;
 import org.jspecify.annotations.Nullable;
 
 /// The offers of one environment: of this workstation and, with a shared database, of all workstations.
@@ -39,6 +43,41 @@ public final class Offers {
         AND other.state <> 'REPLACED' AND (other.state = 'WON', other.state = 'OPEN', other.id)
         > (n.state = 'WON', n.state = 'OPEN', n.id)))\
         """;
+
+    /// The columns that an offer is read from.
+    private static final String COLUMNS = """
+        SELECT o.id AS id, o.uid, o.desk, o.customer_number, o.customer_bsn, o.customer_name, o.lane_from, o.lane_to, o.goods,
+        n.valid_until, o.channel, o.recipient, o.note, o.made_at, o.dispatcher, o.workstation, o.remote,
+        n.state, n.seq, n.at AS closed_at, n.dispatcher AS closed_by, n.reason, n.call_at, n.accepted,
+        b.id AS booking, b.quote_uid AS booked_quote, b.rate_number AS booked_rate, b.carrier AS booked_carrier,
+        b.sell AS booked_sell\
+        """;
+
+    /// The joined tables of these columns. In a statement, these tables follow the table that provides the offers
+    /// as `n`. A won offer is joined with the last booking of its shipment.
+    private static final String TABLES = """
+         CROSS JOIN offer o ON o.id = n.id LEFT JOIN attempt b ON n.state = 'WON' AND b.id = (SELECT h.attempt_id
+        FROM history h WHERE h.shipment = n.shipment AND h.state IN ('BOOKED', 'RESOLVED_BOOKED')
+        ORDER BY h.changed_at DESC LIMIT 1)\
+        """;
+
+    private static final String ID_RANGE = "n.id >= ?3 AND n.id < ?4 AND ";
+    // A unary plus keeps SQLite from using the index of that column.
+    private static final String ID_RANGE_WITHOUT_INDEX = ID_RANGE.replace("n.id", "+n.id");
+    private static final String IS_OPEN = "n.state = 'OPEN' AND n.lapses_at > ?5";
+    private static final String EXPIRES_TODAY = IS_OPEN + " AND n.lapses_at <= ?6";
+    private static final String FOLLOW_UP_IS_TODAY =
+            "n.call_at IS NOT NULL AND (n.call_at <= ?6 OR ifnull(n.valid_until > ?5 AND n.valid_until <= ?6, 0))";
+    // An offer with a follow-up after its end of validity does not expire, but its validity may end today.
+    private static final String FOLLOW_UP_TODAY = IS_OPEN + " AND " + FOLLOW_UP_IS_TODAY;
+    private static final String LOWEST_PRICE_CENTS =
+            "(SELECT min(CAST(round(r.sell * 100) AS INTEGER)) FROM offer_rate r WHERE r.offer_uid = n.uid)";
+    // For few rows: looks up the words of each row by its row number.
+    private static final String ROW_MATCHES =
+            " AND EXISTS (SELECT 1 FROM offer_words w WHERE offer_words MATCH ?2 AND w.rowid = n.id)";
+    // For many rows: searches the words once.
+    private static final String ANY_ROW_MATCHES =
+            " AND +n.id IN (SELECT rowid FROM offer_words WHERE offer_words MATCH ?2)";
 
     private final JournalScope scope;
     private final OfferTransitions transitions;
@@ -191,8 +230,7 @@ public final class Offers {
     private Optional<Offer> find(SqlSession session, UUID offer) throws SQLException {
         return OfferRows.findOffers(
                         session,
-                        OfferSql.COLUMNS + " FROM offer_now n" + OfferSql.TABLES
-                                + " WHERE n.environment = ? AND n.uid = ?",
+                        COLUMNS + " FROM offer_now n" + TABLES + " WHERE n.environment = ? AND n.uid = ?",
                         scope.environment(),
                         offer)
                 .stream()
@@ -237,15 +275,14 @@ public final class Offers {
             ReferenceTimes referenceTimes,
             @Nullable Long beforePosition,
             int size) {
-        OfferSql sql = new OfferSql(scope.environment(), query);
         List<Offer> offers = scope.store()
                 .runOnReader(session -> OfferRows.findOffers(
                         session,
-                        sql.pageSql(section),
-                        sql.environment(),
-                        sql.matchExpression(),
-                        sql.firstRowNumber(),
-                        sql.endRowNumber(),
+                        pageSql(query, section),
+                        scope.environment(),
+                        matchExpression(query),
+                        firstRowNumber(query),
+                        endRowNumber(query),
                         referenceTimes.now(),
                         referenceTimes.dayEnd(),
                         beforePosition == null ? Long.MAX_VALUE : beforePosition,
@@ -259,15 +296,14 @@ public final class Offers {
 
     /// The numbers of matching offers by section.
     public OfferCounts count(OfferQuery query, ReferenceTimes referenceTimes) {
-        OfferSql sql = new OfferSql(scope.environment(), query);
         return scope.store()
                 .runOnReader(session -> session.queryFirst(
-                                sql.countsAndSumsSql(),
+                                countsAndSumsSql(query),
                                 Offers::readCounts,
-                                sql.environment(),
-                                sql.matchExpression(),
-                                sql.firstRowNumber(),
-                                sql.endRowNumber(),
+                                scope.environment(),
+                                matchExpression(query),
+                                firstRowNumber(query),
+                                endRowNumber(query),
                                 referenceTimes.now(),
                                 referenceTimes.dayEnd())
                         .orElse(OfferCounts.NONE));
@@ -293,11 +329,10 @@ public final class Offers {
 
     /// The numbers of offers that customers answered since a given time.
     public OfferCounts.AnsweredCounts countAnsweredSince(OfferQuery query, Instant since) {
-        OfferSql sql = new OfferSql(scope.environment(), query);
         Map<String, Long> lost = new HashMap<>();
         List<Long> won = new ArrayList<>();
         scope.queryList(
-                sql.closedSinceSql(),
+                closedSinceSql(query),
                 row -> {
                     if (OfferState.valueOf(row.text("state")) == OfferState.WON) {
                         won.add(row.number("found"));
@@ -306,10 +341,10 @@ public final class Offers {
                     }
                     return row;
                 },
-                sql.environment(),
-                sql.matchExpression(),
-                sql.firstRowNumber(),
-                sql.endRowNumber(),
+                scope.environment(),
+                matchExpression(query),
+                firstRowNumber(query),
+                endRowNumber(query),
                 since);
         return new OfferCounts.AnsweredCounts(
                 won.stream().mapToLong(Long::longValue).sum(), lost);
@@ -324,26 +359,140 @@ public final class Offers {
     public List<Offer> findOpenEndingBetween(Instant after, Instant until) {
         return scope.store()
                 .runOnReader(session -> OfferRows.findOffers(
-                        session,
-                        OfferSql.COLUMNS + " FROM offer_now n" + OfferSql.TABLES + """
+                        session, COLUMNS + " FROM offer_now n" + TABLES + """
                              WHERE n.environment = ?1 AND n.state = 'OPEN'
                             AND n.lapses_at > ?2 AND n.valid_until > ?2 AND n.valid_until <= ?3 ORDER BY n.valid_until\
-                            """,
-                        scope.environment(),
-                        after,
-                        until));
+                            """, scope.environment(), after, until));
     }
 
     /// Offers that this workstation closed after a colleague had closed them, in their current state.
     public List<Offer> findOverruledClosings(Instant since) {
         return scope.store()
-                .runOnReader(session -> OfferRows.findOffers(
-                        session, OfferSql.COLUMNS + """
+                .runOnReader(session ->
+                        OfferRows.findOffers(session, COLUMNS + """
                              FROM offer_event mine JOIN offer_event theirs ON theirs.offer_uid = mine.offer_uid
                             AND theirs.seq = mine.seq AND theirs.remote = 1 JOIN offer_now n ON n.uid = mine.offer_uid
-                            """ + OfferSql.TABLES + """
+                            """ + TABLES + """
                              WHERE n.environment = ? AND mine.at >= ? AND mine.seq > 0 AND mine.remote = 0
                             ORDER BY mine.at\
                             """, scope.environment(), since));
+    }
+
+    private static List<String> facetWords(OfferQuery query) {
+        return Stream.of(
+                        Stream.ofNullable(query.customerNumber())
+                                .map(number -> FacetWord.CUSTOMER.encode(number.toString())),
+                        Stream.ofNullable(query.dispatcher()).map(FacetWord.DISPATCHER::encode),
+                        Stream.ofNullable(query.lane()).map(OfferIndex::laneFacetWord))
+                .flatMap(stream -> stream)
+                .toList();
+    }
+
+    private static boolean hasSearchWords(OfferQuery query) {
+        return !facetWords(query).isEmpty() || SearchMatch.isSearchable(query.text());
+    }
+
+    /// The full-text query, the second argument of every statement; null if the query has no search words. The
+    /// first argument of each statement is the environment, the third and fourth are the row numbers of the time
+    /// span; then come the current time, the end of the day, and further ones as documented.
+    private @Nullable String matchExpression(OfferQuery query) {
+        return hasSearchWords(query)
+                ? SearchMatch.toIndexQuery(
+                        Stream.concat(
+                                        Stream.of(FacetWord.ENVIRONMENT.encode(
+                                                scope.environment().value())),
+                                        facetWords(query).stream())
+                                .toList(),
+                        query.text())
+                : null;
+    }
+
+    /// The third argument of every statement: the first row number of the query's time span.
+    private static long firstRowNumber(OfferQuery query) {
+        return query.from() == null ? 0 : QuoteIds.firstRowNumber(query.from());
+    }
+
+    /// The fourth argument of every statement: the first row number after the query's time span.
+    private static long endRowNumber(OfferQuery query) {
+        return query.until() == null ? Long.MAX_VALUE : QuoteIds.firstRowNumber(query.until());
+    }
+
+    /// Newest first, from an index of words or of states; only due offers are searched by time. Arguments seven and
+    /// eight: the previous row, and the maximum number.
+    static String pageSql(OfferQuery query, OfferSection section) {
+        String tables = TABLES;
+        if (section == OfferSection.DUE) {
+            return Stream.of(EXPIRES_TODAY, FOLLOW_UP_TODAY)
+                    .map(part -> COLUMNS + rowFilterFromSql(query, tables, part, ROW_MATCHES) + " AND +n.id < ?7")
+                    .collect(Collectors.joining(" UNION ", "", " ORDER BY id DESC LIMIT ?8"));
+        }
+        return COLUMNS + newestFirstFromSql(query, tables) + sectionCondition(section) + " AND n.id < ?7 ORDER BY "
+                + (hasSearchWords(query) ? "w.rowid" : "n.id") + " DESC LIMIT ?8";
+    }
+
+    // CROSS JOIN fixes the join order: the words are read first, from the newest row on.
+    private static String newestFirstFromSql(OfferQuery query, String tables) {
+        return hasSearchWords(query)
+                ? " FROM offer_words w CROSS JOIN offer_now n ON n.id = w.rowid" + tables
+                        + " WHERE offer_words MATCH ?2 AND " + ID_RANGE + representativeCondition(query)
+                : " FROM offer_now n" + tables + " WHERE n.environment = ?1 AND " + ID_RANGE
+                        + representativeCondition(query);
+    }
+
+    private static String rowFilterFromSql(OfferQuery query, String tables, String condition, String matchCondition) {
+        return " FROM offer_now n" + tables + " WHERE n.environment = ?1 AND " + ID_RANGE_WITHOUT_INDEX
+                + representativeCondition(query) + condition + (hasSearchWords(query) ? matchCondition : "");
+    }
+
+    private static String representativeCondition(OfferQuery query) {
+        return query.isOnePerShipment() ? REPRESENTS_SHIPMENT + " AND " : "";
+    }
+
+    private static String sectionCondition(OfferSection section) {
+        return switch (section) {
+            case DUE -> IS_OPEN + " AND (n.lapses_at <= ?6 OR (" + FOLLOW_UP_IS_TODAY + "))";
+            case OPEN -> "n.state = 'OPEN' AND n.lapses_at > ?6 AND NOT (" + FOLLOW_UP_IS_TODAY + ")";
+            case WON -> "n.state = 'WON'";
+            case LOST -> "n.state = 'LOST'";
+            case LAPSED -> "n.state = 'OPEN' AND n.lapses_at <= ?5";
+        };
+    }
+
+    /// The number of offers per section, in a column with the section's name. The columns `DUE_cents` and
+    /// `OPEN_cents` are the sums of the lowest prices of the due offers and of the other open offers.
+    static String countsAndSumsSql(OfferQuery query) {
+        if (hasSearchWords(query)) { // the words are searched once for all rows
+            return "SELECT " + countColumn(OfferSection.values()) + newestFirstFromSql(query, "") + "TRUE";
+        }
+        String condition = Stream.of(OfferSection.WON, OfferSection.LOST, OfferSection.LAPSED)
+                .map(shown -> ", (SELECT count(*)" + rowFilterFromSql(query, "", sectionCondition(shown), "") + ") AS "
+                        + shown)
+                .collect(Collectors.joining());
+        return "SELECT " + countColumn(OfferSection.DUE, OfferSection.OPEN) + condition
+                + rowFilterFromSql(query, "", IS_OPEN, "");
+    }
+
+    private static String countColumn(OfferSection... sections) {
+        return Stream.of(sections)
+                .map(shown -> "count(*) FILTER (WHERE " + sectionCondition(shown) + ") AS " + shown)
+                .collect(Collectors.joining(
+                        ", ", "", ", " + sumColumn(OfferSection.DUE) + ", " + sumColumn(OfferSection.OPEN)));
+    }
+
+    private static String sumColumn(OfferSection section) {
+        return "coalesce(sum(CASE WHEN " + sectionCondition(section) + " THEN " + LOWEST_PRICE_CENTS + " END), 0) AS "
+                + section + "_cents";
+    }
+
+    /// The number of shipments whose offer was closed at or after the fifth argument. The number is in the column
+    /// `found`, one row for each `state` and `reason`.
+    static String closedSinceSql(OfferQuery query) {
+        return "SELECT n.state, n.reason, count(*) AS found"
+                + rowFilterFromSql(
+                        query,
+                        "",
+                        REPRESENTS_SHIPMENT + " AND n.state IN ('WON', 'LOST') AND n.at >= ?5",
+                        ANY_ROW_MATCHES)
+                + " GROUP BY n.state, n.reason";
     }
 }

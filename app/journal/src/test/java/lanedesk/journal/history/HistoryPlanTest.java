@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Set;
+import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.QueryPlan;
 import org.junit.jupiter.api.BeforeEach;
@@ -47,10 +48,12 @@ final class HistoryPlanTest {
     }
 
     private List<String> plan(HistoryQuery query) throws SQLException {
-        return QueryPlan.explain(
-                folder,
-                new HistorySql(JournalSamples.SANDBOX, query, 5L)
-                        .pageStatement(50)
-                        .sql());
+        try (Journal journal = JournalSamples.open(folder)) {
+            String sql = journal.environmentJournal(JournalSamples.SANDBOX)
+                    .history()
+                    .pageStatement(query, 5L, 50)
+                    .sql();
+            return QueryPlan.explain(folder, sql);
+        }
     }
 }

@@ -447,13 +447,12 @@ final class ReportsTest {
     @ParameterizedTest
     @EnumSource(mode = EnumSource.Mode.EXCLUDE, names = "MONTH")
     void readsTimeSpanFromIndex(ReportGrouping grouping) throws SQLException {
-        ReportSql sql = new ReportSql(grouping);
-        assertThat(plan(sql.bookingsSql()))
+        assertThat(plan(Reports.bookingsSql(grouping)))
                 .anyMatch(step -> step.contains("history_booked (environment=? AND changed_at>? AND changed_at<?)"));
-        if (sql.countsQuotesAndOffers()) {
-            assertThat(plan(sql.quotesSql()))
+        if (Reports.countsQuotesAndOffers(grouping)) {
+            assertThat(plan(Reports.quotesSql(grouping)))
                     .anyMatch(step -> step.contains("history_in_order (environment=? AND id>? AND id<?)"));
-            assertThat(plan(sql.offersSql()))
+            assertThat(plan(Reports.offersSql(grouping)))
                     .anyMatch(step -> step.contains("offer_now_by_state (environment=? AND state=? AND id>? AND id<?)"))
                     .noneMatch(step -> step.startsWith("SCAN"));
         }

@@ -36,7 +36,7 @@ final class OfferPlanTest {
     void readsPagesFromIndexes() throws SQLException {
         for (OfferQuery query : QUERIES) {
             for (OfferSection shown : OfferSection.values()) {
-                List<String> plan = plan(new OfferSql(JournalSamples.SANDBOX, query).pageSql(shown));
+                List<String> plan = plan(Offers.pageSql(query, shown));
                 assertNoTableScan(plan);
                 assertThat(plan)
                         .as("%s of %s", shown, query)
@@ -48,9 +48,8 @@ final class OfferPlanTest {
     @Test
     void countsFromIndexesOnly() throws SQLException {
         for (OfferQuery query : QUERIES) {
-            OfferSql sql = new OfferSql(JournalSamples.SANDBOX, query);
-            assertNoTableScan(plan(sql.countsAndSumsSql()));
-            assertNoTableScan(plan(sql.closedSinceSql()));
+            assertNoTableScan(plan(Offers.countsAndSumsSql(query)));
+            assertNoTableScan(plan(Offers.closedSinceSql(query)));
         }
         assertNoTableScan(plan(Offers.DISPATCHERS));
     }
@@ -58,10 +57,9 @@ final class OfferPlanTest {
     @Test
     void findsDueAndRecentlyClosedOffersByTime() throws SQLException {
         for (OfferQuery query : QUERIES) {
-            OfferSql sql = new OfferSql(JournalSamples.SANDBOX, query);
-            assertThat(plan(sql.pageSql(OfferSection.DUE)))
+            assertThat(plan(Offers.pageSql(query, OfferSection.DUE)))
                     .anyMatch(step -> step.contains("offer_now_open (environment=? AND lapses_at>? AND lapses_at<?)"));
-            assertThat(plan(sql.closedSinceSql()))
+            assertThat(plan(Offers.closedSinceSql(query)))
                     .anyMatch(step -> step.contains("offer_now_closed (environment=? AND state=? AND at>?)"));
         }
     }
