@@ -7,13 +7,21 @@ import lanedesk.sandbox.booking.BookingDocuments;
 import lanedesk.sandbox.booking.CustomerSearch;
 import lanedesk.sandbox.booking.DrayageService;
 import lanedesk.sandbox.booking.OtrService;
+import lanedesk.sandbox.documents.PdfDocumentGenerator;
 import lanedesk.sandbox.fault.BookingRequestCounter;
 import lanedesk.sandbox.fault.Faults;
 import lanedesk.sandbox.http.ApiRoutes;
 import lanedesk.sandbox.http.SandboxServer;
+import lanedesk.sandbox.model.ReferenceCatalog;
+import lanedesk.sandbox.model.booking.DocumentGenerator;
+import lanedesk.sandbox.model.drayage.DrayageRating;
+import lanedesk.sandbox.model.otr.OtrRating;
+import lanedesk.sandbox.rating.SimulatedDrayageRating;
+import lanedesk.sandbox.rating.SimulatedOtrRating;
 import lanedesk.sandbox.store.MemoryStore;
 import lanedesk.sandbox.store.SqliteStore;
 import lanedesk.sandbox.store.Store;
+import lanedesk.sandbox.world.SandboxCatalog;
 
 /// Simulates the whole freight service over HTTP. The sandbox listens on 127.0.0.1 only, from
 /// [#start(SandboxOptions)] until [#close()].
@@ -35,10 +43,10 @@ public final class Sandbox implements AutoCloseable {
 
     /// Starts listening. Throws [IllegalStateException] if the port or the storage directory cannot be used.
     public static Sandbox start(SandboxOptions options) {
-        return start(options, SandboxServices.of(options));
+        return start(options, Services.of(options));
     }
 
-    static Sandbox start(SandboxOptions options, SandboxServices services) {
+    static Sandbox start(SandboxOptions options, Services services) {
         var store = options.directory() == null ? new MemoryStore() : SqliteStore.open(options.directory());
         try {
             String token = options.token() == null ? generateToken() : options.token();
@@ -97,5 +105,18 @@ public final class Sandbox implements AutoCloseable {
     public void close() {
         server.close();
         store.close();
+    }
+
+    /// The reference data, the calculation of rates and the generation of documents that a sandbox uses.
+    record Services(
+            ReferenceCatalog catalog,
+            OtrRating otrRating,
+            DrayageRating drayageRating,
+            DocumentGenerator documentGenerator) {
+        static Services of(SandboxOptions options) {
+            ReferenceCatalog catalog = new SandboxCatalog(SandboxCatalog.SEED, options.customers(), options.hsCodes());
+            return new Services(
+                    catalog, new SimulatedOtrRating(), new SimulatedDrayageRating(), new PdfDocumentGenerator(catalog));
+        }
     }
 }

@@ -43,8 +43,8 @@ final class SmallCatalog implements ReferenceCatalog {
     static final long INACTIVE_BRANCH = 558_290;
     static final String UNSERVED_LOCATION = "00000";
 
-    static SandboxServices services() {
-        return new SandboxServices(
+    static Sandbox.Services services() {
+        return new Sandbox.Services(
                 new SmallCatalog(), SmallCatalog::rate, SmallCatalog::rate, SmallCatalog::generateDocuments);
     }
 

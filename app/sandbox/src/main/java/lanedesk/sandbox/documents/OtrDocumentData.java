@@ -6,7 +6,12 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.sandbox.documents.LabelPage.Label;
 import lanedesk.sandbox.model.ApiDateTime;
 import lanedesk.sandbox.model.Mode;
 import lanedesk.sandbox.model.ReferenceCatalog;
@@ -16,21 +21,33 @@ import lanedesk.sandbox.model.booking.BookedOtrShipment;
 import lanedesk.sandbox.model.booking.Commodity;
 import lanedesk.sandbox.model.booking.Contact;
 import lanedesk.sandbox.model.booking.FreightDirection;
+import lanedesk.sandbox.model.booking.HazardousContact;
 import lanedesk.sandbox.model.booking.Movement;
 import lanedesk.sandbox.model.otr.CarrierQuote;
 import lanedesk.sandbox.model.otr.Insurance;
 import lanedesk.sandbox.model.otr.RateCharge;
+import lanedesk.sandbox.model.reference.AccessorialOption;
 import lanedesk.sandbox.model.reference.PackageType;
 import org.jspecify.annotations.Nullable;
 
 /// Converts a booked OTR shipment to the pages of its documents.
 final class OtrDocumentData {
+    static final int MAX_LABELS = 1000;
+
+    private static final Pattern UN_NUMBER = Pattern.compile("\\b(UN|NA)[ -]?(\\d{4})\\b", Pattern.CASE_INSENSITIVE);
+    private static final Pattern PACKING_GROUP =
+            Pattern.compile("\\b(?:PG|packing group)[ .:]*(III|II|I)\\b", Pattern.CASE_INSENSITIVE);
+    private static final String CLASS_NUMBER =
+            "[1-9](?:\\.[1-6][A-S]?)?(?: ?\\([1-9](?:\\.[1-6])?(?:, ?[1-9](?:\\.[1-6])?)*\\))?";
+    private static final Pattern NAMED_CLASS = Pattern.compile(
+            "\\b(?:hazard )?(?:class|division)[ .:]*(" + CLASS_NUMBER + ")(?![\\w.])", Pattern.CASE_INSENSITIVE);
+    private static final Pattern UNNAMED_CLASS = Pattern.compile("(?:^|,)\\s*(" + CLASS_NUMBER + ")\\s*(?=,|$)");
+    private static final String EDGES = "^[\\s,;:/\\u2013\\u2014-]+|[\\s,;:/\\u2013\\u2014-]+$";
+
     private final ReferenceCatalog catalog;
-    private final ShipmentAccessorialNames requestedServices;
 
     OtrDocumentData(ReferenceCatalog catalog) {
         this.catalog = catalog;
-        requestedServices = new ShipmentAccessorialNames(catalog);
     }
 
     BillOfLadingPage toBillOfLadingPage(BookedOtrShipment shipment) {
@@ -48,19 +65,89 @@ final class OtrDocumentData {
                         .map(commodity -> toTableRow(commodity, movement.uom(), packages))
                         .toList(),
                 totalRow(commodities, movement.uom()),
-                EmergencyContact.ofMovement(movement),
-                requestedServices.displayNamesOf(shipment),
+                emergencyContact(movement),
+                accessorialNames(shipment),
                 insuranceFacts(shipment));
     }
 
+    /// Creates the labels of a shipment. If the shipment has at most [#MAX_LABELS] handling units, every unit gets
+    /// a label. Otherwise every commodity gets a label with the range of its units and the number of copies to
+    /// print. This rule limits the size of the file.
     LabelPage toLabelPage(BookedOtrShipment shipment) {
-        return new LabelPageBuilder(shipment, packageNamesById())
-                .buildPage(
-                        addressParty("From", shipment.booking().movement().pickupAddress(), null),
-                        addressParty(
-                                "Ship to",
-                                shipment.booking().movement().deliveryAddress(),
-                                shipment.booking().movement().deliveryContact()));
+        Movement movement = shipment.booking().movement();
+        Address deliveryAddress = movement.deliveryAddress();
+        String city = DocumentFormatter.joinNonBlank(", ", deliveryAddress.city(), deliveryAddress.state());
+        return new LabelPage(
+                shipment.bolNumber(),
+                shipment.orderNumber(),
+                DocumentFormatter.formatDay(movement.estimatedPickupDate()),
+                shipment.rate().carrierName(),
+                DocumentFormatter.joinNonBlank(
+                        " \u00b7 ",
+                        shipment.rate().mode().wireName(),
+                        shipment.rate().service()),
+                addressParty("From", movement.pickupAddress(), null),
+                addressParty("Ship to", deliveryAddress, movement.deliveryContact()),
+                fontSizeClass(deliveryAddress.name(), 34, 70),
+                DocumentFormatter.nonBlankParts(deliveryAddress.addressLine1(), deliveryAddress.addressLine2()),
+                city,
+                fontSizeClass(city, 15, 40),
+                deliveryAddress.zipcode(),
+                fontSizeClass(deliveryAddress.zipcode(), 7, 10),
+                deliveryAddress.country(),
+                toLabels(shipment));
+    }
+
+    private List<Label> toLabels(BookedOtrShipment shipment) {
+        List<Commodity> commodities =
+                sortHazardousFirst(shipment.booking().movement().commodities());
+        Map<Integer, String> packages = packageNamesById();
+        long units = unitCount(commodities);
+        List<Label> labels = new ArrayList<>();
+        long firstUnit = 1;
+        for (Commodity commodity : commodities) {
+            long lastUnit = firstUnit + commodity.quantity() - 1;
+            if (units > MAX_LABELS) {
+                labels.add(toLabel(shipment, commodity, packages, firstUnit, lastUnit, units));
+            } else {
+                for (long unit = firstUnit; unit <= lastUnit; unit++) {
+                    labels.add(toLabel(shipment, commodity, packages, unit, unit, units));
+                }
+            }
+            firstUnit = lastUnit + 1;
+        }
+        return labels;
+    }
+
+    private static Label toLabel(
+            BookedOtrShipment shipment,
+            Commodity commodity,
+            Map<Integer, String> packages,
+            long first,
+            long last,
+            long units) {
+        String position = DocumentFormatter.formatCount(first)
+                + (first == last ? "" : "\u2013" + DocumentFormatter.formatCount(last));
+        return new Label(
+                shipment.bolNumber() + "-" + String.format(Locale.ROOT, "%04d", first),
+                position,
+                DocumentFormatter.formatCount(units),
+                position.length() + DocumentFormatter.formatCount(units).length() > 5 ? "wide" : "big",
+                descriptionInLegalOrder(commodity),
+                packageTypeName(commodity, packages),
+                DocumentFormatter.formatWeight(
+                        commodity.weight(), shipment.booking().movement().uom()),
+                DocumentFormatter.formatDimensions(
+                        commodity, shipment.booking().movement().uom()),
+                commodity.hazardous(),
+                commodity.stackable(),
+                first == last ? null : DocumentFormatter.formatCount(last - first + 1));
+    }
+
+    /// Returns the CSS class of the largest font size in which the text fits: `large` up to the length `large`,
+    /// `medium` up to the length `medium`, otherwise `small`.
+    private static String fontSizeClass(String text, int large, int medium) {
+        return text.length() <= large ? "large" : text.length() <= medium ? "medium" : "small";
     }
 
     RateConfirmationPage toRateConfirmationPage(BookedOtrShipment shipment) {
@@ -90,7 +177,7 @@ final class OtrDocumentData {
                 "Agreed total",
                 DocumentFormatter.formatDollars(rate.totalAmount()),
                 freightFacts,
-                requestedServices.displayNamesOf(shipment),
+                accessorialNames(shipment),
                 List.of());
     }
 
@@ -183,7 +270,7 @@ final class OtrDocumentData {
                 new FormCheckBox("Third party", direction == FreightDirection.THIRD_PARTY));
     }
 
-    static List<Commodity> sortHazardousFirst(List<Commodity> commodities) {
+    private static List<Commodity> sortHazardousFirst(List<Commodity> commodities) {
         return commodities.stream()
                 .sorted(Comparator.comparing(commodity -> !commodity.hazardous()))
                 .toList();
@@ -194,14 +281,12 @@ final class OtrDocumentData {
                 .collect(Collectors.toMap(PackageType::id, PackageType::name, (first, second) -> first));
     }
 
-    static String packageTypeName(Commodity commodity, Map<Integer, String> packages) {
+    private static String packageTypeName(Commodity commodity, Map<Integer, String> packages) {
         return packages.getOrDefault(commodity.packageType(), "Type " + commodity.packageType());
     }
 
-    static String descriptionInLegalOrder(Commodity commodity) {
-        return commodity.hazardous()
-                ? HazmatDescription.toLegalOrder(commodity.description())
-                : commodity.description();
+    private static String descriptionInLegalOrder(Commodity commodity) {
+        return commodity.hazardous() ? toLegalOrder(commodity.description()) : commodity.description();
     }
 
     private static BillOfLadingPage.Line toTableRow(Commodity commodity, Uom uom, Map<Integer, String> packages) {
@@ -274,5 +359,103 @@ final class OtrDocumentData {
                 String.valueOf(charge.chargeCode()),
                 DocumentFormatter.formatDollars(charge.amount()),
                 charge.isWaived());
+    }
+
+    /// Converts the hazardous contact of a shipment to the emergency contact on the bill of lading.
+    private static BillOfLadingPage.@Nullable Emergency emergencyContact(Movement movement) {
+        HazardousContact contact = movement.hazardousContact();
+        if (contact == null && movement.commodities().stream().noneMatch(Commodity::hazardous)) {
+            return null;
+        }
+        if (contact == null) {
+            return new BillOfLadingPage.Emergency("not given", "", List.of());
+        }
+        String phone = contact.findPhone().orElse("");
+        String name = contact.findName().orElse("");
+        List<LabeledValue> otherFields = contact.fields().entrySet().stream()
+                .filter(field -> !field.getValue().isBlank())
+                .filter(field ->
+                        !field.getValue().equals(phone) && !field.getValue().equals(name))
+                .map(field -> new LabeledValue(toSentenceCase(field.getKey()), field.getValue()))
+                .toList();
+        return new BillOfLadingPage.Emergency(phone, name, otherFields);
+    }
+
+    /// Converts a field name to a label: `contractNumber` becomes `Contract number`.
+    private static String toSentenceCase(String fieldName) {
+        String text = fieldName.replaceAll("(?<=[a-z])(?=[A-Z])", " ").toLowerCase(Locale.ROOT);
+        return text.isEmpty() ? text : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+    }
+
+    /// Returns the display names of a shipment's accessorials: first the requested accessorials, then the
+    /// accessorials included in the rate. No name appears twice.
+    private List<String> accessorialNames(BookedOtrShipment shipment) {
+        Map<String, AccessorialOption> options = catalog.accessorials(null).stream()
+                .collect(Collectors.toMap(
+                        accessorial -> accessorialKey(accessorial.accessorial(), accessorial.accessorialType()),
+                        Function.identity(),
+                        (first, second) -> first));
+        Stream<String> requestedNames = shipment.quote().accessorials().stream()
+                .map(accessorial -> displayName(options, accessorial.accessorial(), accessorial.accessorialType()));
+        Stream<String> includedNames = shipment.rate().accessorials().stream()
+                .map(accessorial -> displayName(options, accessorial.accessorial(), accessorial.accessorialType()));
+        return Stream.concat(requestedNames, includedNames).distinct().toList();
+    }
+
+    private static String displayName(
+            Map<String, AccessorialOption> options, String accessorial, @Nullable String type) {
+        AccessorialOption option = options.get(accessorialKey(accessorial, type));
+        String name = option == null ? accessorial : option.displayName();
+        return type == null || name.toLowerCase(Locale.ROOT).contains(type.toLowerCase(Locale.ROOT))
+                ? name
+                : name + " (" + type.toLowerCase(Locale.ROOT) + ")";
+    }
+
+    private static String accessorialKey(String accessorial, @Nullable String type) {
+        return accessorial + '\n' + (type == null ? "" : type);
+    }
+
+    /// Returns the basic description of a hazardous material in the order of 49 CFR 172.202: identification number,
+    /// proper shipping name, class with subsidiary classes, packing group. Other text must not stand between these
+    /// parts. Returns the text unchanged if it has no identification number or already starts with its
+    /// identification number. The customer's text is legally binding, so only a part that is clearly in the wrong
+    /// place is moved.
+    static String toLegalOrder(String text) {
+        Matcher number = UN_NUMBER.matcher(text);
+        if (!number.find() || number.start() == 0) {
+            return text;
+        }
+        RemainingText remainingText = new RemainingText(text);
+        String id = remainingText.removeMatch(UN_NUMBER).replaceAll("[ -]", "").toUpperCase(Locale.ROOT);
+        String group = remainingText.removeMatch(PACKING_GROUP).toUpperCase(Locale.ROOT);
+        String hazardClass = remainingText.removeMatch(NAMED_CLASS);
+        if (hazardClass.isEmpty()) {
+            hazardClass = remainingText.removeMatch(UNNAMED_CLASS);
+        }
+        String name = remainingText
+                .text
+                .replaceAll("\\s*,(?:\\s*,)+", ",")
+                .replaceAll("\\s{2,}", " ")
+                .replaceAll(EDGES, "");
+        return DocumentFormatter.joinNonBlank(", ", id, name, hazardClass, group.isEmpty() ? "" : "PG " + group);
+    }
+
+    private static final class RemainingText {
+        private String text;
+
+        RemainingText(String text) {
+            this.text = text;
+        }
+
+        /// Removes the first match of the pattern from the text. Returns the pattern's group if the pattern has
+        /// exactly one group, otherwise the whole match. Returns the empty string if there is no match.
+        String removeMatch(Pattern pattern) {
+            Matcher matcher = pattern.matcher(text);
+            if (!matcher.find()) {
+                return "";
+            }
+            text = text.substring(0, matcher.start()) + " " + text.substring(matcher.end());
+            return matcher.groupCount() == 1 ? matcher.group(1) : matcher.group();
+        }
     }
 }

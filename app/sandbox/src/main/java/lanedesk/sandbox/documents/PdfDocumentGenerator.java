@@ -1,7 +1,36 @@
 package lanedesk.sandbox.documents;
 
+import com.openhtmltopdf.extend.FSObjectDrawer;
+import com.openhtmltopdf.extend.FSSupplier;
+import com.openhtmltopdf.extend.OutputDevice;
+import com.openhtmltopdf.outputdevice.helper.BaseRendererBuilder.FontStyle;
+import com.openhtmltopdf.outputdevice.helper.ExternalResourceControlPriority;
+import com.openhtmltopdf.pdfboxout.PdfBoxRenderer;
+import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
+import com.openhtmltopdf.render.DefaultObjectDrawerFactory;
+import com.openhtmltopdf.render.RenderingContext;
+import com.openhtmltopdf.util.XRLog;
+import java.awt.Color;
+import java.awt.Shape;
+import java.awt.geom.Rectangle2D;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.time.ZoneOffset;
+import java.util.Calendar;
+import java.util.EnumSet;
+import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import lanedesk.sandbox.model.ReferenceCatalog;
 import lanedesk.sandbox.model.booking.BookedDrayageShipment;
 import lanedesk.sandbox.model.booking.BookedOtrShipment;
@@ -9,15 +38,31 @@ import lanedesk.sandbox.model.booking.BookedShipment;
 import lanedesk.sandbox.model.booking.DocumentGenerator;
 import lanedesk.sandbox.model.booking.DocumentType;
 import lanedesk.sandbox.model.booking.GeneratedDocument;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDDocumentInformation;
+import org.w3c.dom.Element;
+import uk.org.okapibarcode.backend.Code128;
+import uk.org.okapibarcode.backend.HumanReadableLocation;
 
 /// Generates the documents of a booking as PDF files. An OTR shipment has a straight bill of lading, shipping
 /// labels and a rate confirmation. A drayage move has a delivery order, which is also its bill of lading, and a
 /// rate confirmation.
 ///
-/// Fonts and templates are loaded when the content of a document is first created.
+/// Reads only resources of the sandbox. Fonts, style sheets and templates are loaded when the content of a document
+/// is first created, and cached.
 public final class PdfDocumentGenerator implements DocumentGenerator {
+    private static final int HEADER_LENGTH = 12;
+    private static final int ENTRY_LENGTH = 16;
+    private static final String AUTHOR = "LaneDesk Sandbox Freight";
+    private static final String COMMON_STYLE_SHEET = "house";
+
+    static {
+        XRLog.setLoggingEnabled(false);
+    }
+
     private final PageTemplates pageTemplates = new PageTemplates();
-    private final PdfRenderer renderer = new PdfRenderer();
+    private final Map<String, byte[]> loadedFonts = new ConcurrentHashMap<>();
+    private final Map<String, String> loadedStyles = new ConcurrentHashMap<>();
     private final OtrDocumentData otrData;
     private final DrayageDocumentData drayageData = new DrayageDocumentData();
 
@@ -103,16 +148,206 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
             DocumentType type, String kind, BookedShipment shipment, HtmlFactory htmlFactory) {
         String number = shipment.bolNumber().replaceAll("[^A-Za-z0-9._-]", "_").toUpperCase(Locale.ROOT);
         return new GeneratedDocument(
-                type,
-                kind + "-" + number + ".pdf",
-                "pdf",
-                "application/pdf",
-                () -> renderer.render(htmlFactory.createHtml()));
+                type, kind + "-" + number + ".pdf", "pdf", "application/pdf", () -> render(htmlFactory.createHtml()));
+    }
+
+    /// Renders a document as a PDF with embedded font subsets. The same document always gives the same bytes.
+    private byte[] render(HtmlDocument document) {
+        Set<WritingSystem> scripts = WritingSystem.findRequiredBy(document.title() + document.body());
+        PdfRendererBuilder builder = new PdfRendererBuilder()
+                .usePdfVersion(1.7f)
+                .usePdfUaAccessibility(true)
+                .withProducer(AUTHOR)
+                .useReplacementText("?")
+                .useExternalResourceAccessControl(
+                        (uri, type) -> false, ExternalResourceControlPriority.RUN_BEFORE_RESOLVING_URI)
+                .useObjectDrawerFactory(drawerFactory())
+                .withHtmlContent(toHtml(document, scripts), null);
+        for (WritingSystem script : scripts) {
+            builder.useFont(fontSupplier(script.regularFontFile()), script.fontFamily(), 400, FontStyle.NORMAL, true);
+            builder.useFont(fontSupplier(script.boldFontFile()), script.fontFamily(), 700, FontStyle.NORMAL, true);
+        }
+        if (scripts.stream().anyMatch(WritingSystem::isRightToLeft)) {
+            builder.useUnicodeBidiSplitter(RightToLeftReorderer.Splitter::new);
+            builder.useUnicodeBidiReorderer(new RightToLeftReorderer());
+            builder.defaultTextDirection(PdfRendererBuilder.TextDirection.LTR);
+        }
+        try (PdfBoxRenderer renderer = builder.buildPdfRenderer();
+                PDDocument pdf = renderer.createPDFKeepOpen()) {
+            writeMetadata(pdf, document);
+            ByteArrayOutputStream out = new ByteArrayOutputStream();
+            pdf.save(out);
+            return out.toByteArray();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static DefaultObjectDrawerFactory drawerFactory() {
+        DefaultObjectDrawerFactory drawers = new DefaultObjectDrawerFactory();
+        drawers.registerDrawer(Barcode.TYPE, new Barcode());
+        return drawers;
+    }
+
+    private String toHtml(HtmlDocument document, Set<WritingSystem> scripts) {
+        String families = scripts.stream().map(WritingSystem::fontFamily).collect(Collectors.joining(", "));
+        return """
+            <html lang="en"><head><title>%s</title><meta name="description" content="%s"/>
+            <style>body { font-family: %s; }
+            %s
+            %s</style></head><body>%s</body></html>
+            """.formatted(
+                        PageTemplates.escapeXml(document.title()),
+                        PageTemplates.escapeXml(document.subject()),
+                        families,
+                        loadStyleSheet(COMMON_STYLE_SHEET),
+                        loadStyleSheet(document.style()),
+                        document.body());
+    }
+
+    private String loadStyleSheet(String name) {
+        return loadedStyles.computeIfAbsent(name, key -> PageTemplates.readResource(key + ".css"));
+    }
+
+    private FSSupplier<InputStream> fontSupplier(String file) {
+        return () -> new ByteArrayInputStream(loadedFonts.computeIfAbsent(file, PdfDocumentGenerator::readFont));
+    }
+
+    /// Returns the bytes of the font. Renames its table of glyph substitutions (GSUB), so that PDFBox does not find
+    /// the table. Without this, PDFBox would spend most of the rendering time on applying the table. The documents
+    /// do not need the table: they use no ligatures, and [RightToLeftReorderer] joins Arabic letters.
+    private static byte[] readFont(String name) {
+        try (InputStream in = PdfDocumentGenerator.class.getResourceAsStream("fonts/" + name)) {
+            if (in == null) {
+                throw new IllegalStateException("no font " + name);
+            }
+            byte[] bytes = in.readAllBytes();
+            hideTable("GSUB", bytes);
+            return bytes;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static void hideTable(String tag, byte[] font) {
+        int tables = ByteBuffer.wrap(font).getShort(4);
+        for (int i = 0; i < tables; i++) {
+            int entry = HEADER_LENGTH + i * ENTRY_LENGTH;
+            if (new String(font, entry, 4, StandardCharsets.US_ASCII).equals(tag)) {
+                font[entry] = 'x';
+            }
+        }
+    }
+
+    private static void writeMetadata(PDDocument pdf, HtmlDocument document) {
+        PDDocumentInformation information = pdf.getDocumentInformation();
+        Calendar creationDate = GregorianCalendar.from(document.createdAt().atZone(ZoneOffset.UTC));
+        information.setTitle(document.title());
+        information.setSubject(document.subject());
+        information.setAuthor(AUTHOR);
+        information.setCreator(AUTHOR);
+        information.setCreationDate(creationDate);
+        information.setModificationDate(creationDate);
+        pdf.setDocumentId((long) document.hashCode());
     }
 
     /// Creates the HTML of a document when the document's content is requested.
     @FunctionalInterface
     private interface HtmlFactory {
         HtmlDocument createHtml();
+    }
+
+    /// Draws `<object type="barcode" data="…">` as a Code 128 symbol in vector graphics that fills the element's
+    /// box. The style sheet must leave a white margin of ten modules on the left and on the right.
+    private static final class Barcode implements FSObjectDrawer {
+        static final String TYPE = "barcode";
+
+        @Override
+        public Map<Shape, String> drawObject(
+                Element element,
+                double x,
+                double y,
+                double width,
+                double height,
+                OutputDevice device,
+                RenderingContext context,
+                int dotsPerPixel) {
+            Code128 symbol = encode(element.getAttribute("data"));
+            double boxWidth = width / dotsPerPixel;
+            double boxHeight = height / dotsPerPixel;
+            double module = boxWidth / symbol.getWidth();
+            device.drawWithGraphics((float) x, (float) y, (float) boxWidth, (float) boxHeight, graphics -> {
+                graphics.setColor(Color.BLACK);
+                for (var bar : symbol.getRectangles()) {
+                    graphics.fill(new Rectangle2D.Double(bar.x * module, 0, bar.width * module, boxHeight));
+                }
+            });
+            return Map.of();
+        }
+
+        static Code128 encode(String content) {
+            Code128 symbol = new Code128();
+            symbol.setHumanReadableLocation(HumanReadableLocation.NONE);
+            symbol.setModuleWidth(1);
+            symbol.setContent(content);
+            return symbol;
+        }
+    }
+
+    /// A writing system with its font. Latin, Greek and Cyrillic text uses the font of [#LATIN]. The other fonts
+    /// are loaded only if the text needs them, because the largest font has 3 MB.
+    private enum WritingSystem {
+        LATIN("NotoSans", true, "[^\\s\\S]"),
+        ARABIC("NotoSansArabic", true, "\\p{IsArabic}"),
+        HEBREW("NotoSansHebrew", true, "\\p{IsHebrew}"),
+        THAI("NotoSansThai", true, "\\p{IsThai}"),
+        ARMENIAN("NotoSansArmenian", true, "\\p{IsArmenian}"),
+        GEORGIAN("NotoSansGeorgian", true, "\\p{IsGeorgian}"),
+        EAST_ASIAN(
+                "DroidSansFallback",
+                false,
+                "[\\p{IsHan}\\p{IsHiragana}\\p{IsKatakana}\\p{IsHangul}\\u3000-\\u303F\\uFF00-\\uFFEF]"),
+        SYMBOLS("DejaVuSans", false, "[\\u2070-\\u2BFF]");
+
+        private final String fontName;
+        private final boolean hasBold;
+        private final Pattern characterPattern;
+
+        WritingSystem(String fontName, boolean hasBold, String characterRegex) {
+            this.fontName = fontName;
+            this.hasBold = hasBold;
+            this.characterPattern = Pattern.compile(characterRegex);
+        }
+
+        /// Returns the writing systems that a text needs. [#LATIN] is always included and comes first.
+        static Set<WritingSystem> findRequiredBy(String text) {
+            Set<WritingSystem> required = EnumSet.of(LATIN);
+            if (text.chars().anyMatch(c -> c >= 0x0530)) {
+                for (WritingSystem script : values()) {
+                    if (script.characterPattern.matcher(text).find()) {
+                        required.add(script);
+                    }
+                }
+            }
+            return required;
+        }
+
+        boolean isRightToLeft() {
+            return this == ARABIC || this == HEBREW;
+        }
+
+        /// The name of the font family in style sheets.
+        String fontFamily() {
+            return fontName;
+        }
+
+        String regularFontFile() {
+            return hasBold ? fontName + "-Regular.ttf" : fontName + ".ttf";
+        }
+
+        /// The file of the bold font, or of the regular font if there is no bold font.
+        String boldFontFile() {
+            return hasBold ? fontName + "-Bold.ttf" : fontName + ".ttf";
+        }
     }
 }

@@ -1,19 +1,46 @@
 package lanedesk.sandbox.http;
 
 import io.javalin.http.Context;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.net.StandardSocketOptions;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+import java.nio.channels.SocketChannel;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.Deflater;
 import lanedesk.sandbox.fault.Fault;
+import org.eclipse.jetty.ee10.servlet.ServletContextRequest;
 import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.io.EndPoint;
+import org.eclipse.jetty.io.SocketChannelEndPoint;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.JsonNodeFactory;
+import tools.jackson.databind.node.ObjectNode;
+import tools.jackson.databind.util.RawValue;
 
 /// Sends answers: correct answers, or answers with a fault of the connection or of the content.
 record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
 
     private static final Logger LOG = LoggerFactory.getLogger(ResponseSender.class);
+    private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
+    private static final int MEBIBYTE = 1 << 20;
+    private static final String HTML_PAGE = "<!DOCTYPE html><html><body><h1>Gateway</h1></body></html>";
+    private static final int GZIP_MEBIBYTES = 400;
+    private static final byte[] GZIP_HEADER = {0x1f, (byte) 0x8b, Deflater.DEFLATED, 0, 0, 0, 0, 0, 0, 0};
     private static final Duration NO_ANSWER_DELAY = Duration.ofHours(1);
     private static final Duration SLOW_ANSWER_DELAY = Duration.ofSeconds(3);
     private static final Duration DRIP_INTERVAL = Duration.ofMillis(100);
@@ -104,7 +131,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
             case HUGE_HEADERS ->
                 sendRaw(context, rawHeaders(answer, "X-Padding", "x".repeat(800_000)) + bodyText(answer));
             case NEGATIVE_LENGTH -> sendRaw(context, rawHeaders(answer, "Content-Length", "-1") + bodyText(answer));
-            default -> send(context, ResponseCorruptor.applyContentFault(fault, answer));
+            default -> send(context, applyContentFault(fault, answer));
         }
     }
 
@@ -137,6 +164,242 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
             if (!delay.awaitUnlessCancelled(DRIP_INTERVAL)) {
                 return;
             }
+        }
+    }
+
+    /// Returns the answer damaged by the fault. Returns the answer unchanged if the fault does not concern the
+    /// content.
+    private static Answer applyContentFault(Fault fault, Answer answer) {
+        return switch (fault) {
+            case GARBAGE_JSON -> withBodyText(answer, "{\"data\": {\"quoteNumber\": 80, ");
+            case HTML -> Answer.of(200, "text/html", toBytes(HTML_PAGE));
+            case EMPTY_BODY -> withBodyText(answer, "");
+            case NULL_BODY -> withBodyText(answer, "null");
+            case NEITHER -> withBodyText(answer, "{\"data\":null,\"errors\":null}");
+            case TRAILING_HTML -> withBodyText(answer, utf8Text(answer) + HTML_PAGE);
+            case DATA_AND_ERRORS -> editJsonObject(answer, root -> root.set("errors", errorNode()));
+            case ORDER_IN_400 -> Answer.of(400, Answer.JSON, answer.body());
+            case NUMBERS_AS_TEXT -> editNumbers(answer, number -> NODES.stringNode(number.asString()));
+            case FRACTIONS ->
+                editNumbers(
+                        answer,
+                        number -> number.isIntegralNumber()
+                                ? NODES.numberNode(number.decimalValue().add(new BigDecimal("0.9")))
+                                : number);
+            case HUGE_NUMBER -> editNumbers(answer, _ -> NODES.rawValueNode(new RawValue("1e20000000")));
+            case NULL_FIELDS ->
+                editDataObject(answer, data -> List.copyOf(data.propertyNames()).forEach(data::putNull));
+            case MISSING_FIELDS -> editJsonObject(answer, root -> root.putObject("data"));
+            case DUPLICATE_KEYS ->
+                withBodyText(answer, "{\"data\":null," + utf8Text(answer).substring(1));
+            case DEEP_JSON -> editJsonObject(answer, root -> root.putRawValue("deep", nestedArrays(10_000)));
+            case INVALID_UTF8 -> withInvalidUtf8(answer);
+            case UNKNOWN_FIELDS -> editJsonObject(answer, ResponseSender::addUnknownFields);
+            case UNKNOWN_WORDS -> editDocumentEntries(answer, document -> document.put("docType", "DeliveryReceipt"));
+            case NULL_DOCUMENTS -> editDataObject(answer, data -> data.putNull("documents"));
+            case NO_RATES ->
+                editDataObject(
+                        answer,
+                        data -> List.of("carrierQuotes", "rates").stream()
+                                .filter(data::has)
+                                .forEach(data::putArray));
+            case UNREADABLE_RATES ->
+                editDataObject(
+                        answer,
+                        data -> Stream.of("carrierQuotes", "rates")
+                                .flatMap(list -> data.path(list).valueStream())
+                                .forEach(rate -> ((ObjectNode) rate).putNull("rateNumber")));
+            case HOSTILE_DOCUMENTS -> editDocumentEntries(answer, ResponseSender::setHostileFields);
+            case HUGE_TEXT -> editJsonObject(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
+            case HUGE_BODY ->
+                withBodyText(answer, "{\"data\":{\"text\":\"" + "x".repeat(40 * MEBIBYTE) + "\"},\"errors\":null}");
+            case GZIP_BOMB -> answer.withBody(createGzipBomb()).withHeader("Content-Encoding", "gzip");
+            case DONE_500 -> ErrorResponses.internalErrorAnswer();
+            default -> answer;
+        };
+    }
+
+    private static Answer withBodyText(Answer answer, String text) {
+        return answer.withBody(toBytes(text));
+    }
+
+    private static String utf8Text(Answer answer) {
+        return new String(answer.body(), StandardCharsets.UTF_8);
+    }
+
+    private static byte[] toBytes(String text) {
+        return text.getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// Applies the change to the answer's JSON object. Returns the answer unchanged if its JSON is not an object.
+    private static Answer editJsonObject(Answer answer, Consumer<ObjectNode> change) {
+        if (ApiJson.readTree(answer.body()) instanceof ObjectNode root) {
+            change.accept(root);
+            return answer.withBody(ApiJson.toBytes(root));
+        }
+        return answer;
+    }
+
+    private static Answer editNumbers(Answer answer, UnaryOperator<JsonNode> change) {
+        return answer.withBody(ApiJson.toBytes(replaceNumbers(ApiJson.readTree(answer.body()), change)));
+    }
+
+    private static JsonNode replaceNumbers(JsonNode node, UnaryOperator<JsonNode> change) {
+        return switch (node) {
+            case ObjectNode object -> {
+                ObjectNode copy = NODES.objectNode();
+                object.properties()
+                        .forEach(field -> copy.set(field.getKey(), replaceNumbers(field.getValue(), change)));
+                yield copy;
+            }
+            case ArrayNode array -> {
+                ArrayNode copy = NODES.arrayNode();
+                array.values().forEach(element -> copy.add(replaceNumbers(element, change)));
+                yield copy;
+            }
+            default -> node.isNumber() ? change.apply(node) : node;
+        };
+    }
+
+    private static JsonNode errorNode() {
+        return NODES.objectNode()
+                .put("code", "server_error")
+                .put("message", "Something went wrong.")
+                .set("properties", NODES.objectNode());
+    }
+
+    private static Answer editDataObject(Answer answer, Consumer<ObjectNode> change) {
+        return editJsonObject(answer, root -> {
+            if (root.path("data") instanceof ObjectNode data) {
+                change.accept(data);
+            }
+        });
+    }
+
+    private static Answer editDocumentEntries(Answer answer, Consumer<ObjectNode> change) {
+        return editDataObject(
+                answer,
+                data -> data.path("documents").values().forEach(document -> {
+                    if (document instanceof ObjectNode object) {
+                        change.accept(object);
+                    }
+                }));
+    }
+
+    private static void addUnknownFields(ObjectNode root) {
+        root.put("traceId", "5f1d");
+        if (root.path("data") instanceof ObjectNode data) {
+            data.set("extra", NODES.objectNode().put("since", "v1.9"));
+        }
+    }
+
+    private static void setHostileFields(ObjectNode document) {
+        document.put("url", "file:///etc/passwd");
+        document.put("fileName", "../../../CON\u0000<b>%s\u202Efdp.exe");
+        document.put("extension", "exe");
+    }
+
+    private static RawValue nestedArrays(int depth) {
+        return new RawValue("[".repeat(depth) + "]".repeat(depth));
+    }
+
+    private static Answer withInvalidUtf8(Answer answer) {
+        byte[] body = answer.body().clone();
+        for (int i = 0; i + 1 < body.length; i++) {
+            if (body[i] == '"' && Character.isLetter(body[i + 1])) {
+                body[i + 1] = (byte) 0xC3;
+            }
+        }
+        return answer.withBody(body);
+    }
+
+    /// Creates a gzip file of about 400 kB that unpacks to 400 MiB. One compressed block of 1 MiB is written 400
+    /// times, because it would take seconds to compress 400 MiB.
+    private static byte[] createGzipBomb() {
+        byte[] blanks = new byte[MEBIBYTE];
+        Arrays.fill(blanks, (byte) ' ');
+        byte[] block = compressBlock(blanks, false);
+        var checksum = new CRC32();
+        var file = new ByteArrayOutputStream();
+        file.writeBytes(GZIP_HEADER);
+        checksum.update('{');
+        file.writeBytes(compressBlock(new byte[] {'{'}, false));
+        for (int i = 0; i < GZIP_MEBIBYTES; i++) {
+            checksum.update(blanks);
+            file.writeBytes(block);
+        }
+        checksum.update('}');
+        file.writeBytes(compressBlock(new byte[] {'}'}, true));
+        file.writeBytes(ByteBuffer.allocate(8)
+                .order(ByteOrder.LITTLE_ENDIAN)
+                .putInt((int) checksum.getValue())
+                .putInt(GZIP_MEBIBYTES * MEBIBYTE + 2)
+                .array());
+        return file.toByteArray();
+    }
+
+    /// Compresses the data so that the result does not depend on preceding blocks and ends at a whole byte. `last`
+    /// marks the end of the file.
+    private static byte[] compressBlock(byte[] plain, boolean last) {
+        try (var deflater = new Deflater(Deflater.BEST_COMPRESSION, true)) {
+            byte[] buffer = new byte[4096];
+            deflater.setInput(plain);
+            if (last) {
+                deflater.finish();
+            }
+            int length = deflater.deflate(buffer, 0, buffer.length, last ? Deflater.NO_FLUSH : Deflater.FULL_FLUSH);
+            return Arrays.copyOf(buffer, length);
+        }
+    }
+
+    /// The socket of a request. Writes malformed answers, which HTTP libraries cannot send. After bytes are written
+    /// here, no regular answer to the request is possible.
+    private static final class RawConnection {
+        private static final long RETRY_DELAY_NANOS = 1_000_000;
+
+        private final EndPoint endPoint;
+        private final SocketChannel channel;
+
+        private RawConnection(EndPoint endPoint, SocketChannel channel) {
+            this.endPoint = endPoint;
+            this.channel = channel;
+        }
+
+        static RawConnection ofRequest(Context context) {
+            EndPoint endPoint = ServletContextRequest.getServletContextRequest(context.req())
+                    .getConnectionMetaData()
+                    .getConnection()
+                    .getEndPoint();
+            if (endPoint instanceof SocketChannelEndPoint socket) {
+                return new RawConnection(endPoint, socket.getChannel());
+            }
+            throw new IllegalStateException("The sandbox listens on plain sockets alone");
+        }
+
+        /// Writes the bytes without changing them. Returns after all bytes are written.
+        void write(byte[] bytes) throws IOException {
+            ByteBuffer buffer = ByteBuffer.wrap(bytes);
+            while (buffer.hasRemaining()) {
+                if (channel.write(buffer) == 0) {
+                    LockSupport.parkNanos(RETRY_DELAY_NANOS);
+                }
+            }
+        }
+
+        /// Closes the connection normally: the client reads the end of the stream.
+        void close() {
+            endPoint.close();
+        }
+
+        /// Ends the output. The connection can still receive bytes.
+        void shutDownOutput() {
+            endPoint.shutdownOutput();
+        }
+
+        /// Resets the connection (TCP RST).
+        void reset() throws IOException {
+            channel.setOption(StandardSocketOptions.SO_LINGER, 0);
+            endPoint.close();
         }
     }
 }

@@ -7,30 +7,83 @@ import io.javalin.http.Context;
 import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.Socket;
 import java.net.URI;
+import java.net.URLDecoder;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.time.Clock;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.regex.Pattern;
 import lanedesk.sandbox.fault.BookingRequestCounter;
+import lanedesk.sandbox.fault.Fault;
+import lanedesk.sandbox.fault.FaultRule;
 import lanedesk.sandbox.fault.Faults;
+import lanedesk.sandbox.model.RequestRejectedException;
 import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.http.HttpHeader;
+import org.eclipse.jetty.server.HttpConfiguration;
+import org.eclipse.jetty.server.HttpConnectionFactory;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.ErrorHandler;
+import org.eclipse.jetty.util.Callback;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
 
-/// The HTTP server. It processes every request on a virtual thread.
+/// The HTTP server. It processes every request on a virtual thread: applies latency and faults; checks the token,
+/// the content type and the size of the body; calls the endpoint.
 public final class SandboxServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SandboxServer.class);
 
-    private final Javalin javalin;
-    private final InterruptibleDelay delay;
+    private static final Pattern LOOPBACK_HOST = Pattern.compile("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]{1,5})?");
+    private static final String FAULTS_PATH = "/sandbox/faults";
+    private static final char NOT_UTF_8 = '\uFFFD';
 
-    private SandboxServer(Javalin javalin, InterruptibleDelay delay) {
-        this.javalin = javalin;
-        this.delay = delay;
+    private final byte[] authorization;
+    private final Faults faults;
+    private final BookingRequestCounter requestCounter;
+    private final HttpDate date;
+    private final InterruptibleDelay delay = new InterruptibleDelay();
+    private final ResponseSender responseSender;
+    private final Javalin javalin;
+
+    private SandboxServer(
+            int port,
+            String token,
+            ApiRoutes apiRoutes,
+            Faults faults,
+            BookingRequestCounter requestCounter,
+            Clock clock) {
+        this.authorization = token.getBytes(StandardCharsets.UTF_8);
+        this.faults = faults;
+        this.requestCounter = requestCounter;
+        this.date = new HttpDate(clock);
+        this.responseSender = new ResponseSender(date, delay);
+        List<Route> routes = new ArrayList<>(apiRoutes.createRoutes());
+        routes.addAll(createFaultRoutes());
+        this.javalin = Javalin.create(config -> {
+            config.jetty.addConnector((server, http) -> new LoopbackConnector(server, http, port));
+            configure(config, new ErrorPages(date));
+            addRoutes(config, routes);
+        });
     }
 
     /// Starts the server on the port. The port 0 selects a free port.
@@ -41,19 +94,9 @@ public final class SandboxServer implements AutoCloseable {
             Faults faults,
             BookingRequestCounter requestCounter,
             Clock clock) {
-        var delay = new InterruptibleDelay();
-        var date = new HttpDate(clock);
-        var responseSender = new ResponseSender(date, delay);
-        var pipeline = new RequestPipeline(token, faults, requestCounter, responseSender, delay);
-        List<Route> routes = new ArrayList<>(apiRoutes.createRoutes());
-        routes.addAll(new FaultAdministration(faults, requestCounter).createRoutes());
-        Javalin javalin = Javalin.create(config -> {
-            config.jetty.addConnector((server, http) -> new LoopbackConnector(server, http, port));
-            configure(config, new ErrorPages(date));
-            addRoutes(config, routes, pipeline, responseSender);
-        });
-        javalin.start();
-        return new SandboxServer(javalin, delay);
+        SandboxServer server = new SandboxServer(port, token, apiRoutes, faults, requestCounter, clock);
+        server.javalin.start();
+        return server;
     }
 
     private static void configure(JavalinConfig config, ErrorPages errorPages) {
@@ -75,17 +118,16 @@ public final class SandboxServer implements AutoCloseable {
         });
     }
 
-    private static void addRoutes(
-            JavalinConfig config, List<Route> routes, RequestPipeline pipeline, ResponseSender responseSender) {
+    private void addRoutes(JavalinConfig config, List<Route> routes) {
         Map<String, Set<String>> methods = new TreeMap<>();
         for (Route route : routes) {
             Set<String> supportedMethods = methods.computeIfAbsent(route.path(), _ -> new TreeSet<>());
             HandlerType type = HandlerType.findOrCreate(route.method().name());
             supportedMethods.add(type.name());
-            config.routes.addHttpHandler(type, route.path(), context -> pipeline.handle(context, route));
+            config.routes.addHttpHandler(type, route.path(), context -> handle(context, route));
             if (route.method() == Route.Method.GET) {
                 supportedMethods.add(HandlerType.HEAD.name());
-                config.routes.head(route.path(), context -> pipeline.handle(context, route));
+                config.routes.head(route.path(), context -> handle(context, route));
             }
         }
         methods.forEach((path, supportedMethods) -> HandlerType.commonHttp().stream()
@@ -104,11 +146,10 @@ public final class SandboxServer implements AutoCloseable {
             }
             responseSender.send(context, answer);
         });
-        config.routes.exception(
-                Exception.class, (unexpected, context) -> onUnexpectedException(unexpected, context, responseSender));
+        config.routes.exception(Exception.class, this::onUnexpectedException);
     }
 
-    private static void onUnexpectedException(Exception unexpected, Context context, ResponseSender responseSender) {
+    private void onUnexpectedException(Exception unexpected, Context context) {
         boolean isClientError = unexpected instanceof IOException || unexpected instanceof HttpException;
         if (isClientError) {
             LOG.debug("A request broke off", unexpected);
@@ -116,6 +157,193 @@ public final class SandboxServer implements AutoCloseable {
             LOG.error("A request failed", unexpected);
         }
         responseSender.send(context, ErrorResponses.answerForStatus(isClientError ? 400 : 500));
+    }
+
+    /// Processes a request and sends the answer. Latency and faults do not apply to the routes of the fault
+    /// administration.
+    private void handle(Context context, Route route) throws IOException {
+        if (route.path().startsWith("/sandbox")) {
+            responseSender.send(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
+            return;
+        }
+        Duration latency = faults.latency();
+        if (latency.isPositive()) {
+            delay.awaitUnlessCancelled(latency);
+        }
+        Optional<Fault> fault = faults.takeNextFault(context.path());
+        if (fault.isPresent()) {
+            handle(context, route, fault.get());
+        } else {
+            responseSender.send(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
+        }
+    }
+
+    private void handle(Context context, Route route, Fault fault) throws IOException {
+        switch (fault.phase()) {
+            case BEFORE -> responseSender.applyFaultBeforeBody(context, fault);
+            case INSTEAD -> {
+                readBodyAndCountBooking(context, route);
+                responseSender.applyFaultInsteadOfAnswer(context, fault);
+            }
+            case AFTER ->
+                responseSender.sendWithFault(
+                        context, fault, processRequest(context, route, readBodyAndCountBooking(context, route)));
+        }
+    }
+
+    private Optional<byte[]> readBodyAndCountBooking(Context context, Route route) throws IOException {
+        if (!route.expectsBody()) {
+            return Optional.of(new byte[0]);
+        }
+        Optional<byte[]> body = RequestBodyReader.readUnlessTooLarge(context);
+        if (route.isBookingRoute()) {
+            body.ifPresent(requestCounter::countRequest);
+        }
+        return body;
+    }
+
+    private Answer processRequest(Context context, Route route, Optional<byte[]> body) {
+        try {
+            if (route.needsToken() && !isAuthorized(context.header("Authorization"))) {
+                throw ErrorResponses.rejectionForStatus(401);
+            }
+            if (route.expectsBody() && !RequestBodyReader.hasJsonContentType(context)) {
+                throw ErrorResponses.rejectionForStatus(415);
+            }
+            byte[] completeBody = body.orElseThrow(() -> ErrorResponses.rejectionForStatus(413));
+            return route.endpoint()
+                    .handle(new ApiRequest(
+                            baseUrl(context),
+                            context.pathParamMap(),
+                            parseQueryString(context.queryString()),
+                            completeBody));
+        } catch (RequestRejectedException rejection) {
+            return Answer.ofError(rejection);
+        } catch (RuntimeException unexpected) {
+            LOG.error("{} {} failed", route.method(), route.path(), unexpected);
+            return ErrorResponses.internalErrorAnswer();
+        }
+    }
+
+    private boolean isAuthorized(@Nullable String header) {
+        if (header == null || !header.regionMatches(true, 0, "Bearer ", 0, 7)) {
+            return false;
+        }
+        byte[] sentToken = header.substring(7).strip().getBytes(StandardCharsets.UTF_8);
+        return MessageDigest.isEqual(authorization, sentToken);
+    }
+
+    /// Returns the base URL with the host name that the caller used. A client sends its token only to the host that
+    /// it knows, so the URLs of documents must have the same host name.
+    private static String baseUrl(Context context) {
+        String host = context.header("Host");
+        return host != null && LOOPBACK_HOST.matcher(host).matches()
+                ? "http://" + host
+                : "http://127.0.0.1:" + context.port();
+    }
+
+    /// Parses query strings, and rejects invalid encodings. Jetty's parser ignores invalid encodings; the sandbox
+    /// would then answer a query that the client did not send.
+    private static Map<String, List<String>> parseQueryString(@Nullable String query) {
+        Map<String, List<String>> parameters = new LinkedHashMap<>();
+        if (query == null) {
+            return parameters;
+        }
+        for (String parameter : query.split("&", -1)) {
+            int sign = parameter.indexOf('=');
+            String name = sign < 0 ? parameter : parameter.substring(0, sign);
+            String value = sign < 0 ? "" : parameter.substring(sign + 1);
+            parameters.computeIfAbsent(decode(name), _ -> new ArrayList<>()).add(decode(value));
+        }
+        return parameters;
+    }
+
+    private static String decode(String encoded) {
+        String text;
+        try {
+            text = URLDecoder.decode(encoded, StandardCharsets.UTF_8);
+        } catch (IllegalArgumentException undecodable) {
+            throw ErrorResponses.rejectionForStatus(400);
+        }
+        if (text.indexOf(NOT_UTF_8) >= 0) {
+            throw ErrorResponses.rejectionForStatus(400);
+        }
+        return text;
+    }
+
+    /// Changes faults and latency over HTTP, for a test or a training session that runs in another process. These
+    /// routes are not part of the service's API.
+    private List<Route> createFaultRoutes() {
+        return List.of(
+                Route.withoutToken(Route.Method.GET, FAULTS_PATH, _ -> currentStateAnswer()),
+                Route.withoutToken(Route.Method.POST, FAULTS_PATH, this::changeFaultsAndLatency),
+                Route.withoutToken(Route.Method.DELETE, FAULTS_PATH, _ -> {
+                    faults.clearRules();
+                    faults.latency(Duration.ZERO);
+                    return currentStateAnswer();
+                }));
+    }
+
+    private record ActiveFault(String fault, String path, int times) {}
+
+    private record FaultState(
+            List<ActiveFault> active, long latencyMs, Map<String, Integer> bookingBodies, Map<String, String> faults) {}
+
+    private Answer currentStateAnswer() {
+        Map<String, String> descriptions = new LinkedHashMap<>();
+        Arrays.stream(Fault.values()).forEach(fault -> descriptions.put(fault.optionName(), fault.description()));
+        List<ActiveFault> active = faults.activeRules().stream()
+                .map(rule -> new ActiveFault(rule.fault().optionName(), rule.pathPrefix(), rule.remainingTimes()))
+                .toList();
+        return Answer.ofData(new FaultState(
+                active,
+                faults.latency().toMillis(),
+                Map.of("total", requestCounter.totalCount(), "mostOfOneQuote", requestCounter.maxCountPerQuote()),
+                descriptions));
+    }
+
+    /// Activates a fault, sets the latency, or both. The body is, for example, `{"fault": "cut-body", "path":
+    /// "/v1/otr/book", "times": 2}` or `{"latencyMs": 300}`.
+    private Answer changeFaultsAndLatency(ApiRequest request) {
+        JsonNode change;
+        try {
+            change = ApiJson.readTree(request.body());
+        } catch (JacksonException malformed) {
+            throw RequestRejectedException.ofStatus(
+                    400, "Bad Request", "malformed_json", "The body is not well-formed JSON.");
+        }
+        if (change.has("fault")) {
+            addFault(request, change);
+        }
+        if (change.has("latencyMs")) {
+            long latency = change.path("latencyMs").asLong(-1);
+            try {
+                faults.latency(Duration.ofMillis(latency));
+            } catch (IllegalArgumentException outOfRange) {
+                request.addError("latencyMs", "Must be between 0 and 600000.");
+            }
+        }
+        if (!change.has("fault") && !change.has("latencyMs")) {
+            request.addError("fault", "Is required when latencyMs is omitted.");
+        }
+        request.throwIfAnyError();
+        return currentStateAnswer();
+    }
+
+    private void addFault(ApiRequest request, JsonNode faultNode) {
+        String optionName = faultNode.path("fault").asString("");
+        String path = faultNode.path("path").asString("/v1/");
+        int times = faultNode.path("times").asInt(faultNode.has("times") ? 0 : FaultRule.ALWAYS);
+        Fault.findByOptionName(optionName)
+                .ifPresentOrElse(
+                        fault -> {
+                            try {
+                                faults.activate(fault, path, times);
+                            } catch (IllegalArgumentException impossible) {
+                                request.addError("fault", "Needs a path with a leading slash and times of 1 or more.");
+                            }
+                        },
+                        () -> request.addError("fault", "Must be one of " + Fault.allOptionNames() + "."));
     }
 
     /// The base URL of the server, without a trailing slash.
@@ -127,5 +355,75 @@ public final class SandboxServer implements AutoCloseable {
     public void close() {
         delay.cancelAll();
         javalin.stop();
+    }
+
+    /// Writes the error answers of Jetty in the JSON envelope. Jetty sends these answers for requests that it
+    /// rejects before they reach a route.
+    private static final class ErrorPages extends ErrorHandler {
+        private final HttpDate date;
+
+        ErrorPages(HttpDate date) {
+            this.date = date;
+        }
+
+        @Override
+        public boolean handle(Request request, Response response, Callback callback) {
+            Answer answer = ErrorResponses.answerForStatus(response.getStatus());
+            response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.contentType());
+            response.getHeaders().put(HttpHeader.DATE, date.currentHeaderValue());
+            response.write(true, ByteBuffer.wrap(answer.body()), callback);
+            return true;
+        }
+    }
+
+    /// Accepts connections on 127.0.0.1 only, and closes all connections when it stops. Jetty does not close a
+    /// connection that it accepts while it stops, so the client of this connection would wait forever.
+    private static final class LoopbackConnector extends ServerConnector {
+        // The idle timeout is longer than the client's timeouts: in a test of slow or missing answers, the client's
+        // timeout must end the request.
+        private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(10);
+
+        private final Set<Socket> acceptedSockets = ConcurrentHashMap.newKeySet();
+        private volatile boolean isStopped;
+
+        /// Creates a connector that listens on the port after its start. The port 0 selects a free port.
+        LoopbackConnector(Server server, HttpConfiguration http, int port) {
+            super(server, new HttpConnectionFactory(http));
+            setHost("127.0.0.1");
+            setPort(port);
+            setIdleTimeout(IDLE_TIMEOUT.toMillis());
+        }
+
+        @Override
+        protected void configure(Socket socket) {
+            acceptedSockets.removeIf(Socket::isClosed);
+            acceptedSockets.add(socket);
+            super.configure(socket);
+            if (isStopped) {
+                closeSocket(socket);
+            }
+        }
+
+        /// Closes the server socket, which ends the acceptor threads. Does not interrupt the acceptor threads,
+        /// because an interrupted acceptor loses the connection that it is accepting.
+        @Override
+        protected void interruptAcceptors() {
+            close();
+        }
+
+        @Override
+        protected void doStop() throws Exception {
+            super.doStop();
+            isStopped = true;
+            acceptedSockets.forEach(LoopbackConnector::closeSocket);
+        }
+
+        private static void closeSocket(Socket socket) {
+            try {
+                socket.close();
+            } catch (IOException failure) {
+                throw new UncheckedIOException(failure);
+            }
+        }
     }
 }

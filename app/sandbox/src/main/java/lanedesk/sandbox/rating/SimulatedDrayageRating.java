@@ -7,12 +7,21 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lanedesk.sandbox.model.Location;
 import lanedesk.sandbox.model.drayage.DrayageQuoteRequest;
 import lanedesk.sandbox.model.drayage.DrayageRate;
+import lanedesk.sandbox.model.drayage.DrayageRateAccessorial;
 import lanedesk.sandbox.model.drayage.DrayageRates;
 import lanedesk.sandbox.model.drayage.DrayageRating;
+import lanedesk.sandbox.model.drayage.MarketDisclaimer;
+import lanedesk.sandbox.model.drayage.MarketNote;
+import lanedesk.sandbox.model.drayage.MarketRemark;
 import lanedesk.sandbox.model.reference.Market;
+import lanedesk.sandbox.world.CsvTable;
+import lanedesk.sandbox.world.SeededRandom;
 
 /// Simulates three to six truckers that rate a container move. The cheapest rate comes first. There are no rates
 /// for lanes of more than 400 miles and for containers that are too heavy for the road. The market's texts are
@@ -21,13 +30,30 @@ public final class SimulatedDrayageRating implements DrayageRating {
     private static final double MAX_MILES = 400;
     private static final Set<String> COUNTRIES = Set.of("US", "CA");
 
-    private final MarketTexts texts = new MarketTexts();
+    private static final Set<String> SAN_PEDRO_BAY_MARKET_CODES = Set.of("90731", "90802");
+    private static final Set<String> NEW_YORK_MARKET_CODES = Set.of("07114", "07201", "10303", "07002");
+    private static final List<String> PRENOTICES = List.of(
+            "24 hours",
+            "48 hours",
+            "24 hours before the last free day",
+            "2 business days",
+            "By 10:00 on the day before",
+            "72 hours for appointments at night");
+
+    private static final Pattern RANGE = Pattern.compile("\\{(price|percent):([0-9]+):([0-9]+)\\}");
+    private static final int MAX_TEXTS = 6;
+    private static final int DRAW_RANGE = 10_000;
+
+    private final List<MarketTextRow> texts = CsvTable.readRows(
+            SimulatedDrayageRating.class,
+            "market-texts.csv",
+            row -> new MarketTextRow(
+                    row.text("kind"), row.words("where"), row.text("accessorialNumber"), row.text("text")));
 
     @Override
     public DrayageRates calculateRates(DrayageQuoteRequest request, Instant now) {
         Market market = request.market();
-        return new DrayageRates(
-                calculateTruckerRates(request), texts.notes(market), texts.remarks(market), texts.disclaimers(market));
+        return new DrayageRates(calculateTruckerRates(request), notes(market), remarks(market), disclaimers(market));
     }
 
     private static List<DrayageRate> calculateTruckerRates(DrayageQuoteRequest request) {
@@ -43,14 +69,14 @@ public final class SimulatedDrayageRating implements DrayageRating {
         int truckerCount = 3 + lane.get().randomFor("truckers").intBelow(4);
         var rates = new ArrayList<DrayageRate>(truckerCount);
         for (int truckerNumber = 0; truckerNumber < truckerCount; truckerNumber++) {
-            rates.add(DrayageTariff.ofTrucker(truckerNumber, lane.get()).calculateRate(market, container));
+            rates.add(new TruckerTariff(truckerNumber, lane.get()).calculateRate(market, container));
         }
         rates.sort(Comparator.comparing(DrayageRate::expectedTotal).thenComparing(DrayageRate::fuel));
         return rates;
     }
 
     /// The values of a container that influence the rates. Import and export have the same rates.
-    record RatedContainer(String containerType, int feet, long pounds, boolean isReefer) {
+    private record RatedContainer(String containerType, int feet, long pounds, boolean isReefer) {
         private static final long MAX_ROAD_POUNDS = 67_200;
 
         static RatedContainer of(DrayageQuoteRequest request) {
@@ -91,6 +117,165 @@ public final class SimulatedDrayageRating implements DrayageRating {
                         case "Isotank" -> 1.32;
                         default -> 1.0;
                     };
+        }
+    }
+
+    private List<MarketNote> notes(Market market) {
+        return selectTexts("note", market, text -> new MarketNote(market.postalCode(), fillPlaceholders(text, market)));
+    }
+
+    private List<MarketRemark> remarks(Market market) {
+        return selectTexts(
+                "remark",
+                market,
+                text -> new MarketRemark(
+                        market.postalCode(),
+                        Integer.parseInt(text.accessorialNumber()),
+                        fillPlaceholders(text, market)));
+    }
+
+    private List<MarketDisclaimer> disclaimers(Market market) {
+        return selectTexts(
+                "disclaimer",
+                market,
+                text -> new MarketDisclaimer(market.postalCode(), fillPlaceholders(text, market)));
+    }
+
+    /// Selects one to six texts of a kind for a market, always the same: first the texts for this market's own
+    /// region, then general texts, up to a random number of texts.
+    private <T> List<T> selectTexts(String kind, Market market, Function<MarketTextRow, T> toResult) {
+        var drawn = new ArrayList<DrawnText>();
+        for (MarketTextRow text : texts) {
+            if (text.kind().equals(kind) && text.appliesTo(market)) {
+                int randomNumber =
+                        SeededRandom.ofKey(market.postalCode(), text.template()).intBelow(DRAW_RANGE);
+                drawn.add(new DrawnText(text, text.isGeneral() ? DRAW_RANGE + randomNumber : randomNumber));
+            }
+        }
+        int max = 1 + SeededRandom.ofKey(kind, market.postalCode(), "count").intBelow(MAX_TEXTS);
+        drawn.sort(Comparator.comparingInt(DrawnText::sortNumber));
+        return drawn.stream().limit(max).map(DrawnText::text).map(toResult).toList();
+    }
+
+    private static String fillPlaceholders(MarketTextRow text, Market market) {
+        String filled = text.template().replace("{market}", market.name()).replace("{city}", market.city());
+        filled = filled.replace(
+                "{free}",
+                String.valueOf(
+                        1 + SeededRandom.ofKey(market.postalCode(), "free").intBelow(2)));
+        Matcher range = RANGE.matcher(filled);
+        return range.replaceAll(match -> {
+            int low = Integer.parseInt(match.group(2));
+            int high = Integer.parseInt(match.group(3));
+            int randomPart = 5
+                    * Math.round(SeededRandom.ofKey(market.postalCode(), text.template(), "price")
+                                    .intBelow(high - low + 1)
+                            / 5f);
+            String number = String.valueOf(low + Math.min(randomPart, high - low));
+            return match.group(1).equals("price") ? Matcher.quoteReplacement("$" + number + ".00") : number;
+        });
+    }
+
+    private record DrawnText(MarketTextRow text, int sortNumber) {}
+
+    private record MarketTextRow(String kind, List<String> regions, String accessorialNumber, String template) {
+        boolean appliesTo(Market market) {
+            return isEverywhere()
+                    || regions.contains(market.state())
+                    || regions.contains(market.name().contains("Rail Ramp") ? "rail" : "port");
+        }
+
+        /// Whether the text applies to more than one region: everywhere, to all rail ramps or to all ports.
+        boolean isGeneral() {
+            return isEverywhere() || regions.contains("rail") || regions.contains("port");
+        }
+
+        private boolean isEverywhere() {
+            return regions.contains("any");
+        }
+    }
+
+    /// The tariff of a trucker for the lane from a market to a warehouse. The expected total is freight plus
+    /// accessorials, without fuel. The suggested rate includes fuel.
+    private record TruckerTariff(int truckerNumber, Lane lane) {
+
+        DrayageRate calculateRate(Market market, RatedContainer container) {
+            double perMile = randomFor("mile").doubleBetween(2.55, 3.45);
+            double baseCharge = randomFor("base").doubleBetween(165, 250);
+            double minimum = randomFor("least").doubleBetween(280, 360);
+            double haulCharge = Math.max(minimum, baseCharge + perMile * 2 * lane.miles() * longHaulFactor());
+            BigDecimal freight = Money.roundToCents((double) Math.round(haulCharge * container.priceFactor()));
+            BigDecimal fuel = Money.multiplyAndRound(
+                    freight, Money.roundToCents(randomFor("fuel").doubleBetween(0.19, 0.33)));
+            List<DrayageRateAccessorial> accessorials = calculateAccessorials(market, container);
+            BigDecimal accessorialTotal = Money.ZERO;
+            for (DrayageRateAccessorial accessorial : accessorials) {
+                accessorialTotal =
+                        accessorialTotal.add(accessorial.cost().multiply(BigDecimal.valueOf(accessorial.quantity())));
+            }
+            BigDecimal total = freight.add(accessorialTotal);
+            BigDecimal markup = Money.roundToCents(randomFor("markup").doubleBetween(1.12, 1.22));
+            return new DrayageRate(
+                    0,
+                    freight,
+                    fuel,
+                    randomFor("prenotice").pickFrom(PRENOTICES),
+                    total,
+                    accessorialTotal,
+                    Money.multiplyAndRound(total.add(fuel), markup),
+                    accessorials);
+        }
+
+        private List<DrayageRateAccessorial> calculateAccessorials(Market market, RatedContainer container) {
+            var accessorials = new ArrayList<DrayageRateAccessorial>();
+            int days = 2 + (lane.miles() > 150 ? 1 : 0) + randomFor("days").intBelow(2);
+            if (container.isOverweight()) {
+                addAccessorial(accessorials, "Tri-axle chassis, per day", days, randomWholeDollars("triaxle", 95, 145));
+            } else {
+                addAccessorial(accessorials, "Chassis, per day", days, randomWholeDollars("chassis", 35, 50));
+            }
+            if (container.isOverweight() && container.needsPermit()) {
+                addAccessorial(accessorials, "Overweight permit", 1, randomWholeDollars("permit", 110, 190));
+            }
+            if (container.isReefer()) {
+                addAccessorial(accessorials, "Reefer", 1, randomWholeDollars("reefer", 125, 210));
+                addAccessorial(accessorials, "Genset, per day", days, randomWholeDollars("genset", 45, 80));
+            }
+            if (randomFor("split").intBelow(3) == 0) {
+                addAccessorial(accessorials, "Chassis split", 1, randomWholeDollars("split price", 65, 110));
+            }
+            if (SAN_PEDRO_BAY_MARKET_CODES.contains(market.postalCode())) {
+                int units = container.feet() <= 20 ? 1 : 2;
+                addAccessorial(accessorials, "Traffic mitigation fee", units, new BigDecimal("40.29"));
+                addAccessorial(accessorials, "Clean Truck Fund", units, new BigDecimal("10.00"));
+            } else if (NEW_YORK_MARKET_CODES.contains(market.postalCode())) {
+                addAccessorial(accessorials, "Port congestion", 1, randomWholeDollars("congestion", 75, 140));
+            }
+            if (randomFor("pre-pull").intBelow(4) == 0) {
+                addAccessorial(accessorials, "Pre-pull", 1, randomWholeDollars("pre-pull price", 125, 210));
+            }
+            if (lane.crossesBorder()) {
+                addAccessorial(accessorials, "Border crossing", 1, randomWholeDollars("border", 150, 260));
+            }
+            return List.copyOf(accessorials);
+        }
+
+        private static void addAccessorial(
+                List<DrayageRateAccessorial> accessorials, String name, int quantity, BigDecimal cost) {
+            accessorials.add(new DrayageRateAccessorial(name, cost, quantity));
+        }
+
+        private BigDecimal randomWholeDollars(String purpose, int low, int high) {
+            return Money.roundToCents((double) (low + randomFor(purpose).intBelow(high - low + 1)));
+        }
+
+        /// Returns the factor on the price per mile. The price per mile decreases for lanes of more than 120 miles.
+        private double longHaulFactor() {
+            return lane.miles() <= 120 ? 1 : 1 - 0.15 * Math.min(1, (lane.miles() - 120) / 280);
+        }
+
+        private SeededRandom randomFor(String purpose) {
+            return lane.randomFor("drayage", truckerNumber, purpose);
         }
     }
 }

@@ -1,5 +1,6 @@
 package lanedesk.sandbox.store;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -19,10 +20,24 @@ import java.util.concurrent.CompletionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import lanedesk.sandbox.model.booking.BookedShipment;
 import org.sqlite.SQLiteConfig;
+import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.cfg.DateTimeFeature;
+import tools.jackson.databind.json.JsonMapper;
 
 /// Stores everything in one SQLite file. One thread writes. Changes that arrive while a transaction is being
 /// committed are written together in the next transaction, so that several callers wait for the same disk write.
 public final class SqliteStore implements Store {
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .addMixIn(StoredQuote.class, Kind.class)
+            .addMixIn(BookedShipment.class, Kind.class)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+            .disable(DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+            .build();
+
+    /// The property `kind` of the JSON names the record type.
+    @JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, property = "kind")
+    private interface Kind {}
+
     private static final String FILE_NAME = "sandbox.db";
     private static final int MAX_BATCH_SIZE = 256;
 
@@ -110,7 +125,7 @@ public final class SqliteStore implements Store {
     @Override
     public void saveQuote(StoredQuote quote) {
         long lastRate = lastRateNumber(quote);
-        byte[] body = StoredRecordJson.write(quote);
+        byte[] body = JSON.writeValueAsBytes(quote);
         submitAndWait(connection -> {
             try (PreparedStatement insert = connection.prepareStatement("INSERT INTO quote VALUES (?, ?, ?)")) {
                 insert.setLong(1, quote.quoteNumber());
@@ -133,7 +148,7 @@ public final class SqliteStore implements Store {
     @Override
     public Optional<StoredQuote> findQuote(long quoteNumber) {
         return querySingleBytes("SELECT body FROM quote WHERE number = ?", quoteNumber)
-                .map(body -> StoredRecordJson.read(body, StoredQuote.class));
+                .map(body -> JSON.readValue(body, StoredQuote.class));
     }
 
     @Override
@@ -153,7 +168,7 @@ public final class SqliteStore implements Store {
 
     @Override
     public boolean saveIfNotBooked(long quoteNumber, BookedShipment shipment) {
-        byte[] body = StoredRecordJson.write(shipment);
+        byte[] body = JSON.writeValueAsBytes(shipment);
         return submitAndWait(connection -> {
             try (PreparedStatement insert =
                     connection.prepareStatement("INSERT OR IGNORE INTO booking VALUES (?, ?, ?)")) {
@@ -168,7 +183,7 @@ public final class SqliteStore implements Store {
     @Override
     public Optional<BookedShipment> findShipment(long orderNumber) {
         return querySingleBytes("SELECT body FROM booking WHERE order_number = ?", orderNumber)
-                .map(body -> StoredRecordJson.read(body, BookedShipment.class));
+                .map(body -> JSON.readValue(body, BookedShipment.class));
     }
 
     @Override

@@ -105,11 +105,11 @@ final class LabelTest {
         var data = new OtrDocumentData(new DocumentTestCatalog());
         var shipment = TestShipments.otrShipment();
 
-        assertThat(data.toLabelPage(shipment.withCommodities(List.of(carton(LabelPageBuilder.MAX_LABELS)))
+        assertThat(data.toLabelPage(shipment.withCommodities(List.of(carton(OtrDocumentData.MAX_LABELS)))
                                 .build())
                         .labels())
-                .hasSize(LabelPageBuilder.MAX_LABELS);
-        assertThat(data.toLabelPage(shipment.withCommodities(List.of(carton(LabelPageBuilder.MAX_LABELS + 1)))
+                .hasSize(OtrDocumentData.MAX_LABELS);
+        assertThat(data.toLabelPage(shipment.withCommodities(List.of(carton(OtrDocumentData.MAX_LABELS + 1)))
                                 .build())
                         .labels())
                 .hasSize(1);
