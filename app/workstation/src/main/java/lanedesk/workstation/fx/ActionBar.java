@@ -1,5 +1,7 @@
 package lanedesk.workstation.fx;
 
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -9,25 +11,32 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.ObservableList;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.MenuItem;
 import javafx.scene.control.ProgressBar;
+import javafx.scene.control.Separator;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.text.TextAlignment;
 import javafx.util.Duration;
+import lanedesk.workstation.fx.OverflowRow.Piece;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.layout.WrappingRow;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Tone;
 import org.jspecify.annotations.Nullable;
 
-/// The bar at the bottom of a page: items on the left, further buttons and the main button on the right; it wraps if
-/// space is short. While work takes longer than half a second, the bar shows its progress and a cancel button
+/// The bar at the bottom of a page: items on the left, further buttons and the main button on the right; it wraps
+/// if space is short. While work takes longer than half a second, the bar shows its progress and a cancel button
 /// instead.
 public final class ActionBar extends WrappingRow {
 
@@ -88,8 +97,8 @@ public final class ActionBar extends WrappingRow {
     }
 
     private double maxNodeWidth(Button button, String text, double room) {
-        double fullWidth = ButtonTextWidths.unwrappedWidth(button, text);
-        double minWidth = ButtonTextWidths.fullyWrappedWidth(button, text);
+        double fullWidth = unwrappedWidth(button, text);
+        double minWidth = fullyWrappedWidth(button, text);
         // A main button on a line of its own may use the full width.
         boolean isOnOwnLine = secondaryActions.prefWidth(-1)
                         - keyHintWidth(false)
@@ -130,9 +139,7 @@ public final class ActionBar extends WrappingRow {
     }
 
     private double actionWidthShortfall(Button button, String text, double width) {
-        return Math.max(
-                0,
-                ButtonTextWidths.unwrappedWidth(button, text) - maxNodeWidth(button, text, width - horizontalInsets()));
+        return Math.max(0, unwrappedWidth(button, text) - maxNodeWidth(button, text, width - horizontalInsets()));
     }
 
     // Sets the full text of the main button, or the short text if the full text would need a second line.
@@ -219,7 +226,7 @@ public final class ActionBar extends WrappingRow {
 
     /// Shows groups from left to right. Items that do not fit are in a menu.
     public void showGroups(List<Group> groups) {
-        statusRow.setPieces(ActionBarPieces.createPieces(groups));
+        statusRow.setPieces(createPieces(groups));
     }
 
     /// Shows a single label instead of groups; null for nothing.
@@ -229,7 +236,7 @@ public final class ActionBar extends WrappingRow {
             statusRow.setPieces(List.of());
             return;
         }
-        statusRow.setPieces(List.of(ActionBarPieces.createPieces(label)));
+        statusRow.setPieces(List.of(createPieces(label)));
     }
 
     public @Nullable Label getKnown() {
@@ -312,5 +319,103 @@ public final class ActionBar extends WrappingRow {
 
     public void setMoreText(String text) {
         statusRow.moreButton().setAccessibleText(text);
+    }
+
+    /// Creates the nodes of the bar's items, and a menu item for each in case the item does not fit.
+    private static List<Piece> createPieces(List<ActionBar.Group> groups) {
+        List<Piece> pieces = new ArrayList<>();
+        for (ActionBar.Group group : groups) {
+            HBox headBox = new HBox(8);
+            headBox.getStyleClass().add("group");
+            if (!pieces.isEmpty()) {
+                headBox.getStyleClass().add("later");
+                headBox.getChildren().add(new Separator(Orientation.VERTICAL));
+            }
+            headBox.getChildren().add(titleLabel(group));
+            pieces.add(new Piece(headBox, disabledMenuItem(group.title())));
+            for (ActionBar.Item item : group.items()) {
+                boolean isFirst = item.equals(group.items().getFirst());
+                pieces.add(new Piece(itemNode(item, isFirst), menuItem(item)));
+            }
+        }
+        return pieces;
+    }
+
+    /// Creates the node for a label, whose menu item is disabled.
+    private static Piece createPieces(Label label) {
+        MenuItem menuItem = disabledMenuItem("");
+        menuItem.textProperty().bind(label.textProperty());
+        return new Piece(label, menuItem);
+    }
+
+    private static Label titleLabel(ActionBar.Group group) {
+        Region mark = new Region();
+        mark.getStyleClass().add("mark");
+        group.tone().applyTo(mark);
+        Label title = new Label(group.title(), mark);
+        title.getStyleClass().add("group-title");
+        title.setMinWidth(Region.USE_PREF_SIZE);
+        return title;
+    }
+
+    private static Node itemNode(ActionBar.Item item, boolean isFirst) {
+        Runnable action = item.action();
+        return action == null ? itemLabel(item, isFirst) : itemChip(item, action);
+    }
+
+    // The label of an item without action. A separator before it replaces the border that other items have.
+    private static Node itemLabel(ActionBar.Item item, boolean isFirst) {
+        Label label = new Label(isFirst ? item.text() : "·  " + item.text());
+        label.getStyleClass().add("ld-muted");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private static Node itemChip(ActionBar.Item item, Runnable action) {
+        Chip chip = new Chip(item.text(), item.tone());
+        chip.setOnAction(_ -> action.run());
+        if (!item.fullText().equals(item.text())) {
+            chip.accessibleTextProperty().unbind();
+            chip.setAccessibleText(item.fullText());
+            Tooltip.install(chip, new Tooltip(item.fullText()));
+        }
+        return chip;
+    }
+
+    private static MenuItem menuItem(ActionBar.Item item) {
+        MenuItem menuItem = disabledMenuItem(item.fullText());
+        Runnable action = item.action();
+        if (action != null) {
+            menuItem.setDisable(false);
+            menuItem.setOnAction(_ -> action.run());
+        }
+        return menuItem;
+    }
+
+    // Creates a disabled menu item, for items without action.
+    private static MenuItem disabledMenuItem(String text) {
+        MenuItem menuItem = new MenuItem(text);
+        menuItem.setMnemonicParsing(false);
+        menuItem.setDisable(true);
+        return menuItem;
+    }
+
+    /// Computes how wide a button would be with another text.
+    private static double unwrappedWidth(Button button, String text) {
+        String currentText = button.getText();
+        TextWidths widths = textWidths(button);
+        return button.prefWidth(-1)
+                + (text.equals(currentText) ? 0 : widths.widthOf(text) - widths.widthOf(currentText));
+    }
+
+    /// Returns the minimum width at which the text wraps without breaking a word.
+    private static double fullyWrappedWidth(Button button, String text) {
+        TextWidths widths = textWidths(button);
+        double savedByWrapping = widths.widthOf(text) - widths.maxWidthOf(Arrays.stream(text.split(" ")));
+        return Math.ceil(unwrappedWidth(button, text) - savedByWrapping) + 1;
+    }
+
+    private static TextWidths textWidths(Button button) {
+        return TextWidths.ofBoldFont(button.getFont().getSize());
     }
 }

@@ -1,23 +1,36 @@
 package lanedesk.workstation.shell;
 
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
+import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.event.EventTarget;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.Menu;
 import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
-import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.LazyTooltip;
@@ -25,13 +38,18 @@ import lanedesk.workstation.fx.focus.FocusFallback;
 import lanedesk.workstation.fx.focus.FocusRestorer;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.input.MenuKeyboard;
+import lanedesk.workstation.fx.input.ShortcutTexts;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /// Shows the frame of the window: rail, top row, banners, status line and notifications around the current page.
 public final class ShellView {
@@ -78,9 +96,6 @@ public final class ShellView {
     private VBox railPlace;
 
     @FXML
-    private BorderPane frame;
-
-    @FXML
     private Button customer;
 
     @FXML
@@ -113,6 +128,42 @@ public final class ShellView {
     @FXML
     private VBox banners;
 
+    @FXML
+    private HBox environment;
+
+    @FXML
+    private Label environmentName;
+
+    @FXML
+    private Label environmentExplanation;
+
+    @FXML
+    private Label environmentUser;
+
+    @FXML
+    private Label journalStatus;
+
+    @FXML
+    private Label workStatus;
+
+    @FXML
+    private HBox listsStatus;
+
+    @FXML
+    private Label referenceStatus;
+
+    @FXML
+    private Button listsAgain;
+
+    @FXML
+    private HBox keyHints;
+
+    @FXML
+    private HBox hideBuyFigures;
+
+    @FXML
+    private Label buyFiguresHidden;
+
     private FocusRestorer focusRestorer;
     private NotificationStack notificationStack;
 
@@ -129,7 +180,7 @@ public final class ShellView {
     private void initialize() {
         FocusFallback.install(content);
         focusRestorer = FocusRestorer.install(banners, content);
-        MainMenu.install(menu, commands);
+        installMenu(menu, commands);
         model.customerProperty().subscribe(this::showCustomer);
         List.of(customerName, branchName).forEach(LazyTooltip::showFullTextIfCut);
         logo.setImage(Theme.programIcon(64));
@@ -141,15 +192,13 @@ public final class ShellView {
                 root.heightProperty(),
                 customerName.fontProperty());
         low.subscribe(newValue -> root.pseudoClassStateChanged(LOW, newValue));
-        new NavigationRail(model, texts).install(railPlace, rail, low);
+        addPageButtons(rail, low);
         Visibility.bindVisibleAndManaged(brand, rail.not());
         Visibility.bindVisibleAndManaged(logo, rail);
         rail.subscribe(isActive -> root.pseudoClassStateChanged(RAIL, isActive));
         BooleanBinding narrow = isNarrower(MIN_WIDTH_FOR_MARGINS);
         narrow.subscribe(isActive -> root.pseudoClassStateChanged(NARROW, isActive));
-        StatusLineView statusLine = new StatusLineView(model, commands, texts);
-        statusLine.bindLayout(narrow, isNarrower(MIN_WIDTH_FOR_USER), isNarrower(MIN_WIDTH_FOR_KEYS));
-        frame.setBottom(statusLine.root());
+        bindStatusLine(narrow, isNarrower(MIN_WIDTH_FOR_USER), isNarrower(MIN_WIDTH_FOR_KEYS));
         BooleanBinding tight = isNarrower(MIN_WIDTH_FOR_KEYS);
         Visibility.bindVisibleAndManaged(customerKeys, tight.not());
         Visibility.bindVisibleAndManaged(paletteWords, tight.not());
@@ -180,6 +229,182 @@ public final class ShellView {
                 pressed.consume();
             }
         });
+    }
+
+    /// Lets the button open the program's menu: all commands by group with their keys, rebuilt whenever it opens.
+    static void installMenu(MenuButton button, Commands commands) {
+        MenuItem unopened = new MenuItem();
+        button.getItems().setAll(unopened); // a button without items does not open
+        button.setOnShowing(_ -> button.getItems().setAll(menuGroups(commands)));
+        button.setOnHidden(_ -> button.getItems().setAll(unopened));
+    }
+
+    private static List<Menu> menuGroups(Commands commands) {
+        Map<String, Menu> groups = new LinkedHashMap<>();
+        for (Command command : commands.allCommands()) {
+            groups.computeIfAbsent(command.group(), name -> new Menu(name))
+                    .getItems()
+                    .add(menuItem(command));
+        }
+        return new ArrayList<>(groups.values());
+    }
+
+    private static MenuItem menuItem(Command command) {
+        MenuItem item = new MenuItem(command.label());
+        item.setMnemonicParsing(false);
+        command.allKeys().stream().findFirst().map(ShortcutTexts::toDisplayOnly).ifPresent(item::setAccelerator);
+        item.setDisable(!command.isEnabled().getAsBoolean());
+        item.setOnAction(_ -> {
+            if (command.isEnabled().getAsBoolean()) {
+                command.paletteAction().run();
+            }
+        });
+        return item;
+    }
+
+    /// The pages' buttons; one of them is always pressed.
+    private Map<Page, ToggleButton> createPageButtons() {
+        Map<Page, ToggleButton> buttons = new EnumMap<>(Page.class);
+        ToggleGroup group = new ToggleGroup();
+        for (Page page : Page.values()) {
+            ToggleButton button = new ToggleButton(texts.text(messageKey(page)), new Icon(iconOf(page)));
+            button.setId(messageKey(page).substring("shell.".length()));
+            button.getStyleClass().add("rail-page");
+            button.setMaxWidth(Double.MAX_VALUE);
+            button.setToggleGroup(group);
+            button.setUserData(page);
+            buttons.put(page, button);
+        }
+        group.selectedToggleProperty().addListener((_, before, newValue) -> {
+            if (newValue == null) {
+                group.selectToggle(before);
+            } else if (newValue.getUserData() instanceof Page page) {
+                model.pageProperty().set(page);
+            }
+        });
+        model.pageProperty().subscribe(page -> group.selectToggle(buttons.get(page)));
+        return buttons;
+    }
+
+    /// Adds the buttons below the head of the rail. A narrow window shows icons with short names, a narrow and low
+    /// window only icons, and a wide window icons, full names and keys.
+    ///
+    /// @param isNarrow whether the window is too narrow for full names
+    /// @param isLow whether the window is too low for short names below the icons
+    private void addPageButtons(ObservableValue<Boolean> isNarrow, ObservableValue<Boolean> isLow) {
+        Map<Page, ToggleButton> buttons = createPageButtons();
+        int place = 0;
+        for (Map.Entry<Page, ToggleButton> entry : buttons.entrySet()) {
+            place++;
+            ToggleButton button = entry.getValue();
+            button.setAccessibleText(button.getText());
+            Node icon = button.getGraphic();
+            String name = button.getText();
+            String shortName = texts.text(messageKey(entry.getKey()) + ".short");
+            String keys = ShortcutTexts.format(
+                    KeyCombination.valueOf(entry.getKey() == Page.SETTINGS ? "Shortcut+Comma" : "Shortcut+" + place));
+            Runnable update = () -> {
+                if (isNarrow.getValue()) {
+                    button.setGraphic(icon);
+                    button.setText(shortName);
+                    button.setContentDisplay(isLow.getValue() ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TOP);
+                    button.setTooltip(new Tooltip(name + "  " + keys));
+                } else {
+                    button.setText(null);
+                    button.setGraphic(textWithKeys(button, icon, name, keys));
+                    button.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+                    button.setTooltip(null);
+                }
+            };
+            isNarrow.subscribe(_ -> update.run());
+            isLow.subscribe(_ -> update.run());
+        }
+        railPlace.getChildren().addAll(1, buttons.values());
+    }
+
+    private static String messageKey(Page page) {
+        return switch (page) {
+            case OTR -> "shell.otr";
+            case DRAYAGE -> "shell.drayage";
+            case OFFERS -> "shell.offers";
+            case HISTORY -> "shell.history";
+            case ADDRESS_BOOK -> "shell.addressBook";
+            case LISTS -> "shell.lists";
+            case BATCH -> "shell.batch";
+            case NUMBERS -> "shell.numbers";
+            case SETTINGS -> "shell.settings";
+        };
+    }
+
+    private static Feather iconOf(Page page) {
+        return switch (page) {
+            case OTR -> Feather.TRUCK;
+            case DRAYAGE -> Feather.ANCHOR;
+            case OFFERS -> Feather.SEND;
+            case HISTORY -> Feather.CLOCK;
+            case ADDRESS_BOOK -> Feather.BOOK;
+            case LISTS -> Feather.LIST;
+            case BATCH -> Feather.LAYERS;
+            case NUMBERS -> Feather.BAR_CHART_2;
+            case SETTINGS -> Feather.SLIDERS;
+        };
+    }
+
+    private static HBox textWithKeys(ToggleButton button, Node icon, String name, String keys) {
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        Label hint = new Label(keys);
+        hint.getStyleClass().add("rail-keys");
+        hint.setMinWidth(Region.USE_PREF_SIZE);
+        Label label = new Label(name, icon);
+        label.setGraphicTextGap(12);
+        HBox line = new HBox(label, gap, hint);
+        line.getStyleClass().add("rail-line");
+        line.prefWidthProperty().bind(button.widthProperty().subtract(24));
+        return line;
+    }
+
+    /// Shows the environment and its user, what goes on, and the keys of everywhere; hides static parts if space is
+    /// short.
+    ///
+    /// @param narrow no room for margins
+    /// @param withoutUser no room for who is the user
+    /// @param withoutKeys no room for the keys
+    private void bindStatusLine(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
+        model.environmentProperty().subscribe(this::showEnvironment);
+        StatusLine status = model.statusLine();
+        workStatus.textProperty().bind(status.workTextProperty());
+        journalStatus.textProperty().bind(status.journalTextProperty());
+        referenceStatus.textProperty().bind(status.listsTextProperty());
+        Visibility.bindVisibleAndManaged(listsAgain, status.listsFailedProperty());
+        listsAgain.disableProperty().bind(status.listsRefreshingProperty());
+        Visibility.bindVisibleAndManaged(buyFiguresHidden, status.buyRatesHiddenProperty());
+        Visibility.bindVisibleAndManaged(
+                hideBuyFigures, status.buyRatesHiddenProperty().not());
+        listsAgain.setOnAction(_ -> commands.runById("lists.renew"));
+        var failed = status.listsFailedProperty().or(status.journalProblemProperty());
+        // A failure of the reference lists or of the journal is shown in full; fixed texts are hidden to make room.
+        Visibility.bindVisibleAndManaged(
+                environmentExplanation, narrow.or(failed).not());
+        Visibility.bindVisibleAndManaged(
+                environmentUser, withoutUser.or(narrow.and(failed)).not());
+        Visibility.bindVisibleAndManaged(keyHints, withoutKeys.or(failed).not());
+        // If space is short, "buy rates are hidden" is shown rather than the age of the reference lists.
+        Visibility.bindVisibleAndManaged(
+                listsStatus,
+                withoutKeys
+                        .and(status.buyRatesHiddenProperty())
+                        .not()
+                        .or(status.listsFailedProperty())
+                        .or(status.listsRefreshingProperty()));
+    }
+
+    private void showEnvironment(EnvironmentBadge badge) {
+        environmentName.setText(badge.name());
+        environmentExplanation.setText(badge.explanation());
+        environmentUser.setText(badge.user());
+        environment.getStyleClass().setAll("environment", "tone-" + badge.tone());
+        environment.setAccessibleText(badge.name() + ". " + badge.explanation());
     }
 
     private BooleanBinding isNarrower(double ems) {

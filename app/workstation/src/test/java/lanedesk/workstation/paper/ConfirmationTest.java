@@ -266,7 +266,8 @@ final class ConfirmationTest {
                                 "Remark", "Chassis split may apply.", "dana@example.com, 11:58"),
                         new BookingConfirmation.AcknowledgedText(
                                 "Note", "Rates exclude demurrage.", "dana@example.com, 11:59")));
-        Path file = PdfWriter.writePdf(ConfirmationPage.renderPage(confirmation), folder.resolve("confirmation.pdf"));
+        Path file = PdfWriter.writePdf(
+                ConfirmationGenerator.ConfirmationPage.renderPage(confirmation), folder.resolve("confirmation.pdf"));
         assertThat(readPdfText(file, "paper-confirmation"))
                 .contains("Meridian Foods Group <&> Söhne", "貨物運送", "Zürich Łódź", "Ελλάδα", "Київ")
                 .contains("Chassis split may apply. dana@example.com, 11:58")

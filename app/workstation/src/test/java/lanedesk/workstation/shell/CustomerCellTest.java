@@ -26,11 +26,11 @@ final class CustomerCellTest {
     private static final Branch HEAD = new Branch(700_001, "Sierra Grocers", true, Map.of());
     private static final Branch DOCK = new Branch(700_002, "Sierra Dock", false, Map.of());
 
-    private CustomerCell cell;
+    private CustomerPickerView.CustomerCell cell;
 
     @Start
     void start(Stage stage) {
-        cell = new CustomerCell(Texts.of(CustomerPickerView.class, Language.ENGLISH));
+        cell = new CustomerPickerView.CustomerCell(Texts.of(CustomerPickerView.class, Language.ENGLISH));
         cell.updateListView(new ListView<>());
     }
 

@@ -33,7 +33,7 @@ class MainMenuTest {
         commands.add(
                 Command.enabledWhen("quote", "Shipment", "Get rates", "F5", isEnabled::get, () -> done.add("quote")));
         commands.add(Command.alwaysEnabled("keys", "Window", "Show keyboard shortcuts", "F1", () -> done.add("keys")));
-        MainMenu.install(button, commands);
+        ShellView.installMenu(button, commands);
         stage.setScene(new Scene(button, 300, 200));
         stage.show();
     }

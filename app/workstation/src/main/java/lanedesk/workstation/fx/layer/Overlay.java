@@ -4,20 +4,34 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
+import javafx.application.ConditionalFeature;
+import javafx.application.Platform;
 import javafx.beans.DefaultProperty;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.stage.PopupWindow.AnchorLocation;
 import lanedesk.workstation.fx.focus.NodeTree;
 import lanedesk.workstation.fx.input.WindowInput;
+import lanedesk.workstation.fx.theme.Tone;
+import org.controlsfx.control.PopOver;
+import org.controlsfx.control.PopOver.ArrowLocation;
 import org.jspecify.annotations.Nullable;
 
 /// Shows panels in the window: large panels above the page, and small panels at a field.
@@ -206,5 +220,218 @@ public final class Overlay extends StackPane {
 
     public boolean isOpen() {
         return open.get();
+    }
+
+    /// A way to display one panel of the overlay.
+    private sealed interface OverlayLayer permits ScrimLayer, FieldLayer {
+
+        /// Focuses the first focusable control of the panel.
+        void focusFirstControl();
+
+        /// Called when a node of the main window gets the focus.
+        void onFocusMoved(Node node);
+
+        /// Removes the panel from the window.
+        void removePanel();
+    }
+
+    /// A panel above the darkened window.
+    private static final class ScrimLayer implements OverlayLayer {
+
+        private final Pane window;
+        private final Region panel;
+        private final StackPane scrim;
+        private @Nullable Node lastFocused;
+
+        /// @param dismiss called on Escape and on a click outside the panel
+        ScrimLayer(Pane window, Region panel, Pos position, Consumer<OverlayLayer> dismiss) {
+            this.window = window;
+            this.panel = panel;
+            scrim = new StackPane(panel);
+            scrim.getStyleClass().add("ld-scrim");
+            if (!panel.getStyleClass().contains("ld-panel")) {
+                panel.getStyleClass().add("ld-panel");
+            }
+            panel.setMaxHeight(Region.USE_PREF_SIZE);
+            if (panel.getMaxWidth() == Region.USE_COMPUTED_SIZE) {
+                panel.setMaxWidth(Region.USE_PREF_SIZE);
+            }
+            StackPane.setAlignment(panel, position);
+            scrim.setOnMousePressed(event -> {
+                if (scrim.equals(event.getTarget())) {
+                    dismiss.accept(this);
+                }
+                event.consume();
+            });
+            scrim.addEventFilter(KeyEvent.KEY_PRESSED, event -> {
+                if (event.getCode() == KeyCode.TAB) {
+                    lastFocused = null;
+                }
+            });
+            scrim.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+                if (event.getCode() == KeyCode.ESCAPE) {
+                    event.consume();
+                    dismiss.accept(this);
+                } else if (event.isShortcutDown() || event.getCode().isFunctionKey()) {
+                    event.consume();
+                }
+            });
+            window.getChildren().add(scrim);
+            window.applyCss();
+            window.layout();
+        }
+
+        @Override
+        public void focusFirstControl() {
+            Node first = NodeTree.firstFocusable(panel);
+            if (first == null) {
+                panel.setFocusTraversable(true);
+                first = panel;
+            }
+            first.requestFocus();
+        }
+
+        // Tab moves from the last control to the first. If a control outside the panel gets the focus, the focus moves
+        // back.
+        @Override
+        public void onFocusMoved(Node node) {
+            Node previous = lastFocused;
+            if (NodeTree.isSameOrDescendant(node, panel)) {
+                lastFocused = node;
+            } else if (previous != null
+                    && NodeTree.isSameOrDescendant(previous, panel)
+                    && NodeTree.isFocusableNow(previous)) {
+                previous.requestFocus();
+            } else {
+                focusFirstControl();
+            }
+        }
+
+        @Override
+        public void removePanel() {
+            window.getChildren().remove(scrim);
+        }
+    }
+
+    /// A small panel at a field. The field and the page around it stay visible.
+    ///
+    /// The panel is a window that receives all keys while it is open, so that no shortcut acts on the page. It
+    /// stays open while another program has the focus, because the user may look up there what to type.
+    private static final class FieldLayer implements OverlayLayer {
+
+        private static final double ARROW_SIZE = 8;
+        private static final double CORNER_RADIUS = 8;
+
+        private final PopOver popOver;
+        private final Region panel;
+
+        /// @param window node whose theme and font size the panel uses, because those of the field may differ
+        /// @param dismiss called on Escape, and when the window is resized
+        FieldLayer(Node window, Node field, Region panel, Consumer<OverlayLayer> dismiss) {
+            this.panel = panel;
+            popOver = new PopOver(panel);
+            popOver.getRoot().getStylesheets().clear(); // ControlsFX's own colours and shadow
+            popOver.setDetachable(false);
+            popOver.setAnimated(false);
+            popOver.setAutoHide(false);
+            popOver.setHideOnEscape(false);
+            // Without transparent windows, the area beside the arrow would be white.
+            boolean hasTransparentWindows = Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
+            popOver.setArrowSize(hasTransparentWindows ? ARROW_SIZE : 0);
+            popOver.setCornerRadius(hasTransparentWindows ? CORNER_RADIUS : 0);
+            WindowInput.ofScene(field.getScene()).trackKeysOf(popOver);
+            popOver.addEventHandler(KeyEvent.ANY, event -> onKey(event, dismiss));
+            popOver.setOnHidden(_ -> dismiss.accept(this));
+            Bounds fieldBounds = field.localToScreen(field.getLayoutBounds());
+            Bounds windowBounds = window.localToScreen(window.getLayoutBounds());
+            boolean isBelowField = fieldBounds.getCenterY() < windowBounds.getCenterY();
+            ArrowLocation arrow = arrowLocation(
+                    isBelowField, (fieldBounds.getCenterX() - windowBounds.getMinX()) / windowBounds.getWidth());
+            popOver.setArrowLocation(arrow);
+            double arrowOffset = popOver.getArrowSize() + popOver.getArrowIndent() + popOver.getCornerRadius();
+            double x = switch (arrow) {
+                case TOP_LEFT, BOTTOM_LEFT -> Math.min(fieldBounds.getCenterX(), fieldBounds.getMinX() + arrowOffset);
+                case TOP_RIGHT, BOTTOM_RIGHT -> Math.max(fieldBounds.getCenterX(), fieldBounds.getMaxX() - arrowOffset);
+                default -> fieldBounds.getCenterX();
+            };
+            popOver.show(window, x, isBelowField ? fieldBounds.getMaxY() : fieldBounds.getMinY());
+            if (!isBelowField) {
+                popOver.setAnchorLocation(
+                        AnchorLocation.WINDOW_BOTTOM_LEFT); // where it grows, it grows away from its field
+            }
+        }
+
+        private void onKey(KeyEvent event, Consumer<OverlayLayer> dismiss) {
+            event.consume();
+            if (event.getEventType().equals(KeyEvent.KEY_PRESSED) && event.getCode() == KeyCode.ESCAPE) {
+                dismiss.accept(this);
+            }
+        }
+
+        // Returns the position of the arrow with which the panel extends towards the center of the window.
+        private static ArrowLocation arrowLocation(boolean isBelowField, double horizontalShare) {
+            if (horizontalShare < 1.0 / 3) {
+                return isBelowField ? ArrowLocation.TOP_LEFT : ArrowLocation.BOTTOM_LEFT;
+            }
+            if (horizontalShare > 2.0 / 3) {
+                return isBelowField ? ArrowLocation.TOP_RIGHT : ArrowLocation.BOTTOM_RIGHT;
+            }
+            return isBelowField ? ArrowLocation.TOP_CENTER : ArrowLocation.BOTTOM_CENTER;
+        }
+
+        @Override
+        public void focusFirstControl() {
+            Node first = NodeTree.firstFocusable(panel);
+            if (first != null) {
+                first.requestFocus();
+            }
+        }
+
+        @Override
+        public void onFocusMoved(Node node) {
+            // The focus of the main window stays at the field.
+        }
+
+        @Override
+        public void removePanel() {
+            popOver.hide();
+        }
+    }
+
+    /// Shows a [Confirmation] as a panel.
+    private static final class ConfirmationPanel extends VBox {
+        private final Button yesButton;
+        private final Button noButton;
+        private final boolean isDangerous;
+
+        ConfirmationPanel(Confirmation confirmation, Runnable onClose) {
+            getStyleClass().addAll("ld-panel", "ld-confirmation");
+            isDangerous = confirmation.tone() == Tone.DANGER;
+            var title = new Label(confirmation.title());
+            title.getStyleClass().add("ld-heading");
+            title.setWrapText(true);
+            var text = new Label(confirmation.text());
+            text.getStyleClass().add("ld-muted");
+            text.setWrapText(true);
+            text.setMinHeight(USE_PREF_SIZE);
+            yesButton = new Button(confirmation.yesText());
+            yesButton.getStyleClass().add(isDangerous ? "danger" : "accent");
+            yesButton.setMinWidth(USE_PREF_SIZE);
+            yesButton.setOnAction(_ -> {
+                onClose.run();
+                confirmation.onYes().run();
+            });
+            noButton = new Button(confirmation.noText());
+            noButton.setMinWidth(USE_PREF_SIZE);
+            noButton.setOnAction(_ -> onClose.run());
+            var buttons = new HBox(noButton, yesButton);
+            buttons.getStyleClass().add("buttons");
+            getChildren().addAll(title, text, buttons);
+            setAccessibleText(confirmation.title() + ". " + confirmation.text());
+        }
+
+        void focusFirst() {
+            (isDangerous ? noButton : yesButton).requestFocus();
+        }
     }
 }

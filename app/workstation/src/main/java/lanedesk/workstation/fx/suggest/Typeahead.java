@@ -16,25 +16,51 @@ import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.PopupControl;
+import javafx.scene.control.Skin;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.stage.PopupWindow.AnchorLocation;
+import javafx.stage.Screen;
 import javafx.util.Duration;
 import lanedesk.search.TextFolder;
+import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
 /// Shows suggestions below a text field. The list never takes the focus.
 ///
-/// Down opens the list; Up, Down and the page keys move; Enter accepts the selected suggestion and continues with the
-/// next field; Tab accepts a suggestion that was selected with the arrow keys; Escape closes the list. Exact matches
-/// are first, because Enter accepts the first suggestion. A result that arrives after the text changed is ignored.
+/// Down opens the list; Up, Down and the page keys move; Enter accepts the selected suggestion and continues with
+/// the next field; Tab accepts a suggestion that was selected with the arrow keys; Escape closes the list. Exact
+/// matches are first, because Enter accepts the first suggestion. A result that arrives after the text changed is
+/// ignored.
 public final class Typeahead<T> {
+    private static final int MAX_ROWS = 8;
+    private static final double MIN_WIDTH_EMS = 24;
+    private static final double MAX_WIDTH_EMS = 46;
+    private static final double LETTER_WIDTH_EMS = 0.58;
+    private static final double PADDING_EMS = 4;
+    private static final int MEASURED_ROWS = 60;
+
     private final TextField field;
-    private final SuggestionList<T> list = new SuggestionList<>();
+    private final ListView<T> listView = new ListView<>();
+    private final PopupControl popup = new PopupControl();
     private final PauseTransition typingDelay = new PauseTransition(Duration.millis(60));
     private final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
     private Suggestions<T> source;
     private Function<? super T, String> itemText = String::valueOf;
+    private Function<? super T, String> itemDetail = _ -> "";
+    private double textColumnEms;
     private Consumer<? super T> onAccepted = _ -> {};
     private Predicate<? super T> isNotPreselected = _ -> false;
     private Predicate<? super T> isUnfinished = _ -> false;
@@ -51,11 +77,10 @@ public final class Typeahead<T> {
     public Typeahead(TextField field, Suggestions<T> source) {
         this.field = field;
         this.source = source;
-        list.setOnClicked(this::acceptSuggestion);
-        list.emptyTextProperty().bind(emptyText);
+        createPopup();
         // If the text for "nothing found" changes, the source has changed too, so suggestions are searched again.
         emptyText.subscribe((_, _) -> {
-            if (list.isShowing() && list.isEmpty()) {
+            if (popup.isShowing() && listView.getItems().isEmpty()) {
                 requestSuggestions();
             }
         });
@@ -78,19 +103,18 @@ public final class Typeahead<T> {
     /// Sets the formatter of a suggestion, for the list and for the field after the suggestion is accepted.
     public Typeahead<T> withText(Function<? super T, String> formatter) {
         itemText = formatter;
-        list.setItemText(formatter);
         return this;
     }
 
     /// Sets the formatter of the detail text at the right of a suggestion.
     public Typeahead<T> withDetail(Function<? super T, String> formatter) {
-        list.setItemDetail(formatter);
+        itemDetail = formatter;
         return this;
     }
 
     /// Gives the suggestions a fixed width of `ems`, so that their detail texts are aligned in a column.
     public Typeahead<T> withTextColumn(double ems) {
-        list.setTextColumnEms(ems);
+        textColumnEms = ems;
         return this;
     }
 
@@ -141,7 +165,7 @@ public final class Typeahead<T> {
     }
 
     public ReadOnlyBooleanProperty showingProperty() {
-        return list.showingProperty();
+        return popup.showingProperty();
     }
 
     /// Searches at once, however few characters are typed, and shows the results.
@@ -154,7 +178,7 @@ public final class Typeahead<T> {
     public void closeAndCancelSearch() {
         typingDelay.stop();
         cancelRequest();
-        list.hide();
+        popup.hide();
     }
 
     /// Searches again if the field has the focus, for example when the source has more results.
@@ -200,10 +224,10 @@ public final class Typeahead<T> {
         pendingRequest = null;
         isSelectionMoved = false;
         if (problem != null || results == null || !field.isFocused()) {
-            list.hide();
+            popup.hide();
         } else {
             List<T> shown = exactMatchesFirst(results);
-            list.showAt(field, shown, shown.isEmpty() || !isNotPreselected.test(shown.getFirst()));
+            showList(shown, shown.isEmpty() || !isNotPreselected.test(shown.getFirst()));
         }
         if (isEnterWaiting && !isLoading.getAsBoolean()) {
             isEnterWaiting = false;
@@ -231,7 +255,7 @@ public final class Typeahead<T> {
             onEnterKey(event);
             return;
         }
-        if (!list.isShowing()) {
+        if (!popup.isShowing()) {
             if (event.getCode() == KeyCode.DOWN && field.isEditable()) {
                 searchNow();
                 event.consume();
@@ -240,7 +264,7 @@ public final class Typeahead<T> {
         }
         switch (event.getCode()) {
             case DOWN -> {
-                if (list.isEmpty()) {
+                if (listView.getItems().isEmpty()) {
                     requestSuggestions(); // the source may have answers by now
                     event.consume();
                 } else {
@@ -251,8 +275,8 @@ public final class Typeahead<T> {
             case PAGE_DOWN -> moveSelection(event, 8);
             case PAGE_UP -> moveSelection(event, -8);
             case TAB -> {
-                if (isSelectionMoved && list.selectedItem() != null) {
-                    acceptSuggestion(list.selectedItem());
+                if (isSelectionMoved && listView.getSelectionModel().getSelectedItem() != null) {
+                    acceptSuggestion(listView.getSelectionModel().getSelectedItem());
                 } else {
                     closeAndCancelSearch();
                 }
@@ -278,7 +302,7 @@ public final class Typeahead<T> {
 
     /// Accepts the selected suggestion, if any, and runs the action for Enter; returns whether anything was done.
     private boolean acceptSelectedAndContinue() {
-        T selected = list.isShowing() ? list.selectedItem() : null;
+        T selected = popup.isShowing() ? listView.getSelectionModel().getSelectedItem() : null;
         acceptSuggestion(selected);
         if (selected != null && isUnfinished.test(selected)) {
             return true;
@@ -293,7 +317,12 @@ public final class Typeahead<T> {
 
     private void moveSelection(KeyEvent event, int step) {
         isSelectionMoved = true;
-        list.moveSelection(step);
+        int size = listView.getItems().size();
+        if (size > 0) {
+            int newIndex = Math.clamp(listView.getSelectionModel().getSelectedIndex() + (long) step, 0, size - 1);
+            listView.getSelectionModel().select(newIndex);
+            listView.scrollTo(Math.max(0, newIndex - MAX_ROWS / 2));
+        }
         event.consume();
     }
 
@@ -312,6 +341,134 @@ public final class Typeahead<T> {
         onAccepted.accept(item);
         if (isUnfinished.test(item)) {
             searchNow();
+        }
+    }
+
+    private void createPopup() {
+        listView.getStyleClass().add("ld-suggestions");
+        listView.setFocusTraversable(false);
+        listView.setCellFactory(_ -> new SuggestionCell());
+        var emptyLabel = new Label();
+        emptyLabel.getStyleClass().add("ld-muted");
+        emptyLabel.textProperty().bind(emptyText);
+        listView.setPlaceholder(emptyLabel);
+        popup.setAutoHide(true);
+        popup.setAutoFix(true);
+        popup.setHideOnEscape(false);
+        popup.setConsumeAutoHidingEvents(false);
+        popup.setSkin(new ListSkin(popup, listView));
+    }
+
+    /// Shows results below or above a field. The first result is selected if `selectsFirst`.
+    private void showList(List<T> results, boolean selectsFirst) {
+        var scene = field.getScene();
+        if ((results.isEmpty() && emptyText.get().isEmpty()) || scene == null || scene.getWindow() == null) {
+            popup.hide();
+            return;
+        }
+        if (field.getHeight() == 0) {
+            // A cell editor that this key press opened has no position until it is laid out.
+            scene.getRoot().applyCss();
+            scene.getRoot().layout();
+        }
+        listView.getItems().setAll(results);
+        if (selectsFirst) {
+            listView.getSelectionModel().selectFirst();
+        } else {
+            listView.getSelectionModel().clearSelection();
+        }
+        var row = Math.ceil(field.getFont().getSize() * 2.3);
+        listView.setFixedCellSize(row);
+        listView.setPrefHeight(row * Math.clamp(results.size(), 1, MAX_ROWS) + 10);
+        listView.setPrefWidth(Math.max(
+                field.getWidth(),
+                field.getFont().getSize() * Math.clamp(estimateWidthInEms(results), MIN_WIDTH_EMS, MAX_WIDTH_EMS)));
+        var fieldBounds = field.localToScreen(field.getLayoutBounds());
+        if (fieldBounds != null && !popup.isShowing()) {
+            showPopup(fieldBounds, row * MAX_ROWS + 10);
+        }
+        listView.scrollTo(0);
+    }
+
+    /// Shows the popup below the field, or above it if there is no room below.
+    private void showPopup(Bounds fieldBounds, double height) {
+        Rectangle2D screen = Screen.getScreensForRectangle(fieldBounds.getMinX(), fieldBounds.getMinY(), 1, 1).stream()
+                .findFirst()
+                .orElse(Screen.getPrimary())
+                .getVisualBounds();
+        boolean above =
+                fieldBounds.getMaxY() + height > screen.getMaxY() && fieldBounds.getMinY() - height > screen.getMinY();
+        popup.setAnchorLocation(above ? AnchorLocation.CONTENT_BOTTOM_LEFT : AnchorLocation.CONTENT_TOP_LEFT);
+        popup.show(field, fieldBounds.getMinX(), above ? fieldBounds.getMinY() - 2 : fieldBounds.getMaxY() + 2);
+    }
+
+    private String displayText(T item) {
+        return PlainText.toDisplayLine(itemText.apply(item));
+    }
+
+    private String displayDetail(T item) {
+        return PlainText.toDisplayLine(itemDetail.apply(item));
+    }
+
+    /// Returns the width of the longest of the first rows in ems. The width is estimated, because it is needed on
+    /// each keystroke.
+    private double estimateWidthInEms(List<T> results) {
+        return results.stream()
+                .limit(MEASURED_ROWS)
+                .mapToDouble(item -> PADDING_EMS
+                        + Math.max(
+                                textColumnEms,
+                                LETTER_WIDTH_EMS * displayText(item).length())
+                        + LETTER_WIDTH_EMS * displayDetail(item).length())
+                .max()
+                .orElse(0);
+    }
+
+    /// A skin that contains only the list.
+    private record ListSkin(PopupControl getSkinnable, Node getNode) implements Skin<PopupControl> {
+        @Override
+        public void dispose() {}
+    }
+
+    private final class SuggestionCell extends ListCell<T> {
+        private final Label textLabel = new Label();
+        private final Label detailLabel = new Label();
+        private final HBox row = new HBox(12, textLabel, detailLabel);
+
+        private SuggestionCell() {
+            detailLabel.getStyleClass().addAll("ld-muted", "ld-small");
+            textLabel.setMinWidth(Region.USE_PREF_SIZE);
+            textLabel.setMaxWidth(Double.MAX_VALUE);
+            HBox.setHgrow(textLabel, Priority.ALWAYS);
+            row.setAlignment(javafx.geometry.Pos.CENTER_LEFT);
+            setPrefWidth(0);
+            setOnMouseClicked(event -> {
+                if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
+                    acceptSuggestion(getItem());
+                }
+            });
+        }
+
+        private void alignDetail() {
+            boolean hasTextColumn = textColumnEms > 0;
+            HBox.setHgrow(textLabel, hasTextColumn ? Priority.NEVER : Priority.ALWAYS);
+            textLabel.setMinWidth(hasTextColumn ? textColumnEms * getFont().getSize() : Region.USE_PREF_SIZE);
+        }
+
+        @Override
+        protected void updateItem(@Nullable T item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(null);
+            if (empty || item == null) {
+                setGraphic(null);
+                setAccessibleText(null);
+            } else {
+                textLabel.setText(displayText(item));
+                detailLabel.setText(displayDetail(item));
+                alignDetail();
+                setGraphic(row);
+                setAccessibleText(textLabel.getText() + " " + detailLabel.getText());
+            }
         }
     }
 }

@@ -3,10 +3,12 @@ package lanedesk.workstation.fx.table;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
+import javafx.geometry.Point2D;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableView;
 import javafx.scene.input.InputMethodEvent;
+import javafx.scene.input.InputMethodRequests;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import org.jspecify.annotations.Nullable;
@@ -14,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// A table that is edited by keyboard like a spreadsheet.
 ///
 /// Arrow keys move. Typing replaces the text of the cell; F2 or Enter opens the cell. Enter moves down and, after
-/// Tab, back to the column where tabbing started. Tab moves to the next editable cell, after the last one out of the
-/// table. Delete clears a cell; Space toggles a check box. [CellRules] and [CheckCell] make columns editable.
+/// Tab, back to the column where tabbing started. Tab moves to the next editable cell, after the last one out of
+/// the table. Delete clears a cell; Space toggles a check box. [CellRules] and [CheckCell] make columns editable.
 public final class EditableTable<S> extends TableView<S> {
     private final ListChangeListener<S> rowsListener = this::onRowsChanged;
     private @Nullable String firstTypedText;
@@ -302,5 +304,30 @@ public final class EditableTable<S> extends TableView<S> {
                         || position.getRow() >= getItems().size()
                 ? null
                 : getItems().get(position.getRow());
+    }
+
+    /// Answers the operating system's input method while no cell is edited: there is no text.
+    private record TableInputMethodRequests(TableView<?> table) implements InputMethodRequests {
+
+        @Override
+        public Point2D getTextLocation(int offset) {
+            var corner = table.localToScreen(0, 0);
+            return corner == null ? Point2D.ZERO : corner;
+        }
+
+        @Override
+        public int getLocationOffset(int x, int y) {
+            return 0;
+        }
+
+        @Override
+        public void cancelLatestCommittedText() {
+            // No text is committed before a cell is edited.
+        }
+
+        @Override
+        public String getSelectedText() {
+            return "";
+        }
     }
 }
