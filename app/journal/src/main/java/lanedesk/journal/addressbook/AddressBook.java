@@ -2,6 +2,7 @@ package lanedesk.journal.addressbook;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -34,9 +35,15 @@ import lanedesk.journal.store.JournalScope;
 import lanedesk.journal.store.ResultRow;
 import lanedesk.journal.store.SafeCsv;
 import lanedesk.journal.store.SqlSession;
+import org.apache.commons.csv.CSVFormat;
+import org.apache.commons.csv.CSVParser;
+import org.apache.commons.csv.CSVRecord;
 
 /// Addresses and contacts of one environment's customers.
 public final class AddressBook {
+
+    // A longer row has a quotation mark that is never closed.
+    private static final int MAX_LINES_PER_RECORD = 20;
 
     private static final List<String> HEADER =
             Arrays.stream(AddressPart.values()).map(AddressPart::exportHeading).toList();
@@ -151,7 +158,7 @@ public final class AddressBook {
 
     /// Finds the columns of a spreadsheet whose headings match no part of an address in any language.
     public List<UnknownColumn> findUnknownColumns(Reader in) throws IOException {
-        List<CsvLines.CsvRow> lines = parseLines(in);
+        List<CsvRow> lines = parseLines(in);
         Map<String, String> samplesByHeading = findUnknownHeadings(lines);
         if (samplesByHeading.isEmpty()) {
             return List.of();
@@ -165,12 +172,12 @@ public final class AddressBook {
 
     // The mapping of columns is stored under the hash of the file's first row. Each line has the form `PART
     // heading`.
-    private static String columnMappingKey(List<CsvLines.CsvRow> lines) {
+    private static String columnMappingKey(List<CsvRow> lines) {
         return COLUMN_MAPPING_KEY
                 + Content.ofUtf8(String.join("\n", lines.getFirst().cells())).sha256();
     }
 
-    private static Map<String, AddressPart> readColumnMapping(SqlSession session, List<CsvLines.CsvRow> lines)
+    private static Map<String, AddressPart> readColumnMapping(SqlSession session, List<CsvRow> lines)
             throws SQLException {
         return session.queryFirst(
                         "SELECT value FROM preference WHERE key = ?", row -> row.text("value"), columnMappingKey(lines))
@@ -180,8 +187,8 @@ public final class AddressBook {
                 .collect(Collectors.toMap(line -> line[1], line -> AddressPart.valueOf(line[0])));
     }
 
-    private static void saveColumnMapping(
-            SqlSession session, List<CsvLines.CsvRow> lines, Map<String, AddressPart> chosenParts) throws SQLException {
+    private static void saveColumnMapping(SqlSession session, List<CsvRow> lines, Map<String, AddressPart> chosenParts)
+            throws SQLException {
         String mapping = chosenParts.entrySet().stream()
                 .map(column -> column.getValue().name() + " " + column.getKey().replaceAll("\\R", " "))
                 .collect(Collectors.joining("\n"));
@@ -197,7 +204,7 @@ public final class AddressBook {
     public AddressImportResult importCsv(
             long customerNumber, Reader in, Map<String, AddressPart> chosenParts, PlaceCheck places)
             throws IOException {
-        List<CsvLines.CsvRow> lines = parseLines(in);
+        List<CsvRow> lines = parseLines(in);
         ParsedRows rows = parseRows(customerNumber, lines, chosenParts, places);
         return scope.store().runInTransaction(session -> {
             if (!findUnknownHeadings(lines).isEmpty()) {
@@ -342,7 +349,7 @@ public final class AddressBook {
     }
 
     /// The addresses of a file, and the errors of the rows that were skipped.
-    private record ParsedRows(List<AddressEntry> entries, List<AddressBook.ImportError> problems) {}
+    private record ParsedRows(List<AddressEntry> entries, List<ImportError> problems) {}
 
     private static void write(List<AddressEntry> entries, Appendable out) throws IOException {
         SafeCsv csv = new SafeCsv(out, HEADER);
@@ -356,12 +363,12 @@ public final class AddressBook {
     /// @param chosenParts the parts chosen for unknown headings, by heading
     /// @param places validates postal codes
     private static ParsedRows parseRows(
-            long customerNumber, List<CsvLines.CsvRow> lines, Map<String, AddressPart> chosenParts, PlaceCheck places) {
+            long customerNumber, List<CsvRow> lines, Map<String, AddressPart> chosenParts, PlaceCheck places) {
         List<AddressEntry> entries = new ArrayList<>();
-        List<AddressBook.ImportError> problems = new ArrayList<>();
+        List<ImportError> problems = new ArrayList<>();
         if (!lines.isEmpty()) {
             List<String> headings = lines.getFirst().cells();
-            for (CsvLines.CsvRow line : lines.subList(1, lines.size())) {
+            for (CsvRow line : lines.subList(1, lines.size())) {
                 Map<AddressPart, String> row = cellsByPart(headings, line.cells(), chosenParts);
                 findMissingOrTooLongCell(line, row)
                         .or(() -> findSuspectCell(line, row, places))
@@ -376,7 +383,7 @@ public final class AddressBook {
 
     /// The headings that match no part of an address, or repeat the part of an earlier heading. Each heading comes
     /// with the first non-empty cell of its column.
-    private static Map<String, String> findUnknownHeadings(List<CsvLines.CsvRow> lines) {
+    private static Map<String, String> findUnknownHeadings(List<CsvRow> lines) {
         Map<String, String> samplesByHeading = new LinkedHashMap<>();
         Set<AddressPart> used = EnumSet.noneOf(AddressPart.class);
         List<String> headings = lines.isEmpty() ? List.of() : lines.getFirst().cells();
@@ -390,7 +397,7 @@ public final class AddressBook {
         return samplesByHeading;
     }
 
-    private static String firstNonEmptyCell(List<CsvLines.CsvRow> lines, int index) {
+    private static String firstNonEmptyCell(List<CsvRow> lines, int index) {
         return lines.stream()
                 .skip(1)
                 .filter(line -> index < line.cells().size())
@@ -400,10 +407,10 @@ public final class AddressBook {
                 .orElse("");
     }
 
-    private static List<CsvLines.CsvRow> parseLines(Reader in) throws IOException {
+    private static List<CsvRow> parseLines(Reader in) throws IOException {
         String content = in.readAllAsString();
         String text = content.startsWith(SafeCsv.BYTE_ORDER_MARK) ? content.substring(1) : content;
-        return CsvLines.parseRows(text, detectDelimiter(text));
+        return parseRecords(text, detectDelimiter(text));
     }
 
     private static char detectDelimiter(String text) {
@@ -448,20 +455,17 @@ public final class AddressBook {
                 : zip;
     }
 
-    private static Optional<AddressBook.ImportError> findMissingOrTooLongCell(
-            CsvLines.CsvRow line, Map<AddressPart, String> row) {
+    private static Optional<ImportError> findMissingOrTooLongCell(CsvRow line, Map<AddressPart, String> row) {
         if (line.isUnparsable()) {
-            return Optional.of(new AddressBook.ImportError(line.lineNumber(), "", AddressBook.CellError.QUOTE));
+            return Optional.of(new ImportError(line.lineNumber(), "", CellError.QUOTE));
         }
         for (AddressPart part : AddressPart.values()) {
             String cell = cellOrEmpty(row, part);
             if (part.isRequired() && cell.isBlank()) {
-                return Optional.of(new AddressBook.ImportError(
-                        line.lineNumber(), part.exportHeading(), AddressBook.CellError.MISSING));
+                return Optional.of(new ImportError(line.lineNumber(), part.exportHeading(), CellError.MISSING));
             }
             if (cell.length() > MAX_CELL_LENGTH) {
-                return Optional.of(new AddressBook.ImportError(
-                        line.lineNumber(), part.exportHeading(), AddressBook.CellError.TOO_LONG));
+                return Optional.of(new ImportError(line.lineNumber(), part.exportHeading(), CellError.TOO_LONG));
             }
         }
         return Optional.empty();
@@ -469,16 +473,14 @@ public final class AddressBook {
 
     // Finds a value that a spreadsheet damaged or that contradicts another value. The row is not imported; the user
     // must check the value first.
-    private static Optional<AddressBook.ImportError> findSuspectCell(
-            CsvLines.CsvRow line, Map<AddressPart, String> row, PlaceCheck places) {
+    private static Optional<ImportError> findSuspectCell(CsvRow line, Map<AddressPart, String> row, PlaceCheck places) {
         String zip = cellOrEmpty(row, AddressPart.ZIP);
         Country country = Country.parseOrUnitedStates(cellOrEmpty(row, AddressPart.COUNTRY));
         boolean hasKnownCountry =
                 Country.parse(cellOrEmpty(row, AddressPart.COUNTRY)).isPresent()
                         || cellOrEmpty(row, AddressPart.COUNTRY).isBlank();
         if (hasKnownCountry && PostalCode.formatForCountry(country, zip).isEmpty()) {
-            return Optional.of(new AddressBook.ImportError(
-                    line.lineNumber(), AddressPart.ZIP.exportHeading(), AddressBook.CellError.ZIP));
+            return Optional.of(new ImportError(line.lineNumber(), AddressPart.ZIP.exportHeading(), CellError.ZIP));
         }
         Place place = PlaceParser.parse(String.join(
                         ", ",
@@ -486,21 +488,62 @@ public final class AddressBook {
                         cellOrEmpty(row, AddressPart.STATE) + " " + zip,
                         cellOrEmpty(row, AddressPart.COUNTRY)))
                 .place();
-        AddressBook.CellError cellError = places.checkPlace(place) instanceof PlaceCheckResult.UnknownCode
-                ? AddressBook.CellError.UNKNOWN_ZIP
-                : places.hasCodeOfDistantTown(place) ? AddressBook.CellError.ELSEWHERE : null;
+        CellError cellError = places.checkPlace(place) instanceof PlaceCheckResult.UnknownCode
+                ? CellError.UNKNOWN_ZIP
+                : places.hasCodeOfDistantTown(place) ? CellError.ELSEWHERE : null;
         if (cellError != null) {
-            return Optional.of(
-                    new AddressBook.ImportError(line.lineNumber(), AddressPart.ZIP.exportHeading(), cellError));
+            return Optional.of(new ImportError(line.lineNumber(), AddressPart.ZIP.exportHeading(), cellError));
         }
         return Stream.of(AddressPart.PHONE, AddressPart.EXTENSION)
                 .filter(part -> DAMAGED_NUMBER.matcher(cellOrEmpty(row, part)).matches())
                 .findFirst()
-                .map(part -> new AddressBook.ImportError(
-                        line.lineNumber(), part.exportHeading(), AddressBook.CellError.FIGURE));
+                .map(part -> new ImportError(line.lineNumber(), part.exportHeading(), CellError.FIGURE));
     }
 
     private static String cellOrEmpty(Map<AddressPart, String> row, AddressPart part) {
         return row.getOrDefault(part, "");
+    }
+
+    /// A row of a CSV file, or a line that cannot be parsed.
+    ///
+    /// @param lineNumber number of the row's first line, from 1
+    /// @param cells the row's cells; empty if a quotation mark is misplaced
+    private record CsvRow(long lineNumber, List<String> cells) {
+        boolean isUnparsable() {
+            return cells.isEmpty();
+        }
+    }
+
+    /// Reads row by row, so that a misplaced quotation mark damages only its own row.
+    private static List<CsvRow> parseRecords(String text, char delimiter) {
+        CSVFormat format = CSVFormat.RFC4180.builder().setDelimiter(delimiter).get();
+        List<String> lines = text.lines().toList();
+        List<CsvRow> rows = new ArrayList<>();
+        int index = 0;
+        while (index < lines.size()) {
+            if (lines.get(index).isBlank()) {
+                index++;
+                continue;
+            }
+            List<String> cells = List.of();
+            int end = index;
+            while (cells.isEmpty() && end < Math.min(lines.size(), index + MAX_LINES_PER_RECORD)) {
+                end++;
+                cells = parseCells(String.join("\n", lines.subList(index, end)), format);
+            }
+            rows.add(new CsvRow(index + 1L, cells));
+            index = cells.isEmpty() ? index + 1 : end;
+        }
+        return rows;
+    }
+
+    /// The cells of a row; empty if the text is not exactly one row.
+    private static List<String> parseCells(String text, CSVFormat format) {
+        try (CSVParser parser = CSVParser.parse(text, format)) {
+            List<CSVRecord> records = parser.getRecords();
+            return records.size() == 1 ? Arrays.asList(records.getFirst().values()) : List.of();
+        } catch (IOException | UncheckedIOException exception) {
+            return List.of();
+        }
     }
 }

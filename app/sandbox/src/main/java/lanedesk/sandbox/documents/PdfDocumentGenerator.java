@@ -10,6 +10,8 @@ import com.openhtmltopdf.pdfboxout.PdfRendererBuilder;
 import com.openhtmltopdf.render.DefaultObjectDrawerFactory;
 import com.openhtmltopdf.render.RenderingContext;
 import com.openhtmltopdf.util.XRLog;
+import com.samskivert.mustache.Mustache;
+import com.samskivert.mustache.Template;
 import java.awt.Color;
 import java.awt.Shape;
 import java.awt.geom.Rectangle2D;
@@ -17,9 +19,11 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.StringReader;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.Calendar;
 import java.util.EnumSet;
@@ -51,6 +55,15 @@ import uk.org.okapibarcode.backend.HumanReadableLocation;
 /// Reads only resources of the sandbox. Fonts, style sheets and templates are loaded when the content of a document
 /// is first created, and cached.
 public final class PdfDocumentGenerator implements DocumentGenerator {
+
+    private static final Mustache.Compiler COMPILER = Mustache.compiler()
+            .nullValue("")
+            .emptyStringIsFalse(true)
+            .strictSections(true)
+            .withEscaper(PdfDocumentGenerator::escapeXml)
+            .withLoader(name -> new StringReader(readResource(name + ".html")));
+
+    private final Map<String, Template> compiledTemplates = new ConcurrentHashMap<>();
     private static final int HEADER_LENGTH = 12;
     private static final int ENTRY_LENGTH = 16;
     private static final String AUTHOR = "LaneDesk Sandbox Freight";
@@ -60,7 +73,6 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         XRLog.setLoggingEnabled(false);
     }
 
-    private final PageTemplates pageTemplates = new PageTemplates();
     private final Map<String, byte[]> loadedFonts = new ConcurrentHashMap<>();
     private final Map<String, String> loadedStyles = new ConcurrentHashMap<>();
     private final OtrDocumentData otrData;
@@ -100,7 +112,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 "Bill of lading",
                 "Straight bill of lading, original, not negotiable",
                 "letter",
-                pageTemplates.fillTemplate("bill-of-lading", otrData.toBillOfLadingPage(shipment)));
+                fillTemplate("bill-of-lading", otrData.toBillOfLadingPage(shipment)));
     }
 
     private HtmlDocument shippingLabelsHtml(BookedOtrShipment shipment) {
@@ -109,7 +121,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 "Shipping labels",
                 "A label, 4 by 6 inches, for each handling unit",
                 "label",
-                pageTemplates.fillTemplate("labels", otrData.toLabelPage(shipment)));
+                fillTemplate("labels", otrData.toLabelPage(shipment)));
     }
 
     private HtmlDocument rateConfirmationHtml(BookedOtrShipment shipment) {
@@ -118,7 +130,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 "Rate confirmation",
                 "The agreed charges of an over-the-road shipment",
                 "letter",
-                pageTemplates.fillTemplate("rate-confirmation", otrData.toRateConfirmationPage(shipment)));
+                fillTemplate("rate-confirmation", otrData.toRateConfirmationPage(shipment)));
     }
 
     private HtmlDocument deliveryOrderHtml(BookedDrayageShipment shipment) {
@@ -127,7 +139,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 "Delivery order",
                 "Delivery order and bill of lading of a container",
                 "letter",
-                pageTemplates.fillTemplate("delivery-order", drayageData.toDeliveryOrderPage(shipment)));
+                fillTemplate("delivery-order", drayageData.toDeliveryOrderPage(shipment)));
     }
 
     private HtmlDocument rateConfirmationHtml(BookedDrayageShipment shipment) {
@@ -136,7 +148,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
                 "Rate confirmation",
                 "The agreed charges of a container move",
                 "letter",
-                pageTemplates.fillTemplate("rate-confirmation", drayageData.toRateConfirmationPage(shipment)));
+                fillTemplate("rate-confirmation", drayageData.toRateConfirmationPage(shipment)));
     }
 
     private static HtmlDocument newHtmlDocument(
@@ -197,8 +209,8 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
             %s
             %s</style></head><body>%s</body></html>
             """.formatted(
-                        PageTemplates.escapeXml(document.title()),
-                        PageTemplates.escapeXml(document.subject()),
+                        escapeXml(document.title()),
+                        escapeXml(document.subject()),
                         families,
                         loadStyleSheet(COMMON_STYLE_SHEET),
                         loadStyleSheet(document.style()),
@@ -206,7 +218,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
     }
 
     private String loadStyleSheet(String name) {
-        return loadedStyles.computeIfAbsent(name, key -> PageTemplates.readResource(key + ".css"));
+        return loadedStyles.computeIfAbsent(name, key -> readResource(key + ".css"));
     }
 
     private FSSupplier<InputStream> fontSupplier(String file) {
@@ -349,5 +361,53 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         String boldFontFile() {
             return hasBold ? fontName + "-Bold.ttf" : fontName + ".ttf";
         }
+    }
+
+    /// An HTML document that [PdfRenderer] renders as a PDF.
+    ///
+    /// @param title the title, which PDF viewers show
+    /// @param subject one sentence that describes the document, for the metadata
+    /// @param style the name of the style sheet resource without `.css`
+    /// @param body the content of the body element, as well-formed HTML
+    /// @param createdAt the creation time in the metadata; the rest of the PDF does not depend on the time
+    private record HtmlDocument(String title, String subject, String style, String body, Instant createdAt) {}
+
+    /// Fills the template with the values of the page. Escapes every value. Throws if the template uses a name that
+    /// the page does not have.
+    private String fillTemplate(String name, Object page) {
+        return compiledTemplates
+                .computeIfAbsent(name, key -> COMPILER.compile(readResource(key + ".html")))
+                .execute(page);
+    }
+
+    private static String readResource(String name) {
+        try (InputStream in = PdfDocumentGenerator.class.getResourceAsStream(name)) {
+            if (in == null) {
+                throw new IllegalStateException("no resource " + name);
+            }
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// Escapes the text for XML text and attributes. Replaces characters that XML 1.0 does not allow with spaces.
+    private static String escapeXml(String text) {
+        StringBuilder out = new StringBuilder(text.length() + 16);
+        text.codePoints().forEach(c -> {
+            switch (c) {
+                case '&' -> out.append("&amp;");
+                case '<' -> out.append("&lt;");
+                case '>' -> out.append("&gt;");
+                case '"' -> out.append("&quot;");
+                case '\'' -> out.append("&#39;");
+                default -> out.appendCodePoint(isXmlCharacter(c) ? c : ' ');
+            }
+        });
+        return out.toString();
+    }
+
+    private static boolean isXmlCharacter(int c) {
+        return (c >= 0x20 && c <= 0xD7FF) || c == '\n' || c == '\t' || (c >= 0xE000 && c <= 0xFFFD) || c >= 0x10000;
     }
 }
