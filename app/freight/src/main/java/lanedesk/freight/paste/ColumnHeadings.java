@@ -28,8 +28,8 @@ final class ColumnHeadings {
                     + " goods|cmdty|artikel|bezeichnung|ware|warenbezeichnung");
         addHeadings(
                 PastedField.PACKAGE,
-                "package|package type|packaging|packaging type|pkg|pkg type|pack type|packing|handling unit|handling"
-                        + " unit type|hu|hu type|unit type|embalaje|tipo de embalaje|empaque|tipo de"
+                "package|uom|u m|package type|packaging|packaging type|pkg|pkg type|pack type|packing|handling"
+                        + " unit|handling unit type|hu|hu type|unit type|embalaje|tipo de embalaje|empaque|tipo de"
                         + " empaque|emballage|type d emballage|conditionnement|type|pack|tipo");
         addHeadings(
                 PastedField.QUANTITY,

@@ -27,6 +27,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final Pattern UNIT = Pattern.compile(
             "(?iu)^(.*\\b(?:weight|wt|wgt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
 
+    private static final ScanPattern WEIGHT_UNIT_ALONE = ScanPattern.of("(?iu)\\s*(?:lbs?|pounds|kgs?|kilos)\\.?\\s*");
+
     // A sample row that shows how to fill in the others.
     private static final ScanPattern EXAMPLE = ScanPattern.of(
             "(?iu)^\\W*(?:e\\.?g\\.?[ :,]|ex(?:ample|emple)?(?![\\p{L}-])|sample(?: row| only)?(?!\\p{L})(?!"
@@ -240,6 +242,9 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     // The heading "Weight (lbs)" over the cell "1200" becomes "Weight: 1200 lbs".
     private static String toLabelledLine(String label, String value) {
         Matcher unit = UNIT.matcher(label);
+        if (WEIGHT_UNIT_ALONE.matchesWhole(label) && value.matches("[\\d.,]+")) {
+            return "Weight: " + value + " " + label.strip();
+        }
         return unit.matches() && value.matches("[\\d.,]+")
                 ? unit.group(1) + (unit.group(3) == null ? "" : unit.group(3)) + ": " + value + " " + unit.group(2)
                 : label + ": " + value;

@@ -49,6 +49,8 @@ final class PassageParser {
     private static final ScanPattern EXAMPLE = ScanPattern.of(
             "(?iu)^\\W*(?:example|sample|ejemplo|exemple)s?(?:\\s*\\(.{0,60}\\)|\\s+(?:rows?|only|entry|data|shipment|line|of"
                 + " .{0,40}|de .{0,40}))*\\s*[:.–-]*\\s*(?:do not (?:quote|use).{0,30})?\\s*$");
+    private static final ScanPattern METRIC_UNITS =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:units?|uom|system)\\W{1,3}(?:of measure\\W{1,3})?metric(?!\\p{L})");
     private static final ScanPattern POSTAL_CODE_ONLY = ScanPattern.of("(?iu)\\W*(?:c\\.?p\\.?|zip)?\\W*\\d{5}\\W*");
     private static final ScanPattern MANY_WORDS = ScanPattern.of("(?:.*?\\p{L}{2,}){5}.*");
 
@@ -178,7 +180,6 @@ final class PassageParser {
                 .items(isTraitOnly ? shared.items() : List.of())
                 .references(List.of())
                 .declaredValue(null)
-                .container(null)
                 .build()
                 .withCertaintyOnlyFor(_ -> false);
     }
@@ -290,7 +291,9 @@ final class PassageParser {
 
     private ExtractedShipment toShipment(PassageContent passageContent) {
         var lane = ExtractedLane.combineStops(passageContent.stops()).stream().findFirst();
-        UnitSystem system = language == RequestLanguage.EN ? UnitSystem.US : UnitSystem.METRIC;
+        boolean isMetric = language != RequestLanguage.EN
+                || passageContent.texts().stream().anyMatch(METRIC_UNITS::isFoundInText);
+        UnitSystem system = isMetric ? UnitSystem.METRIC : UnitSystem.US;
         RequestItemParser.ParsedItems goods = RequestItemParser.parseItems(passageContent.lines(), system);
         addUnreadLines(passageContent.lines());
         ExtractedShipment shipment = new ExtractedShipment(

@@ -76,6 +76,10 @@ final class RequestDetector {
                     + " (?:until|through|thru|till|for \\d)|(?<!\\p{L})(?:our|your|the) (?:rate|price|quote)s?(?: for"
                     + " [^.\\n"
                     + "]{0,60})? (?:is|are|comes to) \\$\\s?\\d");
+    // A service that no desk offers.
+    private static final ScanPattern OTHER_SERVICE = ScanPattern.of(
+            "(?iu)(?:quot\\p{L}*|rates?|pric\\p{L}*)[^.\\n]{0,20} (?:ocean|sea|air) ?freight|(?:ocean|sea|air) ?freight"
+                    + " (?:quote|rate|price)");
     private static final ScanPattern STATUS_SUBJECT = ScanPattern.of(
             "(?iu)^\\W*(?:(?:container|shipment|load|order|delivery|booking)s? )?(?:status|update|eta)\\W*$");
 
@@ -123,6 +127,7 @@ final class RequestDetector {
                 || CANCELLATION.isFoundInText(newestText)
                 || CARRIER_OFFER.isFoundInText(newestText)
                 || GIVEN_QUOTE.isFoundInText(newestText)
+                || OTHER_SERVICE.isFoundInText(newestText)
                 || STATUS_SUBJECT.isFoundInText(subject)) {
             return false;
         }

@@ -39,6 +39,7 @@ public final class ItemEvidence {
     private static final String PIECE = "piece";
     private static final ScanPattern PACKAGE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})");
+    private static final ScanPattern AMBIGUOUS_PACKAGE = ScanPattern.of("(?iu)(?<!\\p{L})caisses?(?!\\p{L})");
     private static final ScanPattern NO_PACKAGE = ScanPattern.of("(?iu)\\W*(?:each|ea|units?|loose)\\W*");
     private static final BigDecimal TOLERANCE = new BigDecimal("0.006");
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
@@ -62,7 +63,7 @@ public final class ItemEvidence {
     }
 
     private List<ExtractedItem> keepProvenValues() {
-        boolean areItemsProven = !hasItemWithCountOnly()
+        boolean areItemsProven = haveSameKindsOfValues()
                 && allMatch(WEIGHT, this::isWeightExplained)
                 && allMatch(COUNT, this::isCountExplained)
                 && allMatch(SIDES, this::areSidesExplained);
@@ -76,22 +77,23 @@ public final class ItemEvidence {
                 .toList();
     }
 
-    // "10 totes", and later "make it 12 totes", is one item.
-    private boolean hasItemWithCountOnly() {
-        return items.size() > 1
-                && items.stream().anyMatch(ExtractedItem::hasOnlyQuantity)
-                && !items.stream().allMatch(ExtractedItem::hasOnlyQuantity);
+    // "10 totes", and later "make it 12 totes", is one item; so is "6 drums, 480 lb each" on "2 pallets 48x48x42".
+    private boolean haveSameKindsOfValues() {
+        return items.stream().map(item -> item.quantity() == null).distinct().count() == 1
+                && items.stream().map(item -> item.weight() == null).distinct().count() == 1
+                && items.stream().map(item -> item.length() == null).distinct().count() == 1;
     }
 
     private static <T> @Nullable ExtractedValue<T> certainOnlyIf(@Nullable ExtractedValue<T> value, boolean isProven) {
         return value == null ? null : value.certainOnlyIf(isProven);
     }
 
-    // "A crate, 1 pc" is no piece.
+    // "A crate, 1 pc" is no piece, and a French "caisse" may be a crate or a case.
     private boolean isPackageProven(@Nullable ExtractedValue<String> packaging) {
         return packaging == null
-                || !packaging.value().equals(PIECE)
-                || (!NO_PACKAGE.matchesWhole(packaging.sourceText())
+                || (!packaging.value().equals(PIECE) && !AMBIGUOUS_PACKAGE.isFoundInText(packaging.sourceText()))
+                || (packaging.value().equals(PIECE)
+                        && !NO_PACKAGE.matchesWhole(packaging.sourceText())
                         && lines.stream().noneMatch(ItemEvidence::namesPackage));
     }
 

@@ -23,7 +23,7 @@ final class ItemNameParser {
             "(?iu)^[\\s\\W]*(?:(?:freight |cargo )?(?:commodity|commodities|product|goods|contents|material|freight"
                 + " description|cargo description|description(?: of"
                 + " goods)?)|mercanc[ií]a|producto|contenido|descripci[oó]n(?: de (?:la"
-                + " )?mercanc[ií]a)?|art[ií]culo|marchandises?|produits?|contenu|description)\\s*(?:[:=–-]|is|are|es|est)\\s*(\\p{L}[^¦:;]{1,80})");
+                + " )?mercanc[ií]a)?|art[ií]culo|marchandises?|produits?|contenu|description)\\s*(?:[:=–-]|is|are|es|est)\\s*(\\p{L}[^¦:;]{1,80}?)(?=[¦:;]|,\\s*\\(?\\d|$)");
     private static final ScanPattern COMMODITY_LABEL = ScanPattern.of(
             "(?iu)^(?:of|de|du|des|d['’]|con|with|containing|contenant|goods|commodity|contents|product|mercanc[ií]a|full"
                 + " of)\\s+|\\s+(?:on|en|sur|at|for|of|de|des|du|with|con|avec|en|dans|and|in|is|are|to|from)$");

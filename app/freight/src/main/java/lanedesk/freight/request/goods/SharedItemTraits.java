@@ -112,7 +112,23 @@ final class SharedItemTraits {
         }
         boolean hasSingleUnNumber = hasSingleUnNumber(lines);
         itemsWithTraits.replaceAll(item -> withHazardDetails(item, lines, hasSingleUnNumber));
+        shareTraitsOfLastItem(itemsWithTraits);
         return itemsWithTraits;
+    }
+
+    // "2 @ 48x40x60, 1 @ 48x40x32", and below them "auto parts, class 92.5": perhaps of all items.
+    private static void shareTraitsOfLastItem(List<ExtractedItem> items) {
+        if (items.size() < 2) {
+            return;
+        }
+        ExtractedItem last = items.getLast();
+        List<ExtractedItem> others = List.copyOf(items.subList(0, items.size() - 1));
+        if (last.freightClass() != null && others.stream().allMatch(item -> item.freightClass() == null)) {
+            items.replaceAll(item -> item.withFreightClass(last.freightClass().certainOnlyIf(false)));
+        }
+        if (last.name() != null && others.stream().allMatch(item -> item.name() == null)) {
+            items.replaceAll(item -> item.withName(last.name().certainOnlyIf(false)));
+        }
     }
 
     // "Gear oil (not regulated)": in its name, or in any line if it is the only item.

@@ -8,7 +8,8 @@ import lanedesk.freight.scan.ScanPattern;
 /// The ends of a lane, and the words that name them.
 public enum LaneEnd {
     /// The origin.
-    ORIGIN("from|(?:ship )?fm|ld(?=\\s*:)|out of|ex|origin|orig\\.?|o/d from|o(?!['’])|pick(?:ing|ed|s)?["
+    ORIGIN("from|(?:supplier|vendor|proveedor|fournisseur)(?=\\s*:)|(?:ship )?fm|ld(?=\\s*:)|out"
+            + " of|ex|origin|orig\\.?|o/d from|o(?!['’])|pick(?:ing|ed|s)?["
             + " -]?ups?|pickup|pick|pu|p/u|puc|shipper|shipping point|ship(?:s|ping|ped|ment)?"
             + " from|collect(?:ion|ing)?|load(?:ing|s|ed)?(?: (?:at|in|from))?|located (?:at|in)|sitting"
             + " in|desde|origen|or[ií]gen|recog\\p{L}+|recolec\\p{L}+|recolecci[oó]n|retir\\p{L}+|cargar?(?:"

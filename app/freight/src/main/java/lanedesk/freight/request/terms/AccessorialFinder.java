@@ -43,7 +43,8 @@ public final class AccessorialFinder {
                     + " requiere|no necesita|(?:has|have|with) (?:a )?(?:dock|forklift)[^.]{0,20} so no))(?:"
                     + " (?:a|an|any|the|el|la|de))?\\s*$");
     private static final ScanPattern NO_AFTER = ScanPattern.of(
-            "(?iu)^\\s*(?:(?:is|are|must|should|may|can)\\s+)?" + YesNo.QUESTION_SEPARATOR + "(?:" + YesNo.NO_AFTER
+            "(?iu)^\\s*(?:(?:is|are|must|should|may|can)\\s+)?(?:(?:services?|needed|required|requested|req['’]?d|necessary)(?=[\\s?:.=-]))?"
+                    + YesNo.QUESTION_SEPARATOR + "(?:" + YesNo.NO_AFTER
                     + "|not (?:(?:be|being)"
                     + " )?(?:req|need|nec|allow|permit|accept|possible|used)|n/a|isn['’]t|aren['’]t)");
     private static final ScanPattern QUESTION = ScanPattern.of("[?:=–—-]\\s*$");
@@ -214,7 +215,7 @@ public final class AccessorialFinder {
                 || !AccessorialTerm.ANY_TERM.isFoundInText(textBeforeNegation.substring(lastClauseStart));
     }
 
-    // Whether a stage word is in the clause of the name, or before it: "construction site in Reno, no dock at pickup".
+    // Whether a stage word is in the clause of the name or before it: "job site in Reno, no dock at pickup".
     private static boolean isInClause(Matcher stage, String name, String before, String textAfter) {
         if (textAfter.startsWith(stage.group(), stage.start())) {
             return textAfter.substring(0, stage.start()).matches("[^,;()]*");
@@ -244,7 +245,8 @@ public final class AccessorialFinder {
         if (lastStart >= 0 && lastStageBefore.find(lastStart)) {
             return lastStageBefore;
         }
-        Matcher stageAfter = STAGE.matcher(SENTENCE.split(textAfter, 2)[0]);
+        // A point directly after the name ends its sentence.
+        Matcher stageAfter = STAGE.matcher(textAfter.startsWith(".") ? "" : SENTENCE.split(textAfter, 2)[0]);
         return stageAfter.find() && stageAfter.start() < 40 ? stageAfter : null;
     }
 

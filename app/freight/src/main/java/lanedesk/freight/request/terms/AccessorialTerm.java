@@ -25,7 +25,9 @@ record AccessorialTerm(String plainName, ScanPattern namePattern, ServiceStage d
                     "residential",
                     "resid(?:ential|ence)|resi|private (?:home|residence)|(?:home|house)"
                             + " (?:delivery|address)|(?:domicilio|casa)"
-                            + " particular|residencial|r[ée]sidenti?el(?:le)?s?|maison priv[ée]e|domicile"),
+                            + " particular|residencial|r[ée]sidenti?el(?:le)?s?|maison"
+                            + " priv[ée]e|r[ée]sidence|domicile|(?:is|to|at) (?:a|their|his|her|my)"
+                            + " (?:house|home|apartment)|es (?:una )?casa"),
             ofStageDependent(
                     "inside",
                     "inside (?=del|pick|pu)|inside|(?:entrega|maniobra) (?:en |al )?interior|[àa] l['’]int[ée]rieur"),
@@ -38,7 +40,9 @@ record AccessorialTerm(String plainName, ScanPattern namePattern, ServiceStage d
                     "notif(?:y|ication)|ntfy|call(?: the)?(?: (?:receiver|consignee|customer|contact|site))?"
                             + " (?:before|prior|ahead|in advance)|(?:call|phone) \\d+ ?(?:hours?|hrs?|min\\p{L}*)"
                             + " (?:before|prior|ahead|out)|pre-?call|llamar (?:antes|previo)|avisar"
-                            + " antes|notificar|appeler avant|aviser (?:avant|le)|pr[ée]avis"),
+                            + " antes|notificar|appeler [^.;,]{0,25}avant|call(?:ed)? (?:\\d+ ?h\\p{L}*"
+                            + " )?(?:ahead|first|upon arrival)|phone call (?:first|before|prior)|aviser"
+                            + " (?:avant|le)|pr[ée]avis"),
             ofStageDependent(
                     "limited access",
                     "limited[- ]access|acceso (?:limitado|restringido)|acc[eè]s (?:limit[ée]|restreint)"),
@@ -102,7 +106,7 @@ record AccessorialTerm(String plainName, ScanPattern namePattern, ServiceStage d
                         + " controlada|temp[ée]rature contr[ôo]l[ée]e"),
             ofShipment("twic", "twic(?: card)?"),
             ofShipment("scale ticket", "scale (?:ticket|weight ticket)"),
-            ofShipment("chassis", "chass?is(?! (?:split|number|no\\b|#))"),
+            ofShipment("chassis", "ch[aâ]ss?is(?! (?:split|number|no\\b|#))"),
             ofShipment("chassis split", "chass?is split"),
             ofShipment("pre-pull", "pre-?\\s?pull"),
             ofShipment(

@@ -18,8 +18,9 @@ import org.jspecify.annotations.Nullable;
 public final class ShipmentDateParser {
     private static final ScanPattern READY_WORD = ScanPattern.of(
             "(?iu)(?<![\\p{L}])(?:ready|rdy|on (?:the |our )?dock|ld(?=\\s*:)|available|avail|pick(?:ing|ed|s)?["
-                + " -]?up|pickup|pick|p/u|pu|ship(?:s|ping|ped)?(?:ment)?(?: date| day| on)?|load(?:s|ing|ed)?(?:"
-                + " date| on)?|collect(?:ed|ion)?|tender|depart(?:s|ing|ure)?|leav(?:e|es|ing)|go(?:es|ing)?"
+                + " -]?up|pickup|pick|p/u|pu|ship(?!(?:ping)?[ -]to(?!\\p{L}))(?:s|ping|ped)?(?:ment)?(?: date| day|"
+                + " on)?|load(?:s|ing|ed)?(?: date|"
+                + " on)?|collect(?:ed|ion)?|tender|depart(?:s|ing|ure)?|leav(?:e|es|ing)|go(?:es|ing)?"
                 + " out|list[oa]s?|disponibles?|recog\\p{L}*|recolec\\p{L}*|carg(?:a|an|ar|uen?|amos|ar[áa]n?)|retir\\p{L}*|embar(?:que|car)|sal(?:e|en|ida|ir)|pr[êe]te?s?|ramass\\p{L}*|enl[eè]v\\p{L}*|cueill\\p{L}*|charg(?:er|ement|[ée]e?s?)|exp[ée]di\\p{L}*|d[ée]part)(?!\\p{L})");
     private static final ScanPattern DELIVERY_WORD = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:deliver(?:y|ed|s|ies|ing)?|del|unld(?=\\s*:)|arriv(?:e|es|al|ing|er|[ée]e)|must be"
@@ -54,7 +55,7 @@ public final class ShipmentDateParser {
                     + " needed| due|"
                     + " required)?|rates?|pricing|valid\\p{L}*|expir\\p{L}*|respond|response|answer|reply|bids?|let"
                     + " (?:me|us) know|dated|invoice|order date|updated?|sent|as"
-                    + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|closed|open|docs?|last"
+                    + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|clos(?:e|es|ed|ing)|open|docs?|last"
                     + " (?:week|month|time)|same as)(?!\\p{L})");
     private static final String RANGE_WORDS = "[-–/&]|to|til+|until|or|and|thru|through|o|u|al?|et|ou|au|y";
     private static final ScanPattern RANGE =
@@ -72,6 +73,7 @@ public final class ShipmentDateParser {
     private static final ScanPattern APPOINTMENT = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:windows?|appts?|appointments?|cita|rendez-vous|rdv|ventana|first|second|1st|2nd)(?!\\p{L})");
     private static final int MAX_CONTEXT_AFTER = 28;
+    private static final int MAX_ROLE_DISTANCE = 60;
 
     private enum Role {
         READY,
@@ -215,7 +217,8 @@ public final class ShipmentDateParser {
             dateWithoutRole = dateWithoutRole == null ? day.certainOnlyIf(false) : dateWithoutRole;
         } else {
             boolean isAppointment = role == Role.ARRIVE && APPOINTMENT.isFoundInText(text);
-            mergeDateOfRole(role, day.certainOnlyIf(!isExclusive && !isAppointment));
+            boolean isFar = text.length() - lastRoleStart(text) > MAX_ROLE_DISTANCE;
+            mergeDateOfRole(role, day.certainOnlyIf(!isExclusive && !isAppointment && !isFar));
         }
         return consumed;
     }
@@ -249,6 +252,14 @@ public final class ShipmentDateParser {
             from = end.end();
         }
         return context.substring(from);
+    }
+
+    // The length of a text without such a word is not far.
+    private static int lastRoleStart(String text) {
+        int start = Math.max(
+                READY_WORD.scanMatches(text).findLastStart(),
+                DELIVERY_WORD.scanMatches(text).findLastStart());
+        return start < 0 ? text.length() : start;
     }
 
     private static @Nullable Role findLastRole(String text) {
