@@ -2,7 +2,9 @@ package lanedesk.workstation.start;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.ZoneId;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
@@ -13,6 +15,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.client.reference.PackageType;
 import lanedesk.freight.SellPricing;
+import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.journal.history.HistoryQuery;
@@ -128,9 +131,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 new OffersFeature.SheetCreation(
                         documentStyles(),
                         this::createSheetMaker,
-                        new CustomerZones(
-                                context.postalCodes()::timeZoneOf,
-                                services.formats().zone())),
+                        new CustomerZones(this::timeZoneOf, services.formats().zone())),
                 this::currentFuelMode,
                 () -> preferences.current().offers());
         window.addCloseAction(offers.startExpiryNotifier());
@@ -254,7 +255,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         () -> preferences.current().namedFieldsOf(id),
                         this::currentFuelMode,
                         () -> preferences.current().calendar(),
-                        context.postalCodes()::timeZoneOf),
+                        this::timeZoneOf),
                 window,
                 context.overlay(),
                 context.buyRateVisibility(),
@@ -273,7 +274,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 new RatesFeature.RateNames(
                         AccessorialNames.ofReferenceData(environment.referenceData()),
                         this::packageTypeName,
-                        context.postalCodes()::timeZoneOf),
+                        this::timeZoneOf),
                 new RatesFeature.SheetDelivery(
                         documentStyles(),
                         documents.createQuoteSheetDelivery(dataFolder
@@ -282,6 +283,14 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         offers.recorder()),
                 laneMemories(),
                 calendar());
+    }
+
+    // A restored page may be the first to need the postal codes.
+    private Optional<ZoneId> timeZoneOf(Place place) {
+        if (!place.postalCode().isEmpty()) {
+            context.postalCodes().load();
+        }
+        return context.postalCodes().timeZoneOf(place);
     }
 
     private String packageTypeName(long id) {
@@ -328,10 +337,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     private ShippingCalendar calendar() {
         return new ShippingCalendar(
-                services.texts(),
-                services.clock(),
-                () -> preferences.current().calendar(),
-                context.postalCodes()::timeZoneOf);
+                services.texts(), services.clock(), () -> preferences.current().calendar(), this::timeZoneOf);
     }
 
     private LaneMemoryFactory laneMemories() {

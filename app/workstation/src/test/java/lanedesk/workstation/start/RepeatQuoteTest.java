@@ -133,6 +133,22 @@ class RepeatQuoteTest extends MainWindowTestBase {
     }
 
     @Test
+    void boardOpenedFromHistoryStatesExpiryByClocksOfPickup(FxRobot robot) {
+        KeyboardRobot keys = new KeyboardRobot(robot, stage);
+        createQuote(firstCustomer(), new Location("US", "NV", "Reno", "89502"), 6);
+        keys.pressChord(KeyCode.CONTROL, KeyCode.DIGIT4);
+        awaitCondition(() -> countHistoryRows() == 1 && isTyping());
+        keys.type(KeyCode.DOWN, KeyCode.ENTER);
+
+        awaitCondition(() -> robot.lookup(node -> node instanceof Labeled label
+                        && label.isVisible()
+                        && label.getText() != null
+                        && label.getText().matches("Expires .* C[SD]T.*"))
+                .tryQuery()
+                .isPresent());
+    }
+
+    @Test
     void repeatedShipmentKeepsReadyDateAndLinksToOriginal(FxRobot robot) {
         LocalDate ready = LocalDate.now(ZoneOffset.UTC).plusDays(30);
         Shipment first = activeShipment();
