@@ -2,11 +2,14 @@ package lanedesk.workstation.tour;
 
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableView;
@@ -22,13 +25,31 @@ public final class Tour {
     private static final Logger log = LoggerFactory.getLogger(Tour.class);
     private static final Duration TIMEOUT = Duration.ofSeconds(90);
 
+    private static final Duration BATCH_READ_TIMEOUT = Duration.ofSeconds(20);
+    private static final Duration BATCH_RATE_TIMEOUT = Duration.ofMinutes(3);
+    private static final int MAX_PASTE_TRIES = 12;
+    private static final String BATCH_LANES = """
+        Origin\tDestination\tCommodity\tPallets\tWeight (lbs)\tLength\tWidth\tHeight\tClass
+        Dallas, TX 75201\tReno, NV 89502\tCanned tomatoes\t2\t2400\t48\t40\t52\t70
+        Dallas, TX 75201\tChicago, IL 60601\tCanned tomatoes\t4\t4800\t48\t40\t52\t70
+        Newark, NJ 07102\tAtlanta, GA 30303\tMachine parts\t1\t900\t48\t40\t40\t
+        Newark, NJ 07102\tChicago, IL 60601\tMachine parts\t3\t2700\t48\t40\t40\t85
+        Denver, CO 80202\tBoise, ID 83702\tPaper rolls\t6\t4500\t48\t40\t60\t85
+        Miami, FL 33101\tOmaha, NE 68102\tCeramic tile\t2\t3800\t48\t40\t36\t60
+        Springfield\tDenver, CO 80202\tPaper rolls\t1\t750\t48\t40\t60\t85
+        """;
+
+    /// A document may take a minute until its download fails, and two documents may be downloaded one after the
+    /// other.
+    private static final Duration MAX_FETCH_TIME = Duration.ofSeconds(150);
+
+    private static final String REVEAL_BUTTON_ID = "layerFailed";
+    private static final int MAX_TURNS = 15;
+
     private final TourSteps steps;
     private final TourRobot robot;
     private final TourRecord record;
-    private final QuoteSteps quotes;
-    private final BookingSteps bookings;
-    private final DocumentSteps documentSteps;
-    private final BatchSteps batches;
+    private final ShipmentSteps shipments;
     private final PrintWriter console;
     private final List<String> incompleteSteps = new ArrayList<>();
     private int ratedQuotes;
@@ -40,10 +61,7 @@ public final class Tour {
         this.robot = new TourRobot(scene, TIMEOUT);
         this.record = new TourRecord(folder, environment, language, size);
         this.steps = new TourSteps(robot, record);
-        this.quotes = new QuoteSteps(steps);
-        this.bookings = new BookingSteps(steps);
-        this.documentSteps = new DocumentSteps(steps);
-        this.batches = new BatchSteps(steps);
+        this.shipments = new ShipmentSteps(steps);
         this.console = console;
     }
 
@@ -57,12 +75,12 @@ public final class Tour {
     /// what failed or is missing.
     public boolean run() {
         try {
-            runActionStep("customer", quotes::chooseCustomer);
-            runActionStep("request", quotes::readRequest);
-            if (quoteStep("otr-quote-ltl", () -> quotes.quoteOtr(0, "otr-desk"))) {
-                runActionStep("otr-rates", quotes::compareRates);
-                runActionStep("otr-what-if", quotes::requestWhatIfRates);
-                runActionStep("otr-booking", () -> bookings.bookOtr(this::requestAnotherOtrQuote));
+            runActionStep("customer", shipments::chooseCustomer);
+            runActionStep("request", shipments::readRequest);
+            if (quoteStep("otr-quote-ltl", () -> shipments.quoteOtr(0, "otr-desk"))) {
+                runActionStep("otr-rates", shipments::compareRates);
+                runActionStep("otr-what-if", shipments::requestWhatIfRates);
+                runActionStep("otr-booking", () -> shipments.bookOtr(this::requestAnotherOtrQuote));
                 viewDocumentsStep("otr-papers", "otr");
             }
             if (quoteStep("otr-quote-truckload", this::quoteTruckload)) {
@@ -70,19 +88,19 @@ public final class Tour {
             }
             if (quoteStep("drayage-import-quote", this::quoteImport)) {
                 runActionStep(
-                        "drayage-import-booking", () -> bookings.bookDrayage("import", () -> quoteInNewTab(0, "")));
+                        "drayage-import-booking", () -> shipments.bookDrayage("import", () -> quoteInNewTab(0, "")));
                 viewDocumentsStep("drayage-import-papers", "drayage-import");
             }
             if (quoteStep("drayage-export-quote", () -> quoteInNewTab(1, "-export"))) {
                 runActionStep(
                         "drayage-export-booking",
-                        () -> bookings.bookDrayage("export", () -> quoteInNewTab(1, "-export")));
+                        () -> shipments.bookDrayage("export", () -> quoteInNewTab(1, "-export")));
                 viewDocumentsStep("drayage-export-papers", "drayage-export");
             }
             runActionStep("history", this::visitHistory);
             runActionStep("addresses", this::visitAddressBook);
             runActionStep("lists", this::visitReferenceLists);
-            runActionStep("batch", batches::rateBatch);
+            runActionStep("batch", this::rateBatch);
             runActionStep("numbers", this::visitReports);
             runActionStep("other-pages", this::visitOtherPages);
         } catch (StepFailedException failed) {
@@ -119,7 +137,7 @@ public final class Tour {
 
     private void viewDocumentsStep(String name, String booking) {
         hasBooked = true;
-        runStep(name, () -> documentSteps.viewDocuments(booking));
+        runStep(name, () -> viewDocuments(booking));
     }
 
     private void runStep(String name, TourStep step) {
@@ -146,25 +164,25 @@ public final class Tour {
     }
 
     private boolean requestAnotherOtrQuote() {
-        quotes.openNewTab();
-        return quotes.quoteOtr(0, "otr-desk");
+        shipments.openNewTab();
+        return shipments.quoteOtr(0, "otr-desk");
     }
 
     private boolean quoteTruckload() {
-        quotes.openNewTab();
-        return takePictureIfRated("otr-rates-truckload", quotes.quoteOtr(1, "otr-desk-truckload"));
+        shipments.openNewTab();
+        return takePictureIfRated("otr-rates-truckload", shipments.quoteOtr(1, "otr-desk-truckload"));
     }
 
     private boolean quoteImport() {
         robot.press("Shortcut+2");
-        quotes.openNewTabUnlessEmpty("drayWarehouse");
-        return takePictureIfRated("drayage-rates", quotes.quoteDrayage(0, "drayage-desk"));
+        shipments.openNewTabUnlessEmpty("drayWarehouse");
+        return takePictureIfRated("drayage-rates", shipments.quoteDrayage(0, "drayage-desk"));
     }
 
     private boolean quoteInNewTab(int operation, String suffix) {
         robot.press("Shortcut+2");
-        quotes.openNewTab();
-        return takePictureIfRated("drayage-rates" + suffix, quotes.quoteDrayage(operation, "drayage-desk" + suffix));
+        shipments.openNewTab();
+        return takePictureIfRated("drayage-rates" + suffix, shipments.quoteDrayage(operation, "drayage-desk" + suffix));
     }
 
     private boolean takePictureIfRated(String name, boolean hasRates) {
@@ -172,6 +190,56 @@ public final class Tour {
             steps.takePicture(name);
         }
         return hasRates;
+    }
+
+    /// Waits for the documents of a booking and displays one of them. Documents that failed to download are
+    /// downloaded again. The booking is valid without documents, so the tour continues and records which step lacks
+    /// documents.
+    ///
+    /// @return the texts of the list if documents are missing; empty if all were downloaded
+    private String viewDocuments(String name) {
+        ListView<?> list = (ListView<?>) robot.awaitNode("paperList");
+        robot.await("documents to be listed", () -> !list.getItems().isEmpty());
+        String missingDocuments = fetchDocuments(name);
+        steps.recordFact("documents", list.getItems().size());
+        steps.recordFact("numbers", robot.textOf("numbers"));
+        for (int index = 0; index < list.getItems().size(); index++) {
+            if (isPageDrawn(list, index)) {
+                steps.takePicture(name + "-papers");
+                return missingDocuments;
+            }
+            steps.recordFailure(name + "-papers", robot.labelTexts(REVEAL_BUTTON_ID));
+        }
+        throw new WindowRobot.TourException("none of the papers can be shown", null);
+    }
+
+    // Selects a document and returns whether a page of it is displayed. Otherwise the reason is displayed instead
+    // of the pages.
+    private boolean isPageDrawn(ListView<?> list, int index) {
+        robot.runOnFxThread(() -> list.getSelectionModel().select(index));
+        // The message of the previous document stays visible for half a second.
+        for (int attempt = 0; attempt < MAX_TURNS && robot.isVisible(REVEAL_BUTTON_ID); attempt++) {
+            robot.awaitPulses();
+        }
+        robot.await("a page or a reason", () -> robot.hasPicture("pages") || robot.isInView(REVEAL_BUTTON_ID));
+        return !robot.isVisible(REVEAL_BUTTON_ID);
+    }
+
+    private String fetchDocuments(String name) {
+        RetryBudget retryBudget = new RetryBudget("papers");
+        while (true) {
+            robot.await("documents to be fetched", MAX_FETCH_TIME, () -> !robot.isInView("paperCancelAll"));
+            if (!robot.isVisible("paperFetchAll")) {
+                return "";
+            }
+            List<String> messages = robot.labelTexts("paperList");
+            steps.recordFailure(name + "-papers", messages);
+            if (retryBudget.isExhausted()) {
+                return String.join(" ", messages);
+            }
+            retryBudget.recordFailure();
+            robot.click("paperFetchAll");
+        }
     }
 
     // Copying a quote sheet for the customer creates an offer.
@@ -213,6 +281,40 @@ public final class Tour {
         steps.takePicture("lists");
     }
 
+    /// Pastes a table of lanes on the batch page, rates the lanes, and takes pictures. If the service fails, rows
+    /// stay without a price, and the record shows this.
+    private void rateBatch() {
+        robot.press("Shortcut+7");
+        steps.takePicture("batch-empty");
+        TableView<?> table = pasteLanes();
+        steps.recordFact("rows", table.getItems().size());
+        steps.takePicture("batch-checked");
+        robot.press("Shortcut+Shift+J");
+        robot.press("Shortcut+Enter");
+        robot.await(
+                "rows to be rated",
+                BATCH_RATE_TIMEOUT,
+                () -> !robot.isInView("batchRate") && !robot.isInView("askingText"));
+        steps.recordFact("totals", robot.labelTexts("batchTotals"));
+        steps.takePicture("batch-rated");
+    }
+
+    // The service may fail to send its lists. The table is then pasted again.
+    private TableView<?> pasteLanes() {
+        for (int attempt = 1; ; attempt++) {
+            robot.copyToClipboard(BATCH_LANES);
+            robot.press("Shortcut+V");
+            try {
+                robot.await("rows of the table", BATCH_READ_TIMEOUT, () -> robot.isInView("batchTable"));
+                return (TableView<?>) robot.awaitNode("batchTable");
+            } catch (WindowRobot.TourException failed) {
+                if (attempt == MAX_PASTE_TRIES) {
+                    throw failed;
+                }
+            }
+        }
+    }
+
     private void visitReports() {
         robot.press("Shortcut+8");
         TableView<?> table = (TableView<?>) robot.awaitNode("numbersTable");
@@ -234,6 +336,13 @@ public final class Tour {
 
     /// Copies the documents of the tour's bookings from the data folder to the folder of the pictures.
     public static void copyDocuments(Path documents, Path folder) throws IOException {
-        DocumentSteps.copyDocuments(documents, folder);
+        if (Files.isDirectory(documents)) {
+            Path targetFolder = Files.createDirectories(folder.resolve("papers"));
+            try (Stream<Path> all = Files.walk(documents)) {
+                for (Path file : all.filter(Files::isRegularFile).toList()) {
+                    Files.copy(file, targetFolder.resolve(file.getFileName()), StandardCopyOption.REPLACE_EXISTING);
+                }
+            }
+        }
     }
 }

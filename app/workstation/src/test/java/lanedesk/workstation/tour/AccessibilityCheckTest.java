@@ -50,19 +50,19 @@ class AccessibilityCheckTest {
     @Test
     void reportsCutOwnText(FxRobot robot) {
         showLabel(robot, LONG, false);
-        assertThat(AccessibilityCheck.findCutTexts(scene)).containsExactly(LONG);
+        assertThat(TourRobot.findCutTexts(scene)).containsExactly(LONG);
     }
 
     @Test
     void allowsCutLongFreeText(FxRobot robot) {
         showLabel(robot, LONG, true);
-        assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
+        assertThat(TourRobot.findCutTexts(scene)).isEmpty();
     }
 
     @Test
     void reportsCutShortFreeText(FxRobot robot) {
         showLabel(robot, "Meridian Arrow Freight", true);
-        assertThat(AccessibilityCheck.findCutTexts(scene)).containsExactly("Meridian Arrow Freight");
+        assertThat(TourRobot.findCutTexts(scene)).containsExactly("Meridian Arrow Freight");
     }
 
     @Test
@@ -76,14 +76,14 @@ class AccessibilityCheckTest {
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         });
-        assertThat(AccessibilityCheck.findCutTexts(scene)).containsExactly("Order, customer, lane");
+        assertThat(TourRobot.findCutTexts(scene)).containsExactly("Order, customer, lane");
         robot.interact(() -> field.setPromptText("Lane"));
-        assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
+        assertThat(TourRobot.findCutTexts(scene)).isEmpty();
         robot.interact(() -> {
             field.setPromptText("Order, customer, lane");
             field.setText("Reno");
         });
-        assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
+        assertThat(TourRobot.findCutTexts(scene)).isEmpty();
     }
 
     @Test
@@ -95,7 +95,7 @@ class AccessibilityCheckTest {
             column.getChildren().setAll(far);
             scene.getRoot().layout();
         });
-        assertThat(AccessibilityCheck.findUnreachableControls(scene)).containsExactly("Button #far");
+        assertThat(TourRobot.findUnreachableControls(scene)).containsExactly("Button #far");
         ScrollPane pane = new ScrollPane();
         robot.interact(() -> {
             pane.setContent(far);
@@ -103,14 +103,14 @@ class AccessibilityCheckTest {
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         });
-        assertThat(AccessibilityCheck.findUnreachableControls(scene)).isEmpty();
+        assertThat(TourRobot.findUnreachableControls(scene)).isEmpty();
         robot.interact(() -> pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER));
-        assertThat(AccessibilityCheck.findUnreachableControls(scene)).containsExactly("Button #far");
+        assertThat(TourRobot.findUnreachableControls(scene)).containsExactly("Button #far");
     }
 
     @Test
     void reportsNothingForReadableText(FxRobot robot) {
         showLabel(robot, "Reno", false);
-        assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
+        assertThat(TourRobot.findCutTexts(scene)).isEmpty();
     }
 }

@@ -9,9 +9,14 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.List;
+import java.util.Set;
 import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.contentstream.operator.Operator;
+import org.apache.pdfbox.contentstream.operator.state.EmptyGraphicsStackException;
 import org.apache.pdfbox.cos.COSArray;
+import org.apache.pdfbox.cos.COSBase;
 import org.apache.pdfbox.cos.COSDictionary;
 import org.apache.pdfbox.cos.COSDocument;
 import org.apache.pdfbox.cos.COSName;
@@ -24,6 +29,9 @@ import org.apache.pdfbox.pdmodel.interactive.annotation.PDAnnotationLink;
 import org.apache.pdfbox.printing.PDFPrintable;
 import org.apache.pdfbox.printing.Scaling;
 import org.apache.pdfbox.rendering.ImageType;
+import org.apache.pdfbox.rendering.PDFRenderer;
+import org.apache.pdfbox.rendering.PageDrawer;
+import org.apache.pdfbox.rendering.PageDrawerParameters;
 
 /// A PDF file. A file with a damaged object table or page tree can be read if its pages are intact.
 final class PdfFile implements RenderableFile {
@@ -234,6 +242,51 @@ final class PdfFile implements RenderableFile {
         } catch (IOException closeFailure) {
             // The file was only read, so nothing is lost.
             pages.clear();
+        }
+    }
+
+    /// Renders as much of a page as possible, and records the parts that could not be drawn.
+    private static final class TolerantRenderer extends PDFRenderer {
+
+        private final Set<UnrenderedContent> missingParts = EnumSet.noneOf(UnrenderedContent.class);
+
+        TolerantRenderer(PDDocument document) {
+            super(document);
+        }
+
+        /// The parts that could not be drawn so far.
+        Set<UnrenderedContent> missingParts() {
+            return missingParts;
+        }
+
+        @Override
+        protected PageDrawer createPageDrawer(PageDrawerParameters parameters) throws IOException {
+            return new PageDrawer(parameters) {
+                @Override
+                protected void processOperator(Operator operator, List<COSBase> operands) throws IOException {
+                    try {
+                        super.processOperator(operator, operands);
+                    } catch (RuntimeException broken) {
+                        missingParts.add(UnrenderedContent.drawnByOperator(operator.getName()));
+                    }
+                }
+
+                @Override
+                public void shadingFill(COSName name) throws IOException {
+                    if (getResources() == null || getResources().getShading(name) == null) {
+                        missingParts.add(UnrenderedContent.SHADING);
+                    }
+                    super.shadingFill(name);
+                }
+
+                @Override
+                protected void operatorException(Operator operator, List<COSBase> operands, IOException broken) {
+                    // A surplus restore operator is common and changes nothing on the page.
+                    if (!(broken instanceof EmptyGraphicsStackException)) {
+                        missingParts.add(UnrenderedContent.drawnByOperator(operator.getName()));
+                    }
+                }
+            };
         }
     }
 }

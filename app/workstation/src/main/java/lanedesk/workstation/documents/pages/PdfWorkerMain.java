@@ -1,5 +1,6 @@
 package lanedesk.workstation.documents.pages;
 
+import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -9,18 +10,30 @@ import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.InterruptedIOException;
 import java.io.OutputStream;
 import java.nio.ByteOrder;
 import java.nio.IntBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.nio.file.attribute.FileTime;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import javax.print.PrintException;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+import org.jspecify.annotations.Nullable;
 
 /// The main class of the process that reads documents. The process answers requests one by one on its standard
 /// streams. The process ends when these streams close, even in the middle of an answer, and after some time without
@@ -34,6 +47,7 @@ final class PdfWorkerMain {
     private static final long BUSY = Long.MAX_VALUE;
 
     private final RenderableFileCache openFiles = new RenderableFileCache();
+    private final DocumentPrinter printer = DocumentPrinter.ofMachine();
     private final PdfWarmup warmup = new PdfWarmup();
     private final RequestQueue requests;
     private final IntBuffer pixels;
@@ -215,12 +229,12 @@ final class PdfWorkerMain {
     private void printPages(DataInputStream request) throws IOException, PrintException {
         Path path = readFilePath(request);
         PrintJob printJob = PrintJob.readWithFile(path, request);
-        int pages = JavaPrinting.printPages(openFiles.openCached(path), printJob);
+        int pages = printer.printPages(openFiles.openCached(path), printJob);
         sendResult(frame -> frame.writeInt(pages));
     }
 
     private void sendPrinters() throws IOException {
-        Printers printers = JavaPrinting.findPrinters();
+        Printers printers = DocumentPrinter.findPrinters();
         sendResult(frame -> {
             frame.writeUTF(printers.defaultPrinter());
             frame.writeInt(printers.printerNames().size());
@@ -231,11 +245,108 @@ final class PdfWorkerMain {
     }
 
     private void printRaw(DataInputStream request) throws IOException, PrintException {
-        JavaPrinting.printRaw(readFilePath(request), request.readUTF());
+        printer.printRaw(readFilePath(request), request.readUTF());
         sendResult(_ -> {});
     }
 
     private static Path readFilePath(DataInputStream request) throws IOException {
         return Path.of(request.readUTF());
+    }
+
+    /// The queue of requests. When the parent process ends, this process ends at once, so that a page that takes
+    /// forever does not keep it running.
+    static final class RequestQueue {
+
+        private final BlockingQueue<byte[]> requests = new ArrayBlockingQueue<>(1);
+
+        private RequestQueue() {}
+
+        static RequestQueue startReading(InputStream input) {
+            RequestQueue queue = new RequestQueue();
+            Thread thread = new Thread(() -> queue.readRequests(input), "questions");
+            thread.setDaemon(true);
+            thread.start();
+            return queue;
+        }
+
+        private void readRequests(InputStream input) {
+            try (DataInputStream in = new DataInputStream(new BufferedInputStream(input, 1 << 16))) {
+                while (true) {
+                    byte[] frame = new byte[in.readInt()];
+                    in.readFully(frame);
+                    requests.put(frame);
+                }
+            } catch (IOException | InterruptedException | RuntimeException | OutOfMemoryError streamClosed) {
+                Runtime.getRuntime().halt(0);
+            }
+        }
+
+        /// Waits for and returns the next request.
+        byte[] takeRequest() throws IOException {
+            try {
+                return requests.take();
+            } catch (InterruptedException interrupted) {
+                throw reinterruptAndCreateException();
+            }
+        }
+
+        /// Returns the next request; null if no request arrives within `millis` milliseconds.
+        byte @Nullable [] takeRequest(int millis) throws IOException {
+            try {
+                return requests.poll(millis, TimeUnit.MILLISECONDS);
+            } catch (InterruptedException interrupted) {
+                throw reinterruptAndCreateException();
+            }
+        }
+
+        private static InterruptedIOException reinterruptAndCreateException() {
+            Thread.currentThread().interrupt();
+            return new InterruptedIOException();
+        }
+    }
+
+    /// Keeps the last few files open. A file that was replaced on disk is opened again.
+    static final class RenderableFileCache {
+
+        private static final int MAX_FILES = 3;
+
+        private final Map<Path, CachedFile> cachedFiles = new LinkedHashMap<>(8, 0.75f, true);
+
+        private record CachedFile(RenderableFile file, Version version) {}
+
+        /// Identifies the state of a file on disk, so that a replaced file is noticed.
+        private record Version(@Nullable Object key, FileTime modifiedAt, long size) {
+            static Version of(Path path) throws IOException {
+                BasicFileAttributes attributes = Files.readAttributes(path, BasicFileAttributes.class);
+                return new Version(attributes.fileKey(), attributes.lastModifiedTime(), attributes.size());
+            }
+        }
+
+        RenderableFile openCached(Path path) throws IOException {
+            Version currentVersion = Version.of(path);
+            CachedFile cachedFile = cachedFiles.get(path);
+            if (cachedFile != null && cachedFile.version().equals(currentVersion)) {
+                return cachedFile.file();
+            }
+            if (cachedFile != null) {
+                cachedFiles.remove(path);
+                cachedFile.file().close();
+            }
+            while (cachedFiles.size() >= MAX_FILES) {
+                Iterator<CachedFile> oldest = cachedFiles.values().iterator();
+                oldest.next().file().close();
+                oldest.remove();
+            }
+            RenderableFile openedFile = RenderableFile.openFile(path);
+            cachedFiles.put(path, new CachedFile(openedFile, currentVersion));
+            return openedFile;
+        }
+
+        void closeAll() {
+            for (CachedFile cachedFile : cachedFiles.values()) {
+                cachedFile.file().close();
+            }
+            cachedFiles.clear();
+        }
     }
 }

@@ -1,36 +1,93 @@
 package lanedesk.workstation.documents.preview;
 
-import java.util.ArrayList;
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.stream.IntStream;
 import javafx.beans.binding.Bindings;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.fxml.FXML;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import lanedesk.workstation.documents.pages.PageList;
+import lanedesk.workstation.documents.pages.PageSize;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
-/// Displays one document: its pages with the bar above and thumbnails beside them.
+/// Displays one document: its pages with thumbnails beside them, and above them the bar with page number, zoom,
+/// rotation, search, and actions.
 public final class PreviewView {
+
+    private static final double PERCENT = 100;
 
     private final PreviewViewModel model;
     private final Texts texts;
     private final Formats formats;
     private final PageScrollPane scrollPane;
-    private final PreviewBarView barView;
+    private final PageSearch pageSearch;
     private final ObservableList<Integer> pageIndexes = FXCollections.observableArrayList();
     private final Parent root;
+
+    @FXML
+    private ToggleButton previewThumbnails;
+
+    @FXML
+    private Button previewBack;
+
+    @FXML
+    private TextField previewPage;
+
+    @FXML
+    private Label previewCount;
+
+    @FXML
+    private Button previewForward;
+
+    @FXML
+    private Button previewReduce;
+
+    @FXML
+    private Label previewZoom;
+
+    @FXML
+    private Button previewEnlarge;
+
+    @FXML
+    private ToggleButton previewWidth;
+
+    @FXML
+    private ToggleButton previewWhole;
+
+    @FXML
+    private Button previewTurn;
+
+    @FXML
+    private SearchField previewSearch;
+
+    @FXML
+    private Label previewHits;
+
+    @FXML
+    private HBox actions;
 
     @FXML
     private Label previewMore;
@@ -49,12 +106,33 @@ public final class PreviewView {
         this.texts = texts.textsOfFeature(PreviewView.class);
         this.formats = formats;
         this.scrollPane = new PageScrollPane(model, this.texts);
-        this.barView = new PreviewBarView(model, this.texts, formats, scrollPane::requestFocus);
-        this.root = FxmlViews.load(this, this.texts, barView).root();
+        this.pageSearch = model.pageSearch();
+        this.root = FxmlViews.load(this, this.texts).root();
     }
 
     @FXML
     private void initialize() {
+        previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsShownProperty());
+        previewBack.setOnAction(_ -> model.goToPage(model.pageProperty().get() - 1));
+        previewForward.setOnAction(_ -> model.goToPage(model.pageProperty().get() + 1));
+        previewPage.setOnAction(_ -> goToTypedPage());
+        previewPage.focusedProperty().subscribe(_ -> showPageNumber());
+        previewReduce.setOnAction(_ -> model.zoomOut());
+        previewEnlarge.setOnAction(_ -> model.zoomIn());
+        previewWidth.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.WIDTH));
+        previewWhole.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.PAGE));
+        previewTurn.setOnAction(_ -> model.rotatePages(1));
+        previewSearch.textProperty().subscribe(pageSearch::startSearch);
+        previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::stepHitOrLeaveSearch);
+        model.zoomProperty()
+                .subscribe(zoom -> previewZoom.setText(formats.formatPercent(
+                        new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.ACTUAL_SIZE * PERCENT)))));
+        model.fitModeProperty().subscribe(fit -> {
+            previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
+            previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
+        });
+        pageSearch.hitIndexProperty().subscribe(_ -> showHitCount());
+        pageSearch.resultProperty().subscribe(_ -> showHitCount());
         pages.getChildren().add(scrollPane);
         layer.stateProperty().bind(model.stateProperty());
         Visibility.bindVisibleAndManaged(
@@ -69,10 +147,58 @@ public final class PreviewView {
         });
         model.pageListProperty().subscribe(this::showPageList);
         model.quarterTurnsProperty().subscribe(_ -> thumbnails.refresh());
-        model.pageProperty().subscribe(_ -> selectThumbnail());
+        model.pageProperty().subscribe(_ -> {
+            showPageNumber();
+            selectThumbnail();
+        });
+    }
+
+    private void setFitMode(PreviewViewModel.Fit fit) {
+        model.fitModeProperty().set(fit);
+        previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
+        previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
+    }
+
+    private void goToTypedPage() {
+        String typed = previewPage.getText().strip();
+        if (typed.matches("\\d{1,6}")) {
+            model.goToPage(Integer.parseInt(typed) - 1);
+        }
+        showPageNumber();
+        focusPages();
+    }
+
+    private void stepHitOrLeaveSearch(KeyEvent event) {
+        if (event.getCode() == KeyCode.ENTER) {
+            if (event.isShiftDown()) {
+                pageSearch.goToPreviousHit();
+            } else {
+                pageSearch.goToNextHit();
+            }
+            event.consume();
+        } else if (event.getCode() == KeyCode.ESCAPE && previewSearch.getText().isEmpty()) {
+            focusPages();
+            event.consume();
+        }
     }
 
     private void showPageList(@Nullable PageList pageList) {
+        previewCount.setText(
+                pageList == null
+                        ? ""
+                        : texts.text("papers.preview.count", formats.formatInteger(pageList.totalPageCount())));
+        for (Node node : List.of(
+                previewThumbnails,
+                previewPage,
+                previewReduce,
+                previewZoom,
+                previewEnlarge,
+                previewWidth,
+                previewWhole,
+                previewTurn,
+                previewSearch)) {
+            node.setDisable(pageList == null);
+        }
         int shownCount = pageList == null ? 0 : pageList.pageSizes().size();
         pageIndexes.setAll(IntStream.range(0, shownCount).boxed().toList());
         thumbnails.getSelectionModel().clearSelection();
@@ -86,7 +212,37 @@ public final class PreviewView {
                                 formats.formatInteger(shownCount))
                         : "");
         Visibility.setVisibleAndManaged(previewMore, hasMore);
+        showPageNumber();
         selectThumbnail();
+    }
+
+    private void showPageNumber() {
+        int page = model.pageProperty().get();
+        PageList pageList = model.pageListProperty().get();
+        if (!previewPage.isFocused()) {
+            previewPage.setText(pageList == null ? "" : Integer.toString(page + 1));
+        }
+        previewBack.setDisable(pageList == null || page == 0);
+        previewForward.setDisable(
+                pageList == null || page >= pageList.pageSizes().size() - 1);
+    }
+
+    private void showHitCount() {
+        PageSearch.PageSearchResult result = pageSearch.resultProperty().get();
+        if (result == null) {
+            previewHits.setText("");
+            return;
+        }
+        String hitsText = result.hits().isEmpty()
+                ? texts.text("papers.preview.noHits")
+                : texts.text(
+                        "papers.preview.hits",
+                        formats.formatInteger(pageSearch.hitIndexProperty().get() + 1),
+                        formats.formatInteger(result.hits().size()));
+        previewHits.setText(
+                result.unreadablePageCount() == 0
+                        ? hitsText
+                        : hitsText + " · " + texts.text("papers.preview.unsearched", result.unreadablePageCount()));
     }
 
     private void selectThumbnail() {
@@ -100,7 +256,7 @@ public final class PreviewView {
 
     /// Adds actions at the end of the bar.
     public void addActions(Node... nodes) {
-        barView.addActions(nodes);
+        actions.getChildren().addAll(nodes);
     }
 
     public Parent root() {
@@ -117,8 +273,75 @@ public final class PreviewView {
     }
 
     public List<Command> commands() {
-        List<Command> commands = new ArrayList<>(barView.commands());
-        commands.add(barView.createDocumentCommand("copy", null, scrollPane::copySelection));
-        return commands;
+        return List.of(
+                createDocumentCommand("search", "Shortcut+F", previewSearch::requestFocus),
+                createDocumentCommand("search.next", "F3", pageSearch::goToNextHit),
+                createDocumentCommand("search.previous", "Shift+F3", pageSearch::goToPreviousHit),
+                // some keyboards have the equals sign only with Shift
+                createDocumentCommand("enlarge", "Shortcut+Equals", model::zoomIn)
+                        .withLocalKeys(() -> true, "Shortcut+Plus"),
+                createDocumentCommand("reduce", "Shortcut+Minus", model::zoomOut),
+                createDocumentCommand("width", "Shortcut+0", () -> setFitMode(PreviewViewModel.Fit.WIDTH)),
+                createDocumentCommand("whole", "Shortcut+9", () -> setFitMode(PreviewViewModel.Fit.PAGE)),
+                createDocumentCommand("turn", "Shortcut+R", () -> model.rotatePages(1)),
+                createDocumentCommand("copy", null, scrollPane::copySelection));
+    }
+
+    /// Creates a command that is enabled while a document is displayed.
+    private Command createDocumentCommand(String id, @Nullable String keys, Runnable action) {
+        return new CommandGroup(texts.text("papers.group"), texts)
+                .createCommandWhen(
+                        "papers.preview." + id,
+                        keys,
+                        () -> model.pageListProperty().get() != null,
+                        action);
+    }
+
+    /// The thumbnail of one page.
+    private static final class ThumbnailCell extends ListCell<Integer> {
+
+        private static final double WIDTH = 84;
+
+        private final PreviewViewModel model;
+        private final Texts texts;
+        private @Nullable PageView pageView;
+
+        ThumbnailCell(PreviewViewModel model, Texts texts) {
+            this.model = model;
+            this.texts = texts;
+            setAlignment(Pos.CENTER);
+            setContentDisplay(ContentDisplay.TOP);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Integer page, boolean empty) {
+            super.updateItem(page, empty);
+            if (pageView != null) {
+                pageView.cancelDrawing();
+                pageView = null;
+            }
+            PageList pageList = model.pageListProperty().get();
+            if (empty
+                    || page == null
+                    || pageList == null
+                    || page >= pageList.pageSizes().size()) {
+                setGraphic(null);
+                setText(null);
+                return;
+            }
+            PageSize size = pageList.pageSizes()
+                    .get(page)
+                    .rotated(model.quarterTurnsProperty().get());
+            double scale = WIDTH / Math.max(size.width(), size.height() * 0.75);
+            PageView thumbnail = new PageView(texts.text("papers.preview.page.name", page + 1));
+            thumbnail.setMinSize(size.width() * scale, size.height() * scale);
+            thumbnail.setMaxSize(size.width() * scale, size.height() * scale);
+            thumbnail.drawIfScaleChanged(model, page, scale);
+            pageView = thumbnail;
+            setGraphic(thumbnail);
+            setText(Integer.toString(page + 1));
+            setAccessibleText(texts.text("papers.preview.page.name", page + 1));
+        }
     }
 }

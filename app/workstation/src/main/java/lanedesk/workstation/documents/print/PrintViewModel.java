@@ -1,7 +1,9 @@
 package lanedesk.workstation.documents.print;
 
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javafx.beans.binding.Bindings;
@@ -24,6 +26,7 @@ import lanedesk.workstation.documents.pages.PrintSystem;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.DocumentRow;
+import lanedesk.workstation.documents.store.DocumentTitle;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
@@ -52,7 +55,8 @@ public final class PrintViewModel {
     private final ReadOnlyStringWrapper incompletePagesText = new ReadOnlyStringWrapper("");
     private final ReadOnlyBooleanWrapper isLoading = new ReadOnlyBooleanWrapper();
     private final BooleanBinding canPrint = isLoading.not().and(isRaw.or(Bindings.isNotEmpty(printers)));
-    private final PrintSetPrinter setPrinter;
+    private final Consumer<DocumentRow> onDamaged;
+    private final Set<PrintSet> runningSets = new HashSet<>();
     private Runnable onPrinted = () -> {};
     private @Nullable PrintItem item;
 
@@ -70,7 +74,7 @@ public final class PrintViewModel {
         this.loadTask = new LatestTask(runner);
         this.notifications = notifications;
         this.texts = texts.textsOfFeature(PrintViewModel.class);
-        this.setPrinter = new PrintSetPrinter(printSystem, choices, runner, notifications, this.texts, onDamaged);
+        this.onDamaged = onDamaged;
     }
 
     private record LoadedPrintData(Printers printers, PageCheck check) {}
@@ -161,7 +165,7 @@ public final class PrintViewModel {
                     },
                     TaskCallback.of(
                             sheets -> notifyPrinted(sheets, typedPages, choice.printer()),
-                            failure -> setPrinter.notifyFailure(printItem, DocumentFailure.of(failure))));
+                            failure -> notifyFailure(printItem, DocumentFailure.of(failure))));
         }
     }
 
@@ -178,12 +182,48 @@ public final class PrintViewModel {
 
     /// Creates the view model of the prompt for several documents.
     public PrintSetViewModel createPrintSetViewModel() {
-        return new PrintSetViewModel(printSystem, choices, runner, texts, setPrinter::printAndNotify);
+        return new PrintSetViewModel(printSystem, choices, runner, texts, this::printAndNotify);
     }
 
-    /// Prints several documents.
-    PrintSetPrinter setPrinter() {
-        return setPrinter;
+    /// Prints documents in the background and shows the result. A repeated request for the same documents is
+    /// ignored while they are being printed.
+    void printAndNotify(List<DocumentRow> rows) {
+        PrintSet set = PrintSet.of(rows);
+        if (set.items().isEmpty()) {
+            notifications.showNotification(Notification.information(texts.text("print.set.nothing"), ""));
+        } else if (runningSets.add(set)) {
+            runner.start(
+                    _ -> set.print(printSystem, choices),
+                    TaskCallback.of(result -> notifyResult(set, result), failure -> {
+                        runningSets.remove(set);
+                        notifications.showNotification(Notification.warning(
+                                texts.text("print.set.failed"),
+                                DocumentFailure.of(failure).messageText(texts)));
+                    }));
+        }
+    }
+
+    private void notifyResult(PrintSet set, PrintSet.Result result) {
+        runningSets.remove(set);
+        if (result.documentCount() > 0) {
+            notifications.showNotification(Notification.success(
+                    texts.text("print.set.done", result.documentCount(), result.sheetCount()),
+                    texts.text("print.done.where", String.join(", ", result.usedPrinters()))));
+        } else if (result.failures().stream().allMatch(failed -> failed.failure() == DocumentFailure.NO_PRINTER)) {
+            notifications.showNotification(
+                    Notification.warning(texts.text("print.set.failed"), texts.text("print.none")));
+            return;
+        }
+        result.failures().forEach(failed -> notifyFailure(failed.item(), failed.failure()));
+    }
+
+    /// Shows that a document was not printed, and why.
+    private void notifyFailure(PrintItem item, DocumentFailure failure) {
+        if (failure == DocumentFailure.CHANGED_ON_DISK) {
+            onDamaged.accept(item.row());
+        }
+        notifications.showNotification(Notification.warning(
+                texts.text("print.failed", DocumentTitle.titleOf(item.row(), texts)), failure.messageText(texts)));
     }
 
     ObservableList<String> printerNames() {

@@ -225,7 +225,7 @@ final class CupsTest {
         Path hung = Files.writeString(folder.resolve("hung"), "#!/bin/sh\nexec sleep 60\n");
         Files.setPosixFilePermissions(hung, PosixFilePermissions.fromString("rwx------"));
         Path label = Files.writeString(folder.resolve("label.zpl"), "^XA^XZ");
-        CupsPrinting cups = new CupsPrinting(hung, Duration.ofMillis(200));
+        DocumentPrinter cups = new DocumentPrinter(hung, Duration.ofMillis(200));
         assertTimeoutPreemptively(
                 Duration.ofSeconds(20),
                 () -> assertThatThrownBy(() -> cups.printRaw(label, "Zebra"))

@@ -44,8 +44,8 @@ final class PdfWarmupTest {
         frame.write(new byte[] {7, 9});
         // The stream stays open after the request, since its end would end this process.
         InputStream open = new PipedInputStream(new PipedOutputStream());
-        RequestQueue questions =
-                RequestQueue.startReading(new SequenceInputStream(new ByteArrayInputStream(line.toByteArray()), open));
+        PdfWorkerMain.RequestQueue questions = PdfWorkerMain.RequestQueue.startReading(
+                new SequenceInputStream(new ByteArrayInputStream(line.toByteArray()), open));
         assertThat(questions.takeRequest(10_000)).containsExactly(7, 9);
         assertThat(questions.takeRequest(1)).isNull();
     }

@@ -27,9 +27,9 @@ final class ProcessWatchdogTest {
         Process answered = startWaitingProcess();
         Process silent = startWaitingProcess();
         try {
-            ProcessWatchdog cancelled = ProcessWatchdog.start(answered.toHandle(), LIMIT);
+            ReaderProcess.ProcessWatchdog cancelled = ReaderProcess.ProcessWatchdog.start(answered.toHandle(), LIMIT);
             cancelled.cancel();
-            ProcessWatchdog alarm = ProcessWatchdog.start(silent.toHandle(), LIMIT);
+            ReaderProcess.ProcessWatchdog alarm = ReaderProcess.ProcessWatchdog.start(silent.toHandle(), LIMIT);
             silent.waitFor();
             assertThat(alarm.hasKilledProcess()).isTrue();
             assertThat(cancelled.hasKilledProcess()).isFalse();

@@ -21,7 +21,7 @@ final class RenderableFileCacheTest {
     @Test
     void rereadsRewrittenFile() throws IOException {
         Path sheet = SamplePdfs.writePdf(folder.resolve("quote-7.pdf"), PDRectangle.LETTER, "Price $702.30");
-        RenderableFileCache files = new RenderableFileCache();
+        PdfWorkerMain.RenderableFileCache files = new PdfWorkerMain.RenderableFileCache();
         assertThat(files.openCached(sheet).readPageText(0, 0).text()).contains("$702.30");
         assertThat(files.openCached(sheet)).as("as long as it is the same").isSameAs(files.openCached(sheet));
         Path other = SamplePdfs.writePdf(folder.resolve("other.pdf"), PDRectangle.LETTER, "Price $749.00");

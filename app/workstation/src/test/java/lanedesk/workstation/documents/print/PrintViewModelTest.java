@@ -117,7 +117,7 @@ final class PrintViewModelTest {
         model.printAndSaveChoice(() -> {});
         model.openPrompt(createLabelRow());
         model.printAndSaveChoice(() -> {});
-        model.setPrinter().printAndNotify(List.of(createBillRow()));
+        model.printAndNotify(List.of(createBillRow()));
         assertThat(printSystem.jobs)
                 .extracting(PrintJob::paper)
                 .containsExactly(PrintJob.Paper.A4, PrintJob.Paper.LABEL_4X6, PrintJob.Paper.A4);
@@ -230,7 +230,7 @@ final class PrintViewModelTest {
         fixture.journal.close();
         model.openPrompt(bill);
         model.printAndSaveChoice(() -> {});
-        model.setPrinter().printAndNotify(List.of(bill));
+        model.printAndNotify(List.of(bill));
         assertThat(printSystem.jobs).extracting(PrintJob::printer).containsExactly("Laser", "Laser");
     }
 
@@ -268,7 +268,7 @@ final class PrintViewModelTest {
         assertThat(model.printerProperty().get()).isEqualTo("Laser");
         assertThat(model.copiesProperty().get()).isEqualTo("2");
         printSystem.jobs.clear();
-        model.setPrinter().printAndNotify(List.of(createLabelRow()));
+        model.printAndNotify(List.of(createLabelRow()));
         assertThat(printSystem.jobs)
                 .singleElement()
                 .extracting(PrintJob::printer, PrintJob::copies)
@@ -318,7 +318,7 @@ final class PrintViewModelTest {
         model.openPrompt(createBillRow());
         assertThat(model.canPrintProperty().get()).isFalse();
         assertThat(model.problemTextProperty().get()).startsWith("No printer is set up on this computer.");
-        model.setPrinter().printAndNotify(List.of(createBillRow(), createLabelRow()));
+        model.printAndNotify(List.of(createBillRow(), createLabelRow()));
         assertThat(lastNotification().title()).isEqualTo("The set was not printed");
         assertThat(lastNotification().detail()).startsWith("No printer is set up on this computer.");
     }
@@ -365,8 +365,7 @@ final class PrintViewModelTest {
         model.printAndSaveChoice(() -> {});
         printSystem.jobs.clear();
         printSystem.failingPrinters.add("Zebra");
-        model.setPrinter()
-                .printAndNotify(List.of(createLabelRow(), createBillRow(), createRow("Other", "rates.txt", "rates")));
+        model.printAndNotify(List.of(createLabelRow(), createBillRow(), createRow("Other", "rates.txt", "rates")));
         assertThat(printSystem.jobs).extracting(PrintJob::printer).containsExactly("Laser");
         List<Notification> messages = fixture.notifications.shownNotifications();
         assertThat(messages.get(messages.size() - 2).title()).isEqualTo("One document printed, 3 pages");
@@ -379,12 +378,12 @@ final class PrintViewModelTest {
         runner = ManualTaskRunner.manual();
         PrintViewModel model = createModel();
         List<DocumentRow> all = List.of(createBillRow());
-        model.setPrinter().printAndNotify(all);
-        model.setPrinter().printAndNotify(all);
+        model.printAndNotify(all);
+        model.printAndNotify(all);
         runner.runAll();
         assertThat(printSystem.jobs).hasSize(1);
-        model.setPrinter().printAndNotify(all);
-        model.setPrinter().printAndNotify(List.of(createLabelRow()));
+        model.printAndNotify(all);
+        model.printAndNotify(List.of(createLabelRow()));
         runner.runAll();
         assertThat(printSystem.jobs)
                 .extracting(PrintJob::title)
@@ -395,7 +394,7 @@ final class PrintViewModelTest {
     @Test
     void printsRawLabelOnlyOnChosenPrinter() throws IOException {
         PrintViewModel model = createModel();
-        model.setPrinter().printAndNotify(List.of(createZplRow()));
+        model.printAndNotify(List.of(createZplRow()));
         assertThat(printSystem.rawJobs).isEmpty();
         assertThat(lastNotification().detail()).startsWith("No printer set for this type.");
         model.openPrompt(createZplRow());
@@ -406,7 +405,7 @@ final class PrintViewModelTest {
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("2");
         model.printAndSaveChoice(() -> {});
-        model.setPrinter().printAndNotify(List.of(createZplRow()));
+        model.printAndNotify(List.of(createZplRow()));
         assertThat(printSystem.rawJobs).hasSize(4).allMatch(raw -> raw.printer().equals("Zebra"));
         assertThat(printSystem.jobs).isEmpty();
     }
