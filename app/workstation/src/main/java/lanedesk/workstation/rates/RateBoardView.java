@@ -1,19 +1,30 @@
 package lanedesk.workstation.rates;
 
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.stream.Stream;
 import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.collections.ObservableList;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.freight.RequotePricePolicy;
@@ -21,20 +32,26 @@ import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
+import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.PaneBesideTop;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.ShipmentSummary;
+import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
@@ -51,9 +68,7 @@ final class RateBoardView implements Screen {
     private final RateFormatter rateFormatter;
     private final QuoteSheetActions sheetActions;
     private final RateTableView tableView;
-    private final RatePricingView pricingView;
-    private final RateFiltersView filtersView;
-    private final RateConditionsView conditionsView;
+    private final RateToolsView toolsView;
     private final RateDetailView detailView;
     private final RateBarView barView;
     private final RateComparisonView comparisonView;
@@ -68,6 +83,33 @@ final class RateBoardView implements Screen {
 
     @FXML
     private VBox page;
+
+    @FXML
+    private Label lane;
+
+    @FXML
+    private Label facts;
+
+    @FXML
+    private VBox banners;
+
+    @FXML
+    private Button rateRequote;
+
+    @FXML
+    private Button rateBack;
+
+    @FXML
+    private HBox compareKeys;
+
+    @FXML
+    private KeyHint compareLast;
+
+    @FXML
+    private ShipmentBreadCrumbs path;
+
+    @FXML
+    private ToggleButton ratePinned;
 
     @FXML
     private StatePane layer;
@@ -113,32 +155,40 @@ final class RateBoardView implements Screen {
         this.journalChanges = journalChanges;
         rateFormatter = boardModel.rateFormatter;
         commandGroup = new CommandGroup(rateFormatter.textOf("rates.commands"), rateFormatter.texts());
-        pricingView = new RatePricingView(boardModel, laneMemoryView.root());
         tableView = new RateTableView(this, boardModel, columns, turns);
-        filtersView = new RateFiltersView(boardModel);
+        toolsView = new RateToolsView(boardModel, laneMemoryView.root());
         RateDetailViewModel selected = new RateDetailViewModel(boardModel);
         detailView = new RateDetailView(selected, this::requestInitialFocus);
         barView = new RateBarView(selected, sheetActions, this::focusConditions);
         comparisonView = new RateComparisonView(new RateComparisonViewModel(boardModel), sheetActions, this::book);
-        conditionsView = new RateConditionsView(boardModel, barView::focusBook);
-        FxmlViews.load(
-                this,
-                rateFormatter.texts(),
-                new RateHeadView(boardModel),
-                filtersView,
-                tableView,
-                pricingView,
-                conditionsView,
-                detailView,
-                barView,
-                comparisonView);
+        FxmlViews.load(this, rateFormatter.texts(), toolsView, tableView, detailView, barView, comparisonView);
         boardModel.pauseUpdates();
     }
 
     @FXML
     private void initialize() {
+        ObservableList<RateRow> pins = boardModel.pinnedRates;
+        BooleanProperty comparing = boardModel.isComparing;
+        Visibility.bindVisibleAndManaged(rateBack, comparing);
+        Visibility.bindVisibleAndManaged(compareKeys, comparing);
+        pins.subscribe(() -> compareLast.setKeys(Integer.toString(Math.max(1, pins.size()))));
+        path.showSteps(rateFormatter.texts(), boardModel.shipment::returnToForm);
+        Visibility.bindVisibleAndManaged(path, comparing.not());
+        Visibility.bindVisibleAndManaged(rateRequote, comparing.not());
+        ratePinned
+                .textProperty()
+                .bind(Bindings.createStringBinding(() -> rateFormatter.textOf("rates.pinned.only", pins.size()), pins));
+        Visibility.bindVisibleAndManaged(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
+        boardModel.filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
+        boardModel.boardProperty().subscribe(this::showShipmentSummary);
+        boardModel.snapshotProperty().subscribe(this::disableRequoteWhileRequesting);
+        boardModel
+                .snapshotProperty()
+                .map(_ -> boardModel.currentBanners())
+                .orElse(List.of())
+                .subscribe(this::showBanners);
         layer.stateProperty().bind(boardModel.paneStateProperty());
-        filtersView.moveFocusToTableOnDownKey(tableView.table());
+        toolsView.moveFocusToTableOnDownKey(tableView.table());
         BooleanBinding isTableShown = sides.visibleProperty().and(isComparisonLaidOut.not());
         Visibility.bindVisibleAndManaged(narrowing, isTableShown);
         rateSplit.showDetailNodeProperty().bind(isTableShown);
@@ -151,6 +201,111 @@ final class RateBoardView implements Screen {
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::closeComparisonOnEscape);
         IncrementalReveal.install(
                 tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
+    }
+
+    private void showShipmentSummary(@Nullable Board board) {
+        if (board == null) {
+            lane.setText(boardModel.shipment.titleText(rateFormatter.texts()));
+        } else {
+            lane.setText(board.shipmentSummary().origin() + " → "
+                    + board.shipmentSummary().destination());
+            facts.setText(String.join("\u00a0\u00a0·  ", facts(board)));
+        }
+    }
+
+    // Requested accessorials are last, because their text may be long.
+    private List<String> facts(Board board) {
+        ShipmentSummary summary = board.shipmentSummary();
+        List<String> facts = new ArrayList<>(rateFormatter.shipmentSummaryFacts(summary));
+        int position = summary.requestedAccessorials().isEmpty() ? facts.size() : facts.size() - 1;
+        facts.add(position, rateFormatter.textOf("rates.line.quote", board.quoteNumbers()));
+        LocalDate mustDeliverBy = boardModel.pricedRates().deliveryDates().mustDeliverBy();
+        if (mustDeliverBy != null) {
+            facts.add(1, rateFormatter.textOf("rates.line.by", rateFormatter.dayText(mustDeliverBy)));
+        }
+        LocalDate pickup = boardModel.pricedRates().deliveryDates().pickupDate();
+        if (pickup != null) {
+            facts.add(1, rateFormatter.textOf("rates.line.pickup", rateFormatter.dayText(pickup)));
+        }
+        return facts;
+    }
+
+    private void disableRequoteWhileRequesting(@Nullable BoardSnapshot snapshot) {
+        rateRequote.setDisable(snapshot != null && snapshot.isRequestingRates());
+    }
+
+    private void showBanners(List<Banners.Banner> newBanners) {
+        banners.getChildren()
+                .setAll(newBanners.stream().map(this::createBannerBox).toList());
+        Visibility.setVisibleAndManaged(banners, !newBanners.isEmpty());
+    }
+
+    private HBox createBannerBox(Banners.Banner shownBanner) {
+        Label label = new Label(shownBanner.text());
+        if (shownBanner.texts().size() > 1) {
+            label.widthProperty().subscribe(_ -> label.setText(longestFittingText(shownBanner.texts(), label)));
+        }
+        // The label may grow as wide as the banner, so that its text wraps only there.
+        label.setMaxWidth(Double.MAX_VALUE);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        HBox.setHgrow(label, Priority.ALWAYS);
+        HBox banner = new HBox(label);
+        shownBanner.actions().stream().map(this::bannerButton).forEach(banner.getChildren()::add);
+        banner.getStyleClass().add("rates-banner");
+        shownBanner.tone().applyTo(banner);
+        return banner;
+    }
+
+    // Returns the longest text that fits on two lines; if none fits, the shortest.
+    private static String longestFittingText(List<String> texts, Label label) {
+        TextWidths widths = TextWidths.ofRegularFont(label.getFont().getSize());
+        return texts.stream()
+                .filter(text ->
+                        widths.widthOf(text) + widths.maxWidthOf(Stream.of(text.split(" "))) <= 2 * label.getWidth())
+                .findFirst()
+                .orElse(label.getWidth() == 0 ? texts.getFirst() : texts.getLast());
+    }
+
+    private Button bannerButton(Banners.BannerAction action) {
+        Button button = new Button(rateFormatter.textOf(
+                switch (action) {
+                    case REQUOTE -> "rates.requote";
+                    case KEEP_PRICE -> "rates.keep.price";
+                    case KEEP_MARGIN -> "rates.keep.margin";
+                }));
+        button.setGraphic(new KeyHint(KeyCombination.valueOf(
+                switch (action) {
+                    case REQUOTE -> "F5";
+                    case KEEP_PRICE -> "Alt+P";
+                    case KEEP_MARGIN -> "Alt+M";
+                })));
+        button.setContentDisplay(ContentDisplay.RIGHT);
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(_ -> performBannerAction(action));
+        return button;
+    }
+
+    private void performBannerAction(Banners.BannerAction action) {
+        switch (action) {
+            case REQUOTE -> requote();
+            case KEEP_PRICE -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
+            case KEEP_MARGIN -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN);
+        }
+    }
+
+    @FXML
+    private void requote() {
+        boardModel.requestRatesAgain();
+    }
+
+    @FXML
+    private void compare() {
+        boardModel.toggleComparison();
+    }
+
+    @FXML
+    private void togglePinnedOnly() {
+        boardModel.togglePinnedOnly();
     }
 
     @Override
@@ -182,7 +337,7 @@ final class RateBoardView implements Screen {
                 createCommand("compare", "Shortcut+D", barView::compare),
                 createCommand("search", "Shortcut+F", () -> {
                     boardModel.isComparing.set(false);
-                    filtersView.focusSearch();
+                    toolsView.focusSearch();
                 }),
                 createCommand("copy", "Shortcut+Shift+C", sheetActions::copySheet),
                 createCommand("sheet", "Shortcut+Shift+S", sheetActions::openSheetPreview),
@@ -197,7 +352,7 @@ final class RateBoardView implements Screen {
                                 () -> boardModel.unreadConditionCount() > 0,
                                 () -> {
                                     boardModel.isComparing.set(false);
-                                    conditionsView.acknowledgeAllByKeys();
+                                    tableView.acknowledgeAllByKeys();
                                 })
                         .withPaletteAction(this::focusConditions)));
         commands.addAll(boardModel.isComparing.get() ? comparisonView.commands(commandGroup) : tableView.commands());
@@ -215,7 +370,7 @@ final class RateBoardView implements Screen {
     // Closes the comparison and moves the focus to the first condition that is not acknowledged.
     private void focusConditions() {
         boardModel.isComparing.set(false);
-        conditionsView.focusFirstUnread();
+        tableView.focusFirstUnread();
     }
 
     private void closeComparisonOnEscape(KeyEvent key) {
@@ -228,7 +383,7 @@ final class RateBoardView implements Screen {
 
     /// Clears all filters and focuses the table.
     void clearFilters() {
-        filtersView.clearAllFilters();
+        toolsView.clearAllFilters();
         requestInitialFocus();
     }
 
@@ -269,6 +424,11 @@ final class RateBoardView implements Screen {
     /// Starts the booking of the selected rate, or shows why it is blocked.
     void book() {
         barView.book();
+    }
+
+    /// Moves the focus to the book button.
+    void focusBook() {
+        barView.focusBook();
     }
 
     private void togglePinOfSelected() {

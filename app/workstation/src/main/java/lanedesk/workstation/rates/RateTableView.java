@@ -5,36 +5,48 @@ import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.beans.InvalidationListener;
 import javafx.beans.WeakInvalidationListener;
+import javafx.beans.binding.Bindings;
 import javafx.collections.ListChangeListener;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
 import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.skin.TableViewSkin;
 import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.environment.BackgroundTextSaver;
+import lanedesk.workstation.fx.AcknowledgeList;
+import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.TableCommands;
+import lanedesk.workstation.shipment.MarketText;
 import org.jspecify.annotations.Nullable;
 
 /// Shows the rates as a table, with the chart or the market conditions below it, and handles the table's selection.
@@ -59,7 +71,9 @@ final class RateTableView {
     private final RateBoardViewModel boardModel;
     private final BackgroundTextSaver columnSaver;
     private final RowThrottle rowThrottle;
+    private final RateFormatter rateFormatter;
     private RateColumns columns;
+    private AcknowledgeList acknowledgeList;
     private boolean wasBoardShown;
     private boolean areRowsBeingReplaced;
     private boolean scrollsToSelection;
@@ -74,7 +88,13 @@ final class RateTableView {
     private Card chart;
 
     @FXML
-    private Card texts;
+    private Card conditionsCard;
+
+    @FXML
+    private ScrollPane scroll;
+
+    @FXML
+    private VBox list;
 
     /// An invisible label with the font size of the board.
     @FXML
@@ -89,6 +109,7 @@ final class RateTableView {
             RowThrottle rowThrottle) {
         this.boardView = boardView;
         this.boardModel = boardModel;
+        this.rateFormatter = boardModel.rateFormatter;
         this.columnSaver = columnSaver;
         this.rowThrottle = rowThrottle;
     }
@@ -102,6 +123,7 @@ final class RateTableView {
         columns = new RateColumns(rateTable, boardModel, columnSaver, type.fontProperty(), boardView::togglePin);
         rateTable.setPlaceholder(createSkeletonRows());
         chart.getContent().setAll(createChart());
+        initializeConditions();
         synchronizeSelection();
         // runs after the rows are laid out in the new height
         rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> scrollSelectedRowIntoView(skin)));
@@ -113,12 +135,24 @@ final class RateTableView {
         boardModel.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.widenForNewPrices());
     }
 
+    private void initializeConditions() {
+        Button acknowledgeAllButton = new Button(rateFormatter.textOf("rates.conditions.all"));
+        acknowledgeAllButton.setId("rateConditionsAll");
+        acknowledgeAllButton.setOnAction(
+                _ -> boardModel.acknowledge(boardModel.marketConditions, AcknowledgementMethod.ALL));
+        conditionsCard.getTrailing().add(acknowledgeAllButton);
+        acknowledgeList = new AcknowledgeList(scroll, list, acknowledgeAllButton, boardView::focusBook);
+        acknowledgeList.readToEndProperty().subscribe(this::showUnreadCount);
+        Visibility.bindVisibleAndManaged(conditionsCard, Bindings.isNotEmpty(boardModel.marketConditions));
+        boardModel.marketConditions.addListener((ListChangeListener<MarketCondition>) _ -> showConditions());
+    }
+
     private RateChart createChart() {
         RateChart rateChart = new RateChart(boardModel, this::selectAndScrollTo);
         VBox.setVgrow(rateChart, Priority.ALWAYS);
         boardModel.snapshotProperty().subscribe(_ -> {
             boolean hasPickupDate = boardModel.pricedRates().deliveryDates().pickupDate() != null;
-            chart.setTitle(boardModel.rateFormatter.textOf(hasPickupDate ? "rates.chart.dated" : "rates.chart"));
+            chart.setTitle(rateFormatter.textOf(hasPickupDate ? "rates.chart.dated" : "rates.chart"));
         });
         return rateChart;
     }
@@ -165,10 +199,9 @@ final class RateTableView {
     }
 
     private Node nothingFoundPlaceholder() {
-        Button showAllButton = new Button(boardModel.rateFormatter.textOf("rates.filter.all"));
+        Button showAllButton = new Button(rateFormatter.textOf("rates.filter.all"));
         showAllButton.setOnAction(_ -> boardView.clearFilters());
-        VBox placeholder =
-                new VBox(8, new Label(boardModel.rateFormatter.textOf("rates.filter.nothing")), showAllButton);
+        VBox placeholder = new VBox(8, new Label(rateFormatter.textOf("rates.filter.nothing")), showAllButton);
         placeholder.setAlignment(Pos.CENTER);
         return placeholder;
     }
@@ -195,7 +228,7 @@ final class RateTableView {
         Visibility.setVisibleAndManaged(chart, !boardModel.isDrayage() && fits);
         Priority growPriority = isShortTable ? Priority.ALWAYS : Priority.NEVER;
         VBox.setVgrow(chart, growPriority);
-        VBox.setVgrow(texts, growPriority);
+        VBox.setVgrow(conditionsCard, growPriority);
         chart.setPrefHeight(
                 isShortTable
                         ? MIN_CHART_HEIGHT
@@ -255,11 +288,97 @@ final class RateTableView {
 
     /// Returns the commands that sort by columns and that show or hide columns.
     List<Command> commands() {
-        Texts messages = boardModel.rateFormatter.texts();
+        Texts messages = rateFormatter.texts();
         return Stream.concat(
                         TableCommands.sortCommands(rateTable, messages).stream(),
                         TableCommands.columnVisibilityCommands(rateTable, messages).stream())
                 .toList();
+    }
+
+    /// Moves the focus to the first condition that is not acknowledged.
+    void focusFirstUnread() {
+        acknowledgeList.focusFirstUnchecked();
+    }
+
+    /// Acknowledges all conditions if they were scrolled to the end; otherwise scrolls on.
+    void acknowledgeAllByKeys() {
+        acknowledgeList.acknowledgeAllOrScrollOn(
+                () -> boardModel.acknowledge(boardModel.marketConditions, AcknowledgementMethod.KEYS));
+    }
+
+    private void showConditions() {
+        acknowledgeList.rebuildKeepingFocus(this::rebuildLines);
+        showUnreadCount();
+    }
+
+    private void showUnreadCount() {
+        long unreadCount = boardModel.unreadConditionCount();
+        if (unreadCount == 0) {
+            conditionsCard.setHint(rateFormatter.textOf("rates.conditions.done"));
+        } else {
+            boolean isReadToEnd = acknowledgeList.readToEndProperty().get();
+            conditionsCard.setHint(rateFormatter.textOf(
+                    isReadToEnd ? "rates.conditions.left" : "rates.conditions.left.unread", unreadCount));
+        }
+    }
+
+    private void rebuildLines() {
+        list.getChildren().clear();
+        List<String> markets = boardModel.marketConditions.stream()
+                .map(marketCondition -> marketCondition.text().marketZip())
+                .distinct()
+                .toList();
+        for (String market : markets) {
+            Label heading = new Label(rateFormatter.textOf("rates.conditions.market", PlainText.toDisplayLine(market)));
+            heading.getStyleClass().add("rates-condition-market");
+            list.getChildren().add(heading);
+            boardModel.marketConditions.stream()
+                    .filter(condition -> condition.text().marketZip().equals(market))
+                    .forEach(condition -> list.getChildren().add(createConditionLine(condition)));
+        }
+    }
+
+    private HBox createConditionLine(MarketCondition condition) {
+        CheckBox acknowledgedBox = new CheckBox();
+        acknowledgedBox.setSelected(condition.isAcknowledged());
+        acknowledgedBox.setDisable(condition.isAcknowledged());
+        acknowledgedBox.setAccessibleText(rateFormatter
+                .texts()
+                .joinLabelAndValue(
+                        rateFormatter.textOf("rates.conditions.read"),
+                        condition.text().displayText()));
+        acknowledgedBox.setOnAction(_ -> boardModel.acknowledge(List.of(condition), AcknowledgementMethod.EACH));
+        Label text = new Label(condition.text().displayText());
+        text.setWrapText(true);
+        text.getStyleClass().add("text");
+        text.setMinHeight(Label.USE_PREF_SIZE);
+        FlowPane badges = new FlowPane(
+                6,
+                2,
+                new Badge(
+                        kindText(condition.text()),
+                        condition.text().kind() == MarketText.Kind.DISCLAIMER ? Tone.WARNING : Tone.NEUTRAL));
+        if (condition.isNewInMarket()) {
+            badges.getChildren().add(new Badge(rateFormatter.textOf("rates.conditions.new"), Tone.ACCENT));
+        }
+        if (condition.isAcknowledged()) {
+            badges.getChildren()
+                    .add(new Badge("✓ " + rateFormatter.textOf("rates.conditions.acknowledged"), Tone.SUCCESS));
+        }
+        VBox body = new VBox(3, badges, text);
+        HBox.setHgrow(body, Priority.ALWAYS);
+        HBox line = new HBox(acknowledgedBox, body);
+        line.getStyleClass().add("rates-condition");
+        return line;
+    }
+
+    private String kindText(MarketText marketText) {
+        String kindName =
+                rateFormatter.textOf("rates.conditions." + marketText.kind().label());
+        Long accessorial = marketText.accessorial();
+        return accessorial == null
+                ? kindName
+                : rateFormatter.textOf("rates.conditions.numbered", kindName, Long.toString(accessorial));
     }
 
     Node table() {

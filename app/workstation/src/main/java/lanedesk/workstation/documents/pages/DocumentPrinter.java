@@ -54,10 +54,10 @@ final class DocumentPrinter {
     }
 
     static DocumentPrinter ofMachine() {
-        return new DocumentPrinter(findLpCommand(), TIMEOUT);
+        return new DocumentPrinter(findPrintCommand(), TIMEOUT);
     }
 
-    private static @Nullable Path findLpCommand() {
+    private static @Nullable Path findPrintCommand() {
         if (File.separatorChar == '\\') {
             return null;
         }
@@ -132,7 +132,7 @@ final class DocumentPrinter {
     /// Sends the bytes of a file unchanged to a printer that understands these bytes.
     void printRaw(Path file, String printer) throws IOException, PrintException {
         if (lpCommand != null) {
-            runLpCommand(lpCommand, printer, List.of("-o", "raw"), file);
+            runPrintCommand(lpCommand, printer, List.of("-o", "raw"), file);
             return;
         }
         try (InputStream in = Files.newInputStream(file)) {
@@ -170,7 +170,7 @@ final class DocumentPrinter {
                 if (paper != null) {
                     options.addAll(List.of("-o", "media=" + paper.standardName()));
                 }
-                runLpCommand(command, printJob.printer(), options, extractFile);
+                runPrintCommand(command, printJob.printer(), options, extractFile);
             }
             return extractedPages.getNumberOfPages();
         } finally {
@@ -183,7 +183,7 @@ final class DocumentPrinter {
         return printJob.fit() == PrintJob.Fit.ACTUAL ? "none" : "auto";
     }
 
-    private void runLpCommand(Path command, String printer, List<String> options, Path file) throws IOException {
+    private void runPrintCommand(Path command, String printer, List<String> options, Path file) throws IOException {
         List<String> commandLine = new ArrayList<>(List.of(command.toString(), "-d", printer));
         commandLine.addAll(options);
         commandLine.addAll(List.of("--", file.toString()));
