@@ -259,7 +259,8 @@ final class PassageParser {
             ShipmentDateParser dates,
             List<ExtractedAccessorial> accessorials,
             List<ExtractedValue<String>> modes,
-            List<LaneStop> stops) {}
+            List<LaneStop> stops,
+            int unexplainedPlaces) {}
 
     private PassageContent parseContent(List<String> texts) {
         List<RequestLine> lines = toLinesWithoutStreets(texts);
@@ -286,7 +287,8 @@ final class PassageParser {
                 days,
                 AccessorialFinder.keepProvenValues(accessorials, lines),
                 modes,
-                stops);
+                stops,
+                stopFinder.unexplainedPlaces());
     }
 
     private ExtractedShipment toShipment(PassageContent passageContent) {
@@ -319,8 +321,9 @@ final class PassageParser {
                 : ContainerMoveBuilder.toContainerMove(
                         shipment, passageContent.container(), passageContent.stops(), passageContent.texts());
         UncertaintyPhrases uncertaintyPhrases = new UncertaintyPhrases(passageContent.texts());
-        return containerShipment.withCertaintyOnlyFor(extracted ->
-                passageContent.modes().contains(extracted) || !uncertaintyPhrases.isUncertain(extracted.sourceText()));
+        return containerShipment.withCertaintyOnlyFor(extracted -> passageContent.unexplainedPlaces() < 2
+                && (passageContent.modes().contains(extracted)
+                        || !uncertaintyPhrases.isUncertain(extracted.sourceText())));
     }
 
     // "64000" without a state, in a Spanish text, may be a code of Mexico or the United States.

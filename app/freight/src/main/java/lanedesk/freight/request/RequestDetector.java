@@ -34,12 +34,12 @@ final class RequestDetector {
     private static final ScanPattern RATE_REQUEST_IN_SUBJECT = ScanPattern.of("(?iu)^\\W*(?:" + PRICE
             + "|rfq|rfp|ltl|ftl|cotizaci[oó]n|flete|soumission|devis|demande|(?:new |website |online"
             + " )?(?:freight |shipping |shipment )?(?:quote|rate|price|pricing))(?! confirmation).{0,40}$");
-    private static final ScanPattern PICKUP_REQUEST =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:need|want|have|like)[^.?!\\n"
+    private static final ScanPattern PICKUP_REQUEST = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:(?:need|want|have|like)[^.?!\\n"
                 + "]{0,40}(?:moved|shipped|picked up|to ship|to move|delivered|a"
                 + " (?:truck|van|flatbed|reefer|trailer|driver|pick-?up))|(?:please|pls|can (?:you|u|someone)|could"
-                + " you) (?:pick up|collect|arrange|schedule|book|dispatch|move|ship|haul)|pick-?up request|schedule"
-                + " (?:a |the )?pick-?up|new (?:freight|shipment|load) (?:request|order))(?!\\p{L})");
+                + " you) (?:pick up|cover|collect|arrange|schedule|book|dispatch|move|ship|haul)|pick-?up"
+                + " request|schedule (?:a |the )?pick-?up|new (?:freight|shipment|load) (?:request|order))(?!\\p{L})");
     private static final ScanPattern CANCELLATION = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:booked (?:it )?(?:elsewhere|with another)|no (?:longer )?need (?:to|for a|for"
                     + " the|the|a) (?:re-?)?(?:quote|price|rate)|don['’]t need (?:the|a|this) (?:quote|rate)|(?:please"

@@ -38,8 +38,8 @@ class RequestCorpusTest {
         CustomerRequestParser reader = new CustomerRequestParser(BundledPlaces.readIndex(), CLOCK);
         ExtractionScore all = new ExtractionScore();
         StringBuilder figures = new StringBuilder();
-        for (String part :
-                List.of("tuned", "held", "fresh", "later", "latest", "strangers", "field", "kinds", "proof")) {
+        for (String part : List.of(
+                "tuned", "held", "fresh", "later", "latest", "strangers", "field", "kinds", "proof", "unseen")) {
             ExtractionScore score = new ExtractionScore();
             List<RequestCorpus.Request> requests = RequestCorpus.requestsOf(part);
             for (RequestCorpus.Request request : requests) {

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 public final class UnitSystemFinder {
     private static final ScanPattern US = ScanPattern.of(
             "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:lbs?|pounds?|libras|livres|inch(?:es)?|pulgadas|pouces|cwt|cu\\.?"
-                    + " ?ft|cft|ft3)(?!\\p{L})|(?<=\\d)\\s?(?:#(?!\\d)|\"|”|″|in\\b|ft\\b|')");
+                + " ?ft|cft|ft3)(?!\\p{L})|(?<=\\d)\\s?(?:#(?!\\d)|\"|”|″|in\\b|ft\\b|(?<!(?<!\\d)(?:20|40|45|48|53)\\s?)')");
     private static final ScanPattern METRIC = ScanPattern.of(
             "(?iu)(?:(?<=\\d)\\s*|(?<![\\p{L}\\d]))(?:kgs?|kilos?|kilogram\\p{L}*|cms?|cent[ií]m\\p{L}*|mm|cbm|m3|m³|tonnes?|toneladas?|mt)(?!\\p{L})|(?<=\\d)\\s?(?:t|m)(?![\\p{L}/])");
 

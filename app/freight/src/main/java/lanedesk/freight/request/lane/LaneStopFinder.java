@@ -23,7 +23,7 @@ public final class LaneStopFinder {
                     + " [aà])(?!\\p{L})[^;]*$");
     // A place at the start of a list item.
     private static final ScanPattern LIST_ITEM = ScanPattern.of(
-            "(?iu)^[\\s•*·–-]*(?:\\d[.)]\\s*)?(?:(?:shipment|load|stop|drop|order|embarque|env[ií]o|carga|entrega|exp[ée]dition|envoi|livraison)\\s*#?\\s*\\d{1,2}\\s*[:.)–-]\\s*)?");
+            "(?iu)^[\\s•*·–-]*(?:[\\dA-H][.)]\\s*)?(?:(?:shipment|load|stop|drop|order|embarque|env[ií]o|carga|entrega|exp[ée]dition|envoi|livraison)\\s*#?\\s*\\d{1,2}\\s*[:.)–-]\\s*)?");
     // "DZ: 89502" below another label has a label of its own.
     private static final ScanPattern OWN_LABEL = ScanPattern.of("^\\W*\\p{Lu}{1,3}\\s*[:=]");
     // Names the service, not the place.
@@ -36,6 +36,8 @@ public final class LaneStopFinder {
     private static final ScanPattern TO_PORT = ScanPattern.of("(?iu)^[,)]?" + DIRECTION_WORDS + PORT_WORD);
     private static final ScanPattern FROM_PORT =
             ScanPattern.of("(?iu)" + PORT_WORD + "[^.;]{0,40}" + DIRECTION_WORDS + "$");
+    // "Muncie IN 47302 to:", above a list of destinations
+    private static final ScanPattern TO_LIST = ScanPattern.of("(?iu)\\s*(?:to|hasta|vers)\\s*:?\\s*");
     private static final String REPLACED_TOWN = "(\\p{L}[\\p{L}.'’ -]{2,29}?)";
     private static final String INSTEAD_WORDS =
             "(?:instead of|rather than|in place of|not|en vez de|en lugar de|au lieu de|plut[ôo]t que)";
@@ -59,6 +61,7 @@ public final class LaneStopFinder {
     private final PlaceCompletion completion;
     private final boolean isEnglish;
     private final boolean isContainerMove;
+    private int unexplainedPlaces;
 
     /// Finds stops with known codes.
     ///
@@ -89,17 +92,16 @@ public final class LaneStopFinder {
         if (isContainerMove) {
             assignSinglePlaceAsWarehouse(mentions, lines);
         }
-        // "to both Reno and Sparks": a stop is uncertain if its line has a place that is not a stop, and every stop is
-        // if a
+        // "to both Reno and Sparks": a stop is uncertain if its line has a place that is not a stop. All stops are if a
         // place is at no end: "going to Amarillo", and later "*Lubbock 79424".
         List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .toList();
-        boolean isAnyPlaceUnexplained = mentionsWithoutEnd.stream()
-                .anyMatch(other -> mentions.stream()
+        unexplainedPlaces = (int) mentionsWithoutEnd.stream()
+                .filter(other -> mentions.stream()
                         .filter(mention -> mention.end != null)
-                        .noneMatch(
-                                mention -> ExtractedLane.canBeSamePlace(other.place.place(), mention.place.place())));
+                        .noneMatch(mention -> ExtractedLane.canBeSamePlace(other.place.place(), mention.place.place())))
+                .count();
         for (LaneMention mention : mentions) {
             LaneEnd end = mention.end;
             if (end != null) {
@@ -112,11 +114,16 @@ public final class LaneStopFinder {
                         mention.place.lineIndex(),
                         mention.place
                                 .place()
-                                .certainOnlyIf(mention.isCertain && isOnlyPlaceOnLine && !isAnyPlaceUnexplained)));
+                                .certainOnlyIf(mention.isCertain && isOnlyPlaceOnLine && unexplainedPlaces == 0)));
             }
         }
         stops.sort(Comparator.comparingInt(LaneStop::lineIndex));
         return stops;
+    }
+
+    /// The number of places in the lines read last that are at no end of a lane; several may be further shipments.
+    public int unexplainedPlaces() {
+        return unexplainedPlaces;
     }
 
     /// A place that replaces another: "Boise ID 83702 instead of Reno".
@@ -177,7 +184,7 @@ public final class LaneStopFinder {
                 mention.assignEndIfMissing(LaneEnd.DESTINATION, true);
                 mention.consumedStart = Math.max(before, mention.place.start() - context.length());
             } else {
-                assignEndFromContext(mention, context);
+                assignEndFromContext(mention, context, text.substring(mention.place.end()));
             }
             before = mention.place.end();
             previous = mention;
@@ -186,7 +193,11 @@ public final class LaneStopFinder {
         return stops;
     }
 
-    private void assignEndFromContext(LaneMention mention, String context) {
+    private void assignEndFromContext(LaneMention mention, String context, String textAfter) {
+        if (TO_LIST.matchesWhole(textAfter)) {
+            mention.assignEndIfMissing(LaneEnd.ORIGIN, true);
+            return;
+        }
         Optional<LaneEnd> lastNamedEnd = LaneEnd.findLastNamed(context, isEnglish);
         Optional<LaneEnd> statedEnd = lastNamedEnd
                 .filter(end -> end == LaneEnd.WAREHOUSE && !isContainerMove)

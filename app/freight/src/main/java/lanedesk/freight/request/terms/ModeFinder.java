@@ -21,7 +21,7 @@ public final class ModeFinder {
                     + " (?:complet|d[ée]di[ée]))(?![\\p{L}\\d])");
     private static final ScanPattern TRAILER =
             ScanPattern.of("(?iu)(?<![\\p{L}\\d])(?:(?:53|48)\\s?(?:['’]|ft\\.?|foot|pies|pieds)?\\s*(?:dry |reefer"
-                    + " )?(?:van|trailer|flatbed|reefer)|dry ?van|flat ?bed|step ?deck|conestoga|reefer"
+                    + " )?(?:van|trailer|flatbed|reefer|seco|seca|caja)|dry ?van|flat ?bed|step ?deck|conestoga|reefer"
                     + " (?:load|trailer|truck)|caja (?:seca|refrigerada)(?: de 53(?: pies)?)?|caja de 53(?:"
                     + " pies)?|plataforma de 4\\d pies|(?:une )?(?:remorque|semi-remorque)(?: de)?(?: 53(?:"
                     + " pieds)?)?)(?![\\p{L}\\d])");
