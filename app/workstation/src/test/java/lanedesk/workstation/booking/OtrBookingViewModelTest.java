@@ -58,18 +58,18 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         assertThat(order.request().toJson())
                 .isEqualTo(new String(
                         order.request().toPreparedBooking(bench.client).body().toByteArray(), StandardCharsets.UTF_8));
-        assertThat(WireLine.parseLines(order.request().toJson(), bench.texts()))
-                .extracting(WireLine::value)
+        assertThat(BookingReviewView.WireLine.parseLines(order.request().toJson(), bench.texts()))
+                .extracting(BookingReviewView.WireLine::value)
                 .contains("Meridian Foods, Dallas DC", "receiving@sierra.example", "Outbound");
     }
 
     @Test
     void showsNumbersExactlyAsSent() {
         String json = "{\"weight\":12.50,\"big\":12345678.9}";
-        assertThat(WireLine.parseLines(json, bench.texts()))
-                .extracting(WireLine::value)
+        assertThat(BookingReviewView.WireLine.parseLines(json, bench.texts()))
+                .extracting(BookingReviewView.WireLine::value)
                 .containsExactly("12.50", "12345678.9");
-        assertThat(WireLine.toFormattedJson(json)).contains("12.50", "12345678.9");
+        assertThat(BookingReviewView.WireLine.toFormattedJson(json)).contains("12.50", "12345678.9");
     }
 
     private OtrBookingViewModel createPageWithPickup(String clockTime, String day, String time) {

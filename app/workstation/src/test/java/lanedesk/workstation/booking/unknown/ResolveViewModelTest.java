@@ -101,9 +101,10 @@ class ResolveViewModelTest extends BookingTestFixture {
                 "status 200 without data|NEITHER",
                 "Java heap space|UNTRUSTED"
             })
-    void explainsEveryUnknownReason(String note, UnknownReason reason) {
-        assertThat(UnknownReason.parseNote(note)).isEqualTo(reason);
-        assertThat(UnknownReason.textOfNote(note, bench.texts())).doesNotContain("Exception", "unexpected", "heap");
+    void explainsEveryUnknownReason(String note, UnknownCase.UnknownReason reason) {
+        assertThat(UnknownCase.UnknownReason.parseNote(note)).isEqualTo(reason);
+        assertThat(UnknownCase.UnknownReason.textOfNote(note, bench.texts()))
+                .doesNotContain("Exception", "unexpected", "heap");
     }
 
     @Test
