@@ -123,11 +123,13 @@ final class SharedItemTraits {
         }
         ExtractedItem last = items.getLast();
         List<ExtractedItem> others = List.copyOf(items.subList(0, items.size() - 1));
-        if (last.freightClass() != null && others.stream().allMatch(item -> item.freightClass() == null)) {
-            items.replaceAll(item -> item.withFreightClass(last.freightClass().certainOnlyIf(false)));
+        ExtractedValue<String> freightClass = last.freightClass();
+        if (freightClass != null && others.stream().allMatch(item -> item.freightClass() == null)) {
+            items.replaceAll(item -> item.withFreightClass(freightClass.certainOnlyIf(false)));
         }
-        if (last.name() != null && others.stream().allMatch(item -> item.name() == null)) {
-            items.replaceAll(item -> item.withName(last.name().certainOnlyIf(false)));
+        ExtractedValue<String> name = last.name();
+        if (name != null && others.stream().allMatch(item -> item.name() == null)) {
+            items.replaceAll(item -> item.withName(name.certainOnlyIf(false)));
         }
     }
 
