@@ -92,6 +92,16 @@ class RateComparisonViewTest {
     }
 
     @Test
+    void hiddenValuesAreNotListedAmongEqualOnes(FxRobot robot) {
+        pinRates(robot, 2);
+        robot.push(KeyCode.CONTROL, KeyCode.D);
+        robot.push(KeyCode.F9);
+        assertThat(((Label) board.nodeById("compareSame")).getText())
+                .contains("charges add up")
+                .doesNotContain("•••", "Fuel surcharge", "Linehaul");
+    }
+
+    @Test
     void headersStayVisibleWhileScrolling(FxRobot robot) {
         robot.interact(() -> board.resize(990, 420));
         pinRates(robot, 2);

@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,7 +18,9 @@ import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.freight.SellPricing;
+import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.calendar.DeliveryDates;
+import lanedesk.freight.lane.Country;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.fx.layer.Confirmation;
@@ -86,6 +90,8 @@ class WhatIfViewModelTest {
         shipment.showRatesOfQuotes(List.of(samples.saveOtrQuote(rates)));
     }
 
+    private DeliveryDates deliveryDates = DeliveryDates.UNKNOWN;
+
     private WhatIfViewModel createModel() {
         shipment.requestWhatIfRates();
         return new WhatIfViewModel(
@@ -96,7 +102,7 @@ class WhatIfViewModelTest {
                         false,
                         Map.of(),
                         RequotePricePolicy.KEEP_PRICE,
-                        DeliveryDates.UNKNOWN,
+                        deliveryDates,
                         samples.clock.instant(),
                         List.of()),
                 cachedAnswers,
@@ -158,6 +164,19 @@ class WhatIfViewModelTest {
         assertThat(verdictText(model, MORE)).isEqualTo("One pallet more: 13 costs $120.00 more");
         assertThat(remarkText(model, MORE)).endsWith("Truckload is cheaper");
         assertThat(remarkText(model, BY_TRUCK)).isEqualTo("No rates found");
+    }
+
+    @Test
+    void marksVariantThatArrivesAfterLatestDelivery() {
+        LocalDate pickup = LocalDate.of(2026, 11, 23);
+        deliveryDates = new DeliveryDates(BusinessCalendar.DEFAULT, EnumSet.of(Country.US), pickup, pickup.plusDays(1));
+        WhatIfViewModel model = createModel();
+        model.requestMissingRates();
+        runner.runAll();
+        assertThat(remarkText(model, WITHOUT)).contains("late");
+        deliveryDates =
+                new DeliveryDates(BusinessCalendar.DEFAULT, EnumSet.of(Country.US), pickup, pickup.plusDays(60));
+        assertThat(remarkText(createModel(), WITHOUT)).doesNotContain("late");
     }
 
     @Test
