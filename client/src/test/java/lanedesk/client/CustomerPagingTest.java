@@ -38,12 +38,12 @@ final class CustomerPagingTest {
     private void enqueuePage(long totalPages, long... ids) {
         String results =
                 LongStream.of(ids).mapToObj(id -> """
-                    {"customerId":%d,"organizationName":"O","customerName":"N%d","customerCode":"C","customerNumber":1,\
+                    {"customerId":%s,"organizationName":"O","customerName":"N%s","customerCode":"C","customerNumber":1,\
                     "isActive":true,"created":"2025-01-02T03:04:05Z","createdBy":"x","organizationNumber":1,"bsns":[]}\
                     """.formatted(id, id)).collect(Collectors.joining(","));
         server.enqueue(new MockResponse.Builder()
                 .body("""
-                    {"data":{"totalResults":9,"currentPage":1,"totalPages":%d,"resultsPerPage":2,"results":[%s]},\
+                    {"data":{"totalResults":9,"currentPage":1,"totalPages":%s,"resultsPerPage":2,"results":[%s]},\
                     "errors":null}\
                     """.formatted(totalPages, results))
                 .build());
@@ -70,7 +70,7 @@ final class CustomerPagingTest {
         enqueuePage(2, 8);
         assertThat(client.allCustomers(CustomerQuery.ALL.withCustomerCode("AC&ME 1")))
                 .hasSize(2);
-        String filtered = "/v1/customers?currentPage=%d&resultsPerPage=100&customerCode=AC%%26ME%%201";
+        String filtered = "/v1/customers?currentPage=%s&resultsPerPage=100&customerCode=AC%%26ME%%201";
         assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(1));
         assertThat(server.takeRequest().getTarget()).isEqualTo(filtered.formatted(2));
         enqueuePage(1, 7);

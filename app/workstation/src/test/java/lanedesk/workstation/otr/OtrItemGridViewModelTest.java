@@ -262,7 +262,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     void pastesFiveHundredRows() {
         StringBuilder clip = new StringBuilder("Item\tPackage\tQty\tWeight each (lb)\tL in\tW in\tH in\tClass\n");
         IntStream.range(0, 500)
-                .forEach(row -> clip.append("Goods %d\tPallet\t1\t412\t48\t40\t52\t85\n".formatted(row)));
+                .forEach(row -> clip.append("Goods %s\tPallet\t1\t412\t48\t40\t52\t85\n".formatted(row)));
         insertPastedRows(grid.parseClipboard(clip.toString()), 0);
         assertThat(grid.rows()).hasSize(501);
         assertThat(grid.totalsProperty().get().pieces()).isEqualTo(500);

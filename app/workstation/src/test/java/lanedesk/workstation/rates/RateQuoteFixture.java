@@ -113,7 +113,7 @@ abstract class RateQuoteFixture implements AutoCloseable {
 
     private UUID saveOtrQuoteOfRequest(String request, String... rates) {
         return saveQuote(FreightKind.OTR, request, """
-            {"data":{"quoteNumber":%d,"mileage":781.4,"referenceQuoteNumber":"MB-1","carrierQuotes":[%s]},"errors":null}
+            {"data":{"quoteNumber":%s,"mileage":781.4,"referenceQuoteNumber":"MB-1","carrierQuotes":[%s]},"errors":null}
             """.formatted(++quoteNumber, String.join(",", rates)));
     }
 

@@ -42,7 +42,7 @@ public final class SampleRate {
     }
 
     static String chargeJson(String name, int code, String amount, boolean waived) {
-        return "{\"displayName\":\"%s\",\"chargeCode\":%d,\"amount\":%s,\"isWaived\":%s}"
+        return "{\"displayName\":\"%s\",\"chargeCode\":%s,\"amount\":%s,\"isWaived\":%s}"
                 .formatted(name, code, amount, waived);
     }
 
@@ -93,7 +93,7 @@ public final class SampleRate {
 
     public String toJson() {
         return """
-            {"rateNumber":%d,"carrierNumber":%d,"carrierName":"%s","transitDays":%d,"mode":"%s","service":"%s",
+            {"rateNumber":%s,"carrierNumber":%s,"carrierName":"%s","transitDays":%s,"mode":"%s","service":"%s",
             "serviceDescription":"%s service","totalAmount":%s,"suggestedRate":%s,"quoteExpirationDate":"%s",
             "accessorials":[%s],"charges":[%s]%s}\
             """.formatted(

@@ -122,7 +122,7 @@ class ShipmentTabsTest {
             for (int tab = 0; tab < 14; tab++) {
                 desk.openNew(null)
                         .titleProperty()
-                        .set(ShipmentTitle.withName("Austin → Miami, %d pallets".formatted(tab)));
+                        .set(ShipmentTitle.withName("Austin → Miami, %s pallets".formatted(tab)));
             }
         });
         assertActiveTabIsVisible(robot, "the last opened");

@@ -52,7 +52,7 @@ class RateCommandTest {
         StringBuilder file = new StringBuilder("Lane,Origin City,Origin ST,Origin Zip,Dest City,Dest ST,Dest Zip,"
                 + "Commodity,Pallets,Weight (lbs),Length,Width,Height,Class\n");
         IntStream.range(0, ROWS)
-                .forEach(index -> file.append("L%d,Dallas,TX,75201,%s,Parts %d,2,%d,48,40,48,%s\n"
+                .forEach(index -> file.append("L%s,Dallas,TX,75201,%s,Parts %s,2,%s,48,40,48,%s\n"
                         .formatted(
                                 index,
                                 TOWNS.get(index % TOWNS.size()),

@@ -236,7 +236,7 @@ class RequestFilesTest {
     void namesPartsTooDeepOrTooMany() throws IOException, BadRequestFile {
         String deep = "2 pallets";
         for (int index = 0; index < 20; index++) {
-            deep = "--b%d\nContent-Type: %s\n\n%s\n--b%d--"
+            deep = "--b%s\nContent-Type: %s\n\n%s\n--b%s--"
                     .formatted(index, index == 0 ? "text/plain" : multipartMail(index - 1), deep, index);
         }
         assertThat(read("deep.eml", TestFiles.newMail("Content-Type: " + multipartMail(19), deep))
