@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
@@ -60,6 +61,7 @@ final class OtrBookingView implements BookingForm {
     // Only the fields of this column shrink if space is short. The texts of the other columns are never cut.
     private static final int DIMENSION_COLUMN = 4;
     private static final int ITEM_COLUMNS = 7;
+    private static final int NARROW_ITEM_COLUMNS = 3;
 
     private final OtrBookingViewModel model;
     private final ReferenceList<PackageType> packages;
@@ -214,12 +216,15 @@ final class OtrBookingView implements BookingForm {
         for (int i = 0; i < quoted.size(); i++) {
             showItem(i, quoted.get(i));
         }
-        items.layoutBoundsProperty().subscribe(_ -> placeItemNames());
+        // The width of the page decides, not the width of the cells as they are placed.
+        items.setMinWidth(0);
+        // A change during a layout pass would leave the page with its old size.
+        items.layoutBoundsProperty().subscribe(_ -> Platform.runLater(this::placeItemCells));
     }
 
-    // Item names stand beside the values. If the values leave less space than the longest word needs, all names
-    // stand above the values.
-    private void placeItemNames() {
+    // Each item has one row. If its values leave less space than the longest word of a name needs, each item has a
+    // row for the name and two rows for the values.
+    private void placeItemCells() {
         // The cells are ordered by row. The first row contains the headings.
         List<Node> cells = items.getChildren();
         double[] columnWidths = new double[ITEM_COLUMNS];
@@ -234,12 +239,22 @@ final class OtrBookingView implements BookingForm {
             }
         }
         double valueWidths = Arrays.stream(columnWidths).sum() + (ITEM_COLUMNS - 1) * items.getHgap();
-        boolean isAbove = items.getWidth() > 0 && items.getWidth() - valueWidths < longestWord;
-        for (int index = ITEM_COLUMNS; index < cells.size(); index++) {
-            int row = index / ITEM_COLUMNS;
-            boolean isName = index % ITEM_COLUMNS == 0;
-            GridPane.setRowIndex(cells.get(index), isAbove ? 2 * row - (isName ? 1 : 0) : row);
-            GridPane.setColumnSpan(cells.get(index), isAbove && isName ? ITEM_COLUMNS : 1);
+        boolean isNarrow = items.getWidth() > 0 && items.getWidth() - valueWidths < longestWord;
+        for (int index = 0; index < cells.size(); index++) {
+            placeItemCell(cells.get(index), index / ITEM_COLUMNS, index % ITEM_COLUMNS, isNarrow);
+        }
+    }
+
+    private static void placeItemCell(Node cell, int row, int column, boolean isNarrow) {
+        if (!isNarrow) {
+            GridPane.setConstraints(cell, column, row, 1, 1);
+            GridPane.setHalignment(cell, null);
+        } else if (column == 0) {
+            GridPane.setConstraints(cell, 0, 3 * row, NARROW_ITEM_COLUMNS, 1);
+        } else {
+            int value = column - 1;
+            GridPane.setConstraints(cell, value % NARROW_ITEM_COLUMNS, 3 * row + 1 + value / NARROW_ITEM_COLUMNS, 1, 1);
+            GridPane.setHalignment(cell, HPos.LEFT);
         }
     }
 
