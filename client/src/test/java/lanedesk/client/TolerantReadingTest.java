@@ -87,6 +87,7 @@ final class TolerantReadingTest {
         otr-quote | /data/carrierQuotes/0/suggestedRate | null | 3 of 3 | carrierQuotes 1 of 3: suggestedRate
         otr-quote | /data/carrierQuotes/0/suggestedRate | - | 3 of 3 | carrierQuotes 1 of 3: suggestedRate
         otr-quote | /data/carrierQuotes/0/quoteExpirationDate | null | 3 of 3 | carrierQuotes 1 of 3: quoteExpirationDate
+        otr-quote | /data/carrierQuotes/0/quoteExpirationDate | - | 3 of 3 | carrierQuotes 1 of 3: quoteExpirationDate
         otr-quote | /data/carrierQuotes/0/quoteExpirationDate | 1764374399 | 3 of 3 | carrierQuotes 1 of 3: quoteExpirationDate
         otr-quote | /data/carrierQuotes/0/charges | null | 3 of 3 | carrierQuotes 1 of 3: charges
         otr-quote | /data/carrierQuotes/0/charges | - | 3 of 3 | carrierQuotes 1 of 3: charges
@@ -126,6 +127,10 @@ final class TolerantReadingTest {
         drayage-quote | /data/rates/0/prenotice | null | 2 of 2 | ``
         drayage-quote | /data/rates/1 | null | 1 of 2 | rates 2 of 2 left out:
         drayage-quote | /data/notes | null | 2 of 2 | answer: notes
+        drayage-quote | /data/notes | - | 2 of 2 | answer: notes
+        drayage-quote | /errors | {} | 2 of 2 | ``
+        drayage-quote | /errors | [] | 2 of 2 | ``
+        drayage-quote | /data/disclaimers/0 | {"drayageMarketZipCode":"No per diem.","disclaimer":"90731"} | 2 of 2 | ``
         drayage-quote | /data/notes/0/note | null | 2 of 2 | notes 1 of 2 left out: note
         drayage-quote | /data/remarks/0/accessorialNumber | null | 2 of 2 | remarks 1 of 2: accessorialNumber
         drayage-quote | /data/disclaimers/0/drayageMarketZipCode | 90731 | 2 of 2 | ``
@@ -138,6 +143,9 @@ final class TolerantReadingTest {
         customers | /data/results/0/isActive | null | 4 of 4 | results 1 of 4: isActive
         customers | /data/results/0/isActive | "true" | 4 of 4 | ``
         customers | /data/results/0/bsns | null | 4 of 4 | results 1 of 4: bsns
+        customers | /data/results/0/bsns | - | 4 of 4 | results 1 of 4: bsns
+        customers | /errors | {} | 4 of 4 | ``
+        customers | /errors | [] | 4 of 4 | ``
         customers | /data/results/0/bsns/0/isHeadquarter | - | 4 of 4 | results 1 of 4: bsns.isHeadquarter
         customers | /data/results/0/customerName | null | 4 of 4 | results 1 of 4: customerName
         customers | /data/results/0/created | null | 4 of 4 | results 1 of 4: created

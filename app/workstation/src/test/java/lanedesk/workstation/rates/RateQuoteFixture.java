@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.journal.EnvironmentJournal;
@@ -26,6 +27,11 @@ import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
+import tools.jackson.core.JsonPointer;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+import tools.jackson.databind.node.ArrayNode;
+import tools.jackson.databind.node.ObjectNode;
 
 /// A real journal in which tests save quotes.
 abstract class RateQuoteFixture implements AutoCloseable {
@@ -158,6 +164,13 @@ abstract class RateQuoteFixture implements AutoCloseable {
                         .replaceFirst("\"" + field + "\": [0-9.]+", "\"" + field + "\": " + amount));
     }
 
+    /// Saves the quote of the sample answer of a kind, changed.
+    UUID saveQuoteOfChangedAnswer(FreightKind kind, UnaryOperator<String> change) {
+        String name = kind == FreightKind.OTR ? "otr-quote" : "drayage-quote";
+        return saveQuote(
+                kind, readGoldenFile(name + ".request.json"), change.apply(readGoldenFile(name + ".answer.json")));
+    }
+
     private UUID saveQuote(FreightKind desk, String request, String answer) {
         clock.advance(Duration.ofMillis(20));
         return journal.quotes()
@@ -178,7 +191,23 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 .id();
     }
 
-    private static String readGoldenFile(String name) {
+    /// An answer in which the value at a place is replaced by JSON, or removed (`-`).
+    public static String withValueAt(String answer, String place, String value) {
+        JsonMapper json = new JsonMapper();
+        JsonNode document = json.readTree(answer);
+        JsonPointer pointer = JsonPointer.compile(place);
+        String name = pointer.last().getMatchingProperty();
+        switch (document.at(pointer.head())) {
+            case ArrayNode list -> list.set(Integer.parseInt(name), json.readTree(value));
+            case ObjectNode fields when value.equals("-") -> fields.remove(name);
+            case ObjectNode fields -> fields.set(name, json.readTree(value));
+            default -> throw new IllegalArgumentException(place);
+        }
+        return document.toString();
+    }
+
+    /// A sample request or answer of the contract.
+    public static String readGoldenFile(String name) {
         try {
             return Files.readString(Path.of(System.getProperty("contract.dir"), "golden", name));
         } catch (IOException e) {

@@ -8,7 +8,9 @@ import java.time.ZoneOffset;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
+import lanedesk.client.Bytes;
 import lanedesk.client.LaneJson;
+import lanedesk.client.drayage.DrayageQuote;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
@@ -17,6 +19,7 @@ import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
+import lanedesk.workstation.rates.RateSamples;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -95,5 +98,16 @@ class MarketTextsTest {
         recordQuote(false, "chassis");
         recordQuote(true, "chassis", "reefer plugs");
         assertThat(newTexts(recordQuote(false, "chassis", "reefer plugs"))).containsExactly("reefer plugs");
+    }
+
+    @Test
+    void recognizesDisclaimerWithSwappedFields() {
+        String answer = RateSamples.withValueAt(
+                RateSamples.readGoldenFile("drayage-quote.answer.json"),
+                "/data/disclaimers/0",
+                "{\"drayageMarketZipCode\":\"Rates do not cover per diem.\",\"disclaimer\":\"90731\"}");
+        assertThat(MarketText.marketTextsOf(LaneJson.readAnswer(DrayageQuote.class, Bytes.ofUtf8(answer))
+                        .value()))
+                .contains(new MarketText(MarketText.Kind.DISCLAIMER, "90731", null, "Rates do not cover per diem."));
     }
 }
