@@ -55,8 +55,9 @@ final class RequestDetector {
     private static final ScanPattern OTHER_BUSINESS = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:where(?:['’]s| is| are)(?! (?:it|this) (?:going|shipping))|where pro|track(?:ing)?"
                 + " (?:number|no|#|info|update|my|this|status)|(?:status|update) (?:of|on|for)(?! (?:the )?quote)|any"
-                + " (?:update|news|word)|what (?:freight |nmfc )?class (?:would|is|are|do)|not shipping yet|d[oó]nde"
-                + " (?:viene|va|anda|qued[oó])|ten[ií]an? que llegar|(?:has|have|did|was|were) [^.?!\\n"
+                + " (?:update|news|word)|what (?:freight |nmfc )?class (?:would|is|are|do)|not shipping yet|nothing to"
+                + " ship|you charged (?:us|me)|d[oó]nde (?:viene|va|anda|qued[oó])|ten[ií]an? que"
+                + " llegar|(?:has|have|did|was|were) [^.?!\\n"
                 + "]{0,40}(?:deliver(?:ed)?|arrive[d]?|pick(?:ed)? up)(?: yet)?|(?:supposed|due|scheduled) to"
                 + " (?:deliver|arrive)|proof of delivery|POD|PRO\\s?#?\\s?(?:no\\.? ?)?[\\d-]{6,}|invoic(?:e|ed|es)(?!"
                 + " (?:value|amount|of goods))|billed|bill of"

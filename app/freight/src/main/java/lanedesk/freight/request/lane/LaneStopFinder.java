@@ -37,7 +37,9 @@ public final class LaneStopFinder {
     private static final ScanPattern FROM_PORT =
             ScanPattern.of("(?iu)" + PORT_WORD + "[^.;]{0,40}" + DIRECTION_WORDS + "$");
     // "Muncie IN 47302 to:", above a list of destinations
-    private static final ScanPattern TO_LIST = ScanPattern.of("(?iu)\\s*(?:to|hasta|vers)\\s*:?\\s*");
+    private static final ScanPattern TO_LIST = ScanPattern.of(
+            "(?iu)\\s*(?:(?:quote|rate|price|cotizar|coter)\\s+)?(?:(?:to|hasta|vers)\\s*:?|(?:a|à)\\s*:)\\s*");
+    private static final ScanPattern ARROW_AT_START = ScanPattern.of("\\s*(?:[-=]*>|→|⇒)\\s*");
     private static final String REPLACED_TOWN = "(\\p{L}[\\p{L}.'’ -]{2,29}?)";
     private static final String INSTEAD_WORDS =
             "(?:instead of|rather than|in place of|not|en vez de|en lugar de|au lieu de|plut[ôo]t que)";
@@ -196,6 +198,10 @@ public final class LaneStopFinder {
     private void assignEndFromContext(LaneMention mention, String context, String textAfter) {
         if (TO_LIST.matchesWhole(textAfter)) {
             mention.assignEndIfMissing(LaneEnd.ORIGIN, true);
+            return;
+        }
+        if (ARROW_AT_START.matchesWhole(context) && context.length() == mention.place.start()) {
+            mention.assignEndIfMissing(LaneEnd.DESTINATION, true);
             return;
         }
         Optional<LaneEnd> lastNamedEnd = LaneEnd.findLastNamed(context, isEnglish);
