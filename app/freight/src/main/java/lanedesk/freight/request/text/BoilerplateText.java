@@ -1,10 +1,17 @@
 package lanedesk.freight.request.text;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.Set;
 import java.util.function.Predicate;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.search.TextFolder;
 
 /// The parts of a mail that are not a request: greetings, closings, signatures, disclaimers, polite questions.
 public final class BoilerplateText {
@@ -71,7 +78,19 @@ public final class BoilerplateText {
             "(?iu)^\\W*(?:commodity|goods|product|contents|mercanc[ií]a|producto|marchandises?)(?: \\p{L}+)?\\s*:");
     private static final ScanPattern PERSON_NAME = ScanPattern.of("(?iu)^\\W*(?:name|full name|nombre|nom)\\s*:.*$");
 
+    // The words of a purely polite text, in three languages.
+    private static final Set<String> CHATTER = readWords("chatter.txt");
+    private static final int MAX_CHATTER_LENGTH = 400;
+
     private BoilerplateText() {}
+
+    private static Set<String> readWords(String resource) {
+        try (InputStream words = Objects.requireNonNull(BoilerplateText.class.getResourceAsStream(resource))) {
+            return Set.of(new String(words.readAllBytes(), StandardCharsets.UTF_8).split("\\s+", -1));
+        } catch (IOException broken) {
+            throw new UncheckedIOException(broken);
+        }
+    }
 
     /// The lines of a passage that may request something; others are null. A signature starts after the last
     /// closing that no freight text follows.
@@ -143,6 +162,8 @@ public final class BoilerplateText {
 
     /// Whether a text is only a polite request.
     public static boolean isOnlyPoliteRequest(String text) {
-        return ChatterWords.containsOnlyChatter(text);
+        return text.length() <= MAX_CHATTER_LENGTH
+                && !CharacterCleaner.containsDigit(text)
+                && CHATTER.containsAll(RequestLanguage.splitWords(TextFolder.fold(text)));
     }
 }
