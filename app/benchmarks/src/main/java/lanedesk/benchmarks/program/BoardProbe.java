@@ -24,8 +24,8 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import javafx.stage.Window;
 import javax.imageio.ImageIO;
-import lanedesk.workstation.tour.Keystroke;
-import lanedesk.workstation.tour.WindowRobot;
+import lanedesk.tour.Keystroke;
+import lanedesk.tour.WindowRobot;
 
 /// Runs in the process of the program. It quotes a shipment repeatedly and prints the time from the last byte of the
 /// answer to the frame with the rates, alternating with a plain table. Then it sorts and filters the largest board.

@@ -113,7 +113,7 @@ final class FxThreadStalls {
         return Arrays.stream(allThreads, 0, count)
                 .filter(thread -> thread.getName().equals("tour"))
                 .flatMap(thread -> Arrays.stream(thread.getStackTrace()))
-                .filter(frame -> frame.getClassName().startsWith("lanedesk.workstation.tour"))
+                .filter(frame -> frame.getClassName().startsWith("lanedesk.tour"))
                 .map(FxThreadStalls::frameText)
                 .collect(Collectors.joining(" < "));
     }
@@ -138,7 +138,7 @@ final class FxThreadStalls {
     }
 
     private static boolean isTourSearch(StackTraceElement frame) {
-        return frame.getClassName().startsWith("lanedesk.workstation.tour")
+        return frame.getClassName().startsWith("lanedesk.tour")
                 && List.of("search", "hasPicture", "copyToClipboard", "cutTexts", "controlsWithoutName", "count")
                         .contains(frame.getMethodName());
     }

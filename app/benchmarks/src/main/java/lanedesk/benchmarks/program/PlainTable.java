@@ -14,7 +14,7 @@ import javafx.scene.control.TableView;
 import javafx.stage.Stage;
 import lanedesk.benchmarks.parts.PlainJacksonClient;
 import lanedesk.benchmarks.parts.PlainJacksonClient.Rate;
-import lanedesk.workstation.tour.WindowRobot;
+import lanedesk.tour.WindowRobot;
 
 /// The baseline of a board: a table with ten plain columns in an empty window, filled by OkHttp and Jackson.
 final class PlainTable {

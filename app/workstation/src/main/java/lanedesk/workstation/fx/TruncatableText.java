@@ -21,12 +21,4 @@ public final class TruncatableText {
             LazyTooltip.showFullTextIfCut(labeled);
         }
     }
-
-    /// Returns whether the label is marked and its current text is so long that it may be cut.
-    public static boolean mayBeTruncated(Labeled labeled) {
-        String text = labeled.getText();
-        return text != null
-                && text.length() > MIN_VISIBLE_CHARACTERS
-                && labeled.getStyleClass().contains(STYLE_CLASS);
-    }
 }

@@ -7,8 +7,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
 import javafx.application.Platform;
 import javafx.scene.Scene;
+import lanedesk.tour.Tour;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.tour.Tour;
 
 /// Runs the tour in a window, collects its output and ends the program.
 final class TourRun {

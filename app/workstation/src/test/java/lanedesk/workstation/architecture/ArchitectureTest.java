@@ -1,5 +1,6 @@
 package lanedesk.workstation.architecture;
 
+import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideOutsideOfPackages;
@@ -35,6 +36,7 @@ import lanedesk.client.LaneClient;
 import lanedesk.freight.SellPrice;
 import lanedesk.journal.Journal;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.tour.Tour;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.Main;
 import lanedesk.workstation.shell.AppServices;
@@ -70,9 +72,10 @@ class ArchitectureTest {
     private static final String BROKEN_BASE = BASE + "architecture.broken.";
 
     private static final JavaClasses ALL_CLASSES = new ClassFileImporter()
-            .importUrls(Stream.of(LaneClient.class, SellPrice.class, Journal.class, Sandbox.class, Main.class)
-                    .map(ArchitectureTest::classesUrlOf)
-                    .toList());
+            .importUrls(
+                    Stream.of(LaneClient.class, SellPrice.class, Journal.class, Sandbox.class, Tour.class, Main.class)
+                            .map(ArchitectureTest::classesUrlOf)
+                            .toList());
     private static final JavaClasses PROGRAM_CLASSES =
             ALL_CLASSES.that(resideOutsideOfPackages("lanedesk.client..", "lanedesk.sandbox.."));
     private static final JavaClasses BROKEN_CLASSES =
@@ -288,6 +291,16 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAnyPackage("lanedesk.journal..", "lanedesk.workstation..", "lanedesk.client..")
+                .check(PROGRAM_CLASSES);
+    }
+
+    @Test
+    void tourKnowsWindowFromOutsideOnly() {
+        noClasses()
+                .that()
+                .resideInAPackage("lanedesk.tour..")
+                .should()
+                .dependOnClassesThat(resideInAPackage("lanedesk..").and(resideOutsideOfPackage("lanedesk.tour..")))
                 .check(PROGRAM_CLASSES);
     }
 

@@ -25,6 +25,7 @@ import lanedesk.client.LaneClient;
 import lanedesk.freight.SellPrice;
 import lanedesk.journal.Journal;
 import lanedesk.sandbox.Sandbox;
+import lanedesk.tour.Tour;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.Main;
 import org.junit.jupiter.api.Test;
@@ -37,7 +38,8 @@ class VocabularyTest {
     private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])");
 
     private static final JavaClasses PROGRAM = new ClassFileImporter()
-            .importUrls(Stream.of(LaneClient.class, SellPrice.class, Journal.class, Sandbox.class, Main.class)
+            .importUrls(Stream.of(
+                            LaneClient.class, SellPrice.class, Journal.class, Sandbox.class, Tour.class, Main.class)
                     .map(type -> type.getProtectionDomain().getCodeSource().getLocation())
                     .toList());
 

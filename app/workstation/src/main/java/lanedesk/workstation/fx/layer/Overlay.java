@@ -12,6 +12,7 @@ import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -41,6 +42,8 @@ import org.jspecify.annotations.Nullable;
 @DefaultProperty("content")
 public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
+    private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
+
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(this, "open");
     private final Deque<OpenLayer> openLayers = new ArrayDeque<>();
     private Runnable homeFocus = () -> {};
@@ -49,6 +52,7 @@ public final class Overlay extends StackPane {
 
     public Overlay() {
         getStyleClass().add("ld-overlay");
+        open.subscribe(isOpen -> pseudoClassStateChanged(OPEN, isOpen));
         content.subscribe((previous, after) -> {
             getChildren().remove(previous);
             if (after != null) {

@@ -5,6 +5,7 @@ import java.util.function.Function;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.StringProperty;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.TraversalDirection;
 import javafx.scene.input.MouseEvent;
@@ -26,6 +27,7 @@ public final class SuggestField<T> extends SidedField {
     public SuggestField() {
         getStyleClass().add("ld-suggest");
         setAccessibleRole(AccessibleRole.COMBO_BOX);
+        typeahead.showingProperty().subscribe(_ -> notifyAccessibleAttributeChanged(AccessibleAttribute.EXPANDED));
         var arrow = new StackPane(new Icon(Feather.CHEVRON_DOWN));
         arrow.getStyleClass().add("arrow");
         arrow.setOnMouseClicked(_ -> {
@@ -59,6 +61,13 @@ public final class SuggestField<T> extends SidedField {
                 value.set(null);
             }
         });
+    }
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, @Nullable Object... parameters) {
+        return attribute == AccessibleAttribute.EXPANDED
+                ? typeahead.showingProperty().get()
+                : super.queryAccessibleAttribute(attribute, parameters);
     }
 
     /// The handler of suggestions, for further settings.

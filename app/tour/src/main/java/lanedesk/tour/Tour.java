@@ -1,4 +1,4 @@
-package lanedesk.workstation.tour;
+package lanedesk.tour;
 
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,4 +1,4 @@
-package lanedesk.workstation.tour;
+package lanedesk.tour;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -9,7 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 import javafx.scene.Parent;
@@ -21,15 +23,11 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.image.WritableImage;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.ClipboardContent;
 import javafx.scene.text.Text;
-import lanedesk.workstation.fx.PngFile;
-import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.TruncatableText;
-import lanedesk.workstation.fx.input.ClipboardText;
-import lanedesk.workstation.fx.input.InputArming;
-import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.fx.suggest.SuggestField;
 import org.jspecify.annotations.Nullable;
 
 /// Operates the window during the tour: selects, copies, reads and takes pictures, and finds texts and controls
@@ -45,6 +43,16 @@ final class TourRobot extends WindowRobot {
     // suggestions are searched during these pulses
     private static final int MIN_PULSES = 6;
     private static final int MAX_PULSES = 120;
+
+    // A page ignores input in the first second in which it is painted. A frame counts as at most MAX_FRAME_TIME.
+    private static final Duration PAGE_PAUSE = Duration.ofSeconds(1);
+    private static final Duration MAX_FRAME_TIME = Duration.ofMillis(100);
+
+    private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
+
+    // External text, such as a company's name, may be cut behind this many characters.
+    private static final String EXTERNAL_TEXT_CLASS = "ld-free-text";
+    private static final int MIN_VISIBLE_CHARACTERS = 24;
 
     private final Scene scene;
     private String promptId = "";
@@ -106,10 +114,13 @@ final class TourRobot extends WindowRobot {
 
     /// Waits until a newly displayed page accepts keys.
     void awaitPageActive() {
-        InputArming arming = new InputArming();
+        long[] frame = {System.nanoTime()};
+        long[] visible = {0};
         await("the page to be looked at", () -> {
-            arming.onFrame(System.nanoTime(), false);
-            return arming.acceptsKeyPresses();
+            long now = System.nanoTime();
+            visible[0] += Math.min(now - frame[0], MAX_FRAME_TIME.toNanos());
+            frame[0] = now;
+            return visible[0] > PAGE_PAUSE.plus(MAX_FRAME_TIME).toNanos();
         });
         awaitPulses();
     }
@@ -127,22 +138,25 @@ final class TourRobot extends WindowRobot {
         beforeAction();
         Node node = awaitNode(id);
         runOnFxThread(() -> {
-            if (!(node instanceof SegmentedChoice<?> choice)) {
+            List<ToggleButton> segments = node.lookupAll(".toggle-button").stream()
+                    .map(ToggleButton.class::cast)
+                    .toList();
+            if (segments.isEmpty()) {
                 throw new TourException("#" + id + " is no choice", null);
             }
-            selectSegment(choice, index);
+            selectSegment(segments, segments.get(index));
         });
         awaitPulses();
     }
 
-    private static <T> void selectSegment(SegmentedChoice<T> choice, int index) {
-        T item = choice.getItems().get(index);
-        if (choice.multipleProperty().get()) {
-            choice.getValues().add(item);
-            choice.getValues().removeIf(other -> !item.equals(other));
-        } else {
-            choice.valueProperty().set(item);
+    // Where several may be selected, the others are deselected.
+    private static void selectSegment(List<ToggleButton> segments, ToggleButton segment) {
+        if (!segment.isSelected()) {
+            segment.fire();
         }
+        segments.stream()
+                .filter(other -> other.isSelected() && !other.equals(segment))
+                .forEach(ToggleButton::fire);
     }
 
     /// Types into a field with suggestions and accepts the first suggestion. Returns false if nothing is suggested.
@@ -169,15 +183,15 @@ final class TourRobot extends WindowRobot {
 
     // The list of suggestions appears after a search in the background.
     private static boolean isSearching(Node node) {
-        return node instanceof SuggestField<?> field
-                && !field.typeahead().showingProperty().get();
+        return node.getAccessibleRole() == AccessibleRole.COMBO_BOX
+                && Boolean.FALSE.equals(node.queryAccessibleAttribute(AccessibleAttribute.EXPANDED));
     }
 
     /// Copies a text to the clipboard.
     void copyToClipboard(String text) {
-        runOnFxThread(() -> {
-            ClipboardText.copyToClipboard(text);
-        });
+        ClipboardContent content = new ClipboardContent();
+        content.putString(text);
+        callOnFxThread(() -> Clipboard.getSystemClipboard().setContent(content));
     }
 
     /// Moves the focus to the control with this id.
@@ -263,11 +277,15 @@ final class TourRobot extends WindowRobot {
 
     private static Optional<String> findCutTexts(Node node) {
         return switch (node) {
-            case Labeled labeled
-            when isCut(labeled) && !TruncatableText.mayBeTruncated(labeled) -> Optional.of(labeled.getText());
+            case Labeled labeled when isCut(labeled) && !mayBeTruncated(labeled) -> Optional.of(labeled.getText());
             case TextField field when isPromptCut(field) -> Optional.of(field.getPromptText());
             default -> Optional.empty();
         };
+    }
+
+    private static boolean mayBeTruncated(Labeled labeled) {
+        return labeled.getStyleClass().contains(EXTERNAL_TEXT_CLASS)
+                && labeled.getText().length() > MIN_VISIBLE_CHARACTERS;
     }
 
     // The skin always draws the complete prompt, and the clip of the field cuts it.
@@ -359,7 +377,7 @@ final class TourRobot extends WindowRobot {
     /// Returns the texts of the displayed buttons with the accent color. Empty while an overlay covers the page.
     static List<String> findFilledButtons(Scene scene) {
         boolean covered = scene.getRoot().lookupAll(".ld-overlay").stream()
-                .anyMatch(node -> node instanceof Overlay over && over.isOpen());
+                .anyMatch(node -> node.getPseudoClassStates().contains(OPEN));
         return covered
                 ? List.of()
                 : scene.getRoot().lookupAll(".accent").stream()

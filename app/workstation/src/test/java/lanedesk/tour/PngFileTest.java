@@ -1,4 +1,4 @@
-package lanedesk.workstation.fx;
+package lanedesk.tour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

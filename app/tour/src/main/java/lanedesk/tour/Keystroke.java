@@ -1,4 +1,4 @@
-package lanedesk.workstation.tour;
+package lanedesk.tour;
 
 import javafx.event.EventType;
 import javafx.scene.Node;

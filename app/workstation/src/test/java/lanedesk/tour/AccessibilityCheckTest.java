@@ -1,4 +1,4 @@
-package lanedesk.workstation.tour;
+package lanedesk.tour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package lanedesk.workstation.tour;
+package lanedesk.tour;
 
 import javafx.scene.Node;
 import javafx.scene.Parent;

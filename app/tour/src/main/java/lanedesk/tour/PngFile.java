@@ -1,4 +1,4 @@
-package lanedesk.workstation.fx;
+package lanedesk.tour;
 
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayOutputStream;

@@ -1,4 +1,4 @@
-package lanedesk.workstation.tour;
+package lanedesk.tour;
 
 import java.time.Duration;
 import java.util.ArrayDeque;
