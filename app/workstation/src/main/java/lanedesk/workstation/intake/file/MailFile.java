@@ -12,6 +12,7 @@ import jakarta.mail.internet.MimeMultipart;
 import jakarta.mail.internet.MimePart;
 import jakarta.mail.internet.MimeUtility;
 import jakarta.mail.util.SharedByteArrayInputStream;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UnsupportedEncodingException;
@@ -167,6 +168,8 @@ final class MailFile {
                 readParts(part, level);
             } else if (part.isMimeType("message/rfc822")) {
                 readAttachedMail(part, name, level);
+            } else if (part.isMimeType("application/pkcs7-mime") || part.isMimeType("application/x-pkcs7-mime")) {
+                readSignedMail(part, name, level);
             } else if (part.isMimeType("text/html") && !isAttachment) {
                 htmlText.append(readText(part)).append('\n');
             } else if (part.isMimeType("text/*") && !isAttachment) {
@@ -179,10 +182,23 @@ final class MailFile {
         }
     }
 
+    private void readSignedMail(Part part, String name, int level) throws MessagingException, IOException {
+        Optional<byte[]> signedMail =
+                SignedMailExtractor.extractSignedMail(part.getInputStream().readAllBytes());
+        if (signedMail.isPresent()) {
+            readPartIfWithinLimits(new MimeBodyPart(new ByteArrayInputStream(signedMail.get())), level + 1);
+        } else {
+            addUnreadUnlessIrrelevant(part, name);
+        }
+    }
+
     // Records an unread attachment, except inline images and digital signatures.
     private void addUnreadUnlessIrrelevant(Part part, String name) throws MessagingException {
         boolean isInlineImage = part.isMimeType("image/*") && !Part.ATTACHMENT.equalsIgnoreCase(dispositionOf(part));
-        if (!isInlineImage && !part.isMimeType("application/pkcs7-signature")) {
+        if (!isInlineImage
+                && !part.isMimeType("application/pkcs7-signature")
+                && !part.isMimeType("application/x-pkcs7-signature")
+                && !part.isMimeType("application/pgp-signature")) {
             unreadAttachments.add(name.isEmpty() ? part.getContentType() : name);
         }
     }

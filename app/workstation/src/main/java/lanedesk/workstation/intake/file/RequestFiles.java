@@ -3,6 +3,8 @@ package lanedesk.workstation.intake.file;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
 import lanedesk.freight.request.RequestText;
 
 /// Reads a request file by type: a mail, a spreadsheet, a document or text.
@@ -25,6 +27,12 @@ public final class RequestFiles {
     public static RequestText readRequest(String name, byte[] bytes) throws BadRequestFile {
         if (bytes.length == 0) {
             throw new BadRequestFile(BadRequestFile.Reason.EMPTY);
+        }
+        Optional<byte[]> signedMail = name.toLowerCase(Locale.ROOT).endsWith(".p7m")
+                ? SignedMailExtractor.extractSignedMail(bytes)
+                : Optional.empty();
+        if (signedMail.isPresent()) {
+            return new MailFile(0).read(signedMail.get());
         }
         FileKind kind = FileKind.detect(name, bytes);
         return switch (kind) {

@@ -255,6 +255,74 @@ class RequestFilesTest {
         return "multipart/mixed; boundary=b" + boundary;
     }
 
+    // Made with `openssl cms -sign -nodetach`, the second with `-stream`, the third with `-encrypt`.
+    private static final String SIGNED_MAIL = """
+        MIICUgYJKoZIhvcNAQcCoIICQzCCAj8CAQExDTALBglghkgBZQMEAgEwga0GCSqGSIb3DQEHAaCB
+        nwSBnENvbnRlbnQtVHlwZTogdGV4dC9wbGFpbjsgY2hhcnNldD11dGYtOA0KDQpQbGVhc2UgcHJp
+        Y2UgdGhpcy4NCkZyb20gRGFsbGFzLCBUWCA3NTIwMSB0byBSZW5vLCBOViA4OTUwMg0KMyBza2lk
+        cyBvZiB2YWx2ZXMsIDQ4eDQweDQ0LCA1MTAgbGIgZWFjaCwgY2xhc3MgODUNCjGCAXkwggF1AgEB
+        MCcwDzENMAsGA1UEAwwEdGVzcwIUchGu9NTNaN8l55v9eJcd8pdKZQIwCwYJYIZIAWUDBAIBoIHk
+        MBgGCSqGSIb3DQEJAzELBgkqhkiG9w0BBwEwHAYJKoZIhvcNAQkFMQ8XDTI2MTEyOTAwMzMzOVow
+        LwYJKoZIhvcNAQkEMSIEIO/19WebagAwTNWWpUyI0uRWs+u8AZpuwSwi23ar+OMwMHkGCSqGSIb3
+        DQEJDzFsMGowCwYJYIZIAWUDBAEqMAsGCWCGSAFlAwQBFjALBglghkgBZQMEAQIwCgYIKoZIhvcN
+        AwcwDgYIKoZIhvcNAwICAgCAMA0GCCqGSIb3DQMCAgFAMAcGBSsOAwIHMA0GCCqGSIb3DQMCAgEo
+        MAoGCCqGSM49BAMCBEcwRQIgSf2+iPg5i8KnC6QtDiuDshaG8b8+aMT53f7j09uWxxYCIQD64Ldi
+        G5igWpZIRhD8iW4EU+39dZdepepVUv+DAJ67Yw==
+        """;
+    private static final String SIGNED_MAIL_IN_PIECES = """
+        MIAGCSqGSIb3DQEHAqCAMIACAQExDTALBglghkgBZQMEAgEwgAYJKoZIhvcNAQcBoIAkgASBnENv
+        bnRlbnQtVHlwZTogdGV4dC9wbGFpbjsgY2hhcnNldD11dGYtOA0KDQpQbGVhc2UgcHJpY2UgdGhp
+        cy4NCkZyb20gRGFsbGFzLCBUWCA3NTIwMSB0byBSZW5vLCBOViA4OTUwMg0KMyBza2lkcyBvZiB2
+        YWx2ZXMsIDQ4eDQweDQ0LCA1MTAgbGIgZWFjaCwgY2xhc3MgODUNCgAAAAAAADGCAXkwggF1AgEB
+        MCcwDzENMAsGA1UEAwwEdGVzcwIUchGu9NTNaN8l55v9eJcd8pdKZQIwCwYJYIZIAWUDBAIBoIHk
+        MBgGCSqGSIb3DQEJAzELBgkqhkiG9w0BBwEwHAYJKoZIhvcNAQkFMQ8XDTI2MTEyOTAwMzMzOVow
+        LwYJKoZIhvcNAQkEMSIEIO/19WebagAwTNWWpUyI0uRWs+u8AZpuwSwi23ar+OMwMHkGCSqGSIb3
+        DQEJDzFsMGowCwYJYIZIAWUDBAEqMAsGCWCGSAFlAwQBFjALBglghkgBZQMEAQIwCgYIKoZIhvcN
+        AwcwDgYIKoZIhvcNAwICAgCAMA0GCCqGSIb3DQMCAgFAMAcGBSsOAwIHMA0GCCqGSIb3DQMCAgEo
+        MAoGCCqGSM49BAMCBEcwRQIgY8k+xKe101tMR8tggcZC1sIgwSQyVzDCSREPd5GqRVgCIQCSN2Hd
+        wftIML+Pc/0mrD/rnXA3wmd9Gxpmm0zijKlcEAAAAAAAAA==
+        """;
+    private static final String ENCRYPTED_MAIL = """
+        MIIBrgYJKoZIhvcNAQcDoIIBnzCCAZsCAQIxgc6hgcsCAQOgUaFPMAkGByqGSM49AgEDQgAEFpCH
+        yVGyXahS4PX8c6A/atlkcwyJg93R50crIIR8woTzHaYcToRvQSgVWyFUkbbhehTfRXTm9TXWxdkv
+        wa2DOTAcBgkrgQUQhkg/AAIwDwYLKoZIhvcNAQkQAwYFADBVMFMwJzAPMQ0wCwYDVQQDDAR0ZXNz
+        AhRyEa701M1o3yXnm/14lx3yl0plAgQouli5sGYdpppx5gCM97TMjZF+ICZIygtY992PU8eJNdmk
+        +K0HOaH/YzCBxAYJKoZIhvcNAQcBMBQGCCqGSIb3DQMHBAimH8q5Ac38zYCBoKVOwvPJ5OSBkw1B
+        Sl2rJuGYyCoXLQ952I7wQME2ivlAl2VuXpZaZu5qtX1p6nj+klUY2eNM8jHe1cpWMCr5Yyfh0wRk
+        YrC96cHVc0h2b2f35nhB8wok0U1hXPSuXsMHg4yHWuYvgEhf3Y7vPPrAySsJdao2znk/wjudi3jw
+        Wawy8mV0ia0QnGZ3LHFDBrgKHMc8/DJHG8tDjm7hjS/WqKQ=
+        """;
+
+    @Test
+    void readsMailInsideItsSignature() throws IOException, BadRequestFile {
+        for (String content : List.of(SIGNED_MAIL, SIGNED_MAIL_IN_PIECES)) {
+            RequestText text = read("signed.eml", signedMail(content));
+            assertThat(text.body()).contains("From Dallas, TX 75201 to Reno, NV 89502");
+            assertThat(text.unreadAttachments()).isEmpty();
+            assertThat(read("smime.p7m", Base64.getMimeDecoder().decode(content))
+                            .body())
+                    .contains("3 skids of valves");
+        }
+    }
+
+    @Test
+    void namesEncryptedMail() throws IOException, BadRequestFile {
+        RequestText text = read("encrypted.eml", signedMail(ENCRYPTED_MAIL));
+        assertThat(text.body()).isBlank();
+        assertThat(text.unreadAttachments()).containsExactly("smime.p7m");
+    }
+
+    private static byte[] signedMail(String content) {
+        return TestFiles.utf8Bytes("""
+            Subject: quote
+            MIME-Version: 1.0
+            Content-Type: application/pkcs7-mime; name="smime.p7m"
+            Content-Transfer-Encoding: base64
+            Content-Disposition: attachment; filename="smime.p7m"
+
+            """ + content);
+    }
+
     @Test
     void readsCellsOfSpreadsheet() throws IOException, BadRequestFile {
         assertThat(read("lanes.xlsx", TestFiles.newSheet(LANES)).body())
