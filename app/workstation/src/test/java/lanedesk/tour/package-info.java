@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.tour;
+
+import org.jspecify.annotations.NullMarked;
