@@ -119,6 +119,7 @@ public final class CustomerRequestParser {
                     && !bodyPassages.isEmpty()
                     && !isForwarded
                     && !body.stripLeading().startsWith(">")
+                    && PassageSplitter.findWrittenDate(newestText).isEmpty()
                     && (isReply || !RequestDetector.isSubjectOfRequest(subject))
                     && !isRequest(newestText, isChat, isReply, shipments)) {
                 return new ExtractedRequest(RequestedMode.NONE, language.code(), List.of(), List.of());

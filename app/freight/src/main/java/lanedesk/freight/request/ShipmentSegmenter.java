@@ -13,11 +13,11 @@ final class ShipmentSegmenter {
                 + " )?(?:first|second|third|1st|2nd|3rd|primer[oa]?|segund[oa]|tercer[oa]?|premi[eè]re?|deuxi[eè]me|troisi[eè]me)(?:"
                 + " (?:one|load|shipment|env[ií]o|embarque|envoi|exp[ée]dition))?\\b.{0,80})$");
     private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of("(?iu).*(?<!\\p{L})(?:both|all"
-            + " (?:loads|shipments|lanes|pallets|plts|skids|pieces|crates|of (?:them|these)|three|four|(?:are"
-            + " |will be |is )?(?:dry|van|ftl|ltl|tl|reefer|flatbed|full|standard|ready|same|class|(?:non-?)?stackable|"
-            + "\\d+(?:[.,]\\d+)?\\s*(?:\"|in|cm)?\\s*[x×*]\\s*\\d))|each"
-            + " (?:load|shipment)|ambos|ambas|tod[oa]s|tous|toutes|(?:les )?deux)(?!\\p{L})(?! ends| sides|"
-            + " locations).*");
+        + " (?:loads|shipments|lanes|pallets|plts|skids|pieces|crates|of (?:them|these)|three|four|(?:are |will be |is"
+        + " )?(?:dry|van|ftl|ltl|tl|reefer|flatbed|full|standard|ready|same|class|(?:non-?)?stackable|"
+        + "\\d+(?:[.,]\\d+)?\\s*(?:\"|in|cm)?\\s*[x×*]\\s*\\d))|each"
+        + " (?:load|shipment)|^\\W*each\\s*:|ambos|ambas|tod[oa]s|tous|toutes|(?:les )?deux)(?!\\p{L})(?! ends| sides|"
+        + " locations).*");
 
     private ShipmentSegmenter() {}
 

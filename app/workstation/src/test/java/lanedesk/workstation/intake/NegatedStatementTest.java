@@ -175,7 +175,7 @@ class NegatedStatementTest {
         assertThat(container.type())
                 .extracting(ExtractedValue::value, ExtractedValue::certain)
                 .containsExactly(type, sure);
-        assertThat(container.reefer() == null).isEqualTo(!type.equals("ReeferContainer"));
+        assertThat(container.reefer() != null && container.reefer().value()).isEqualTo(type.equals("ReeferContainer"));
     }
 
     @ParameterizedTest

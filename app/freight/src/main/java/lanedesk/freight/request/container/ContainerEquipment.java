@@ -97,8 +97,7 @@ record ContainerEquipment(
         };
     }
 
-    // Null if every mention is negated, "non-refrigerated", "reefer not required"; false if a question is answered
-    // with no.
+    // False if a question is answered with no; uncertain if every mention is negated: "reefer not required".
     private static @Nullable ExtractedValue<Boolean> reefer(String all) {
         PatternScan reeferWord = REEFER_WORD.scanMatches(all);
         ExtractedValue<Boolean> reefer = null;
@@ -113,6 +112,10 @@ record ContainerEquipment(
                 continue;
             }
             Optional<Negation> negation = Negation.findNegation(all, reeferWord.start(), reeferWord.end());
+            if (negativeAnswer == null && negation.map(Negation::isCertain).orElse(false)) {
+                negativeAnswer = ExtractedValue.uncertain(
+                        false, all.substring(negation.get().start(), reeferWord.end()));
+            }
             isUnnegated = isUnnegated && negation.isEmpty();
             if (reefer == null && !negation.map(Negation::isCertain).orElse(false)) {
                 reefer = ExtractedValue.certain(true, reeferWord.group());

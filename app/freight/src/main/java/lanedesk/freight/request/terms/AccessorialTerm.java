@@ -96,9 +96,9 @@ record AccessorialTerm(String plainName, ScanPattern namePattern, ServiceStage d
                     "pallet exchange|exchange pallets|intercambio de tarimas|[ée]change de palettes"),
             ofShipment(
                     "temperature control",
-                    "temp(?:erature)?[- ]control(?:led)?|(?:temp(?:erature|eratura)?|reefer|refrigerad[oa]s?|keep"
+                    "temp(?:erature)?[- ]control(?:led)?|(?:temp(?:[ée]rature|eratura)?|reefer|refrigerad[oa]s?|keep"
                         + " (?:it"
-                        + " )?(?:refrigerated|cold|frozen))(?:\\s+(?:a|at|of|is|de|to))?\\s*[:=]?\\s*-?\\d{1,2}\\s*(?:°|º|deg\\p{L}*|grados|[fc](?!\\p{L}))["
+                        + " )?(?:refrigerated|cold|frozen))(?:\\s+(?:a|at|of|is|de|to))?\\s*[:=]?\\s*[+-]?\\d{1,2}\\s*(?:°|º|deg\\p{L}*|grados|[fc](?!\\p{L}))["
                         + " ]?[fc]?|keep (?:at |between"
                         + " )?-?\\d{1,2}\\s?(?:-|to|and)\\s?-?\\d{1,2}\\s?°?\\s?[fc]|(?:maintain|keep at|set"
                         + " (?:to|at)|run at|set"

@@ -22,7 +22,7 @@ public final class DeclaredValueFinder {
                 + " (?:carga|mercanc[ií]a)|asegurado|total|factura))*|asegurar|seguro|valeur(?:"
                 + " (?:d[ée]clar[ée]e|commerciale|totale|de la"
                 + " marchandise|assur[ée]e))*|assur(?:er|[ée]e?s?|ance)|worth)\\s*(?:\\(?(?<unit>usd|us\\$|cad|\\$)\\)?)?\\s*(?:(?:of|is|at|for|de|por|en|pour|à|est|approx\\.?|about|around|needed|up"
-                + " to|es|:|=|-|~)\\s*)*(?<before>US\\$|C\\$|CA\\$|USD\\s?\\$?|CAD\\s?\\$?|\\$|MXN\\s?\\$?)?\\s*(?<figure>\\d[\\d.,]*(?:"
+                + " to|yes,?|s[ií],?|oui,?|es|:|=|-|~)\\s*)*(?<before>US\\$|C\\$|CA\\$|USD\\s?\\$?|CAD\\s?\\$?|\\$|MXN\\s?\\$?)?\\s*(?<figure>\\d[\\d.,]*(?:"
                 + " \\d{3})*)\\s?(?<scale>k(?!g)|thousand|mille|mil|mm?|millions?|mill[oó]n(?:es)?(?:"
                 + " de)?)?\\s*(?<after>usd|us"
                 + " ?dollars|dollars|u\\.s\\.|dlls?|d[oó]lares|cad|mxn|pesos|\\$|us\\$)?(?![\\p{L}\\d]|\\s?[-–]\\s?\\$?\\d[\\d.,]*\\s?k)");

@@ -21,9 +21,12 @@ public final class ReferenceNumberFinder {
                     + NUMBER_SIGN + "(" + REFERENCE_NUMBER + "(?:(?:\\s*[,&/]\\s*|\\s+(?:and|y|et)\\s+)#?"
                     + REFERENCE_NUMBER + "){0,8})");
     private static final ScanPattern SIGNED_REFERENCE = ScanPattern.of(
-            "(?iu)(?<![\\p{L}\\d])(?:order|load|shipment|quote|job|project|pro|pick-?\\s?up|pu|delivery|release|rfq|tender|trip|wo|work"
+            "(?iu)(?<![\\p{L}\\d])(?:order|load|shipment|quote|request|job|project|pro|pick-?\\s?up|pu|delivery|release|rfq|tender|trip|wo|work"
                 + " order|pedido|orden|embarque|cotizaci[oó]n|commande|dossier|soumission|invoice|factura|facture)\\s*(?:ref\\.?\\s*)?(?:(?:no\\.?|num(?:ber)?\\.?|n[°º]|id|núm\\.?|número)\\s*[:#=]?|#\\s*[:=]?|[:=]\\s*#)\\s*#?\\s*("
                     + REFERENCE_NUMBER + ")");
+    // "RFQ SPE4A6-27-Q-0211", "HAZ LTL rate request BT-3021"
+    private static final ScanPattern UNLABELLED_REFERENCE = ScanPattern.of(
+            "(?iu)(?<![\\p{L}\\d])(?:order|request|rfq|quote|project|job)\\s+((?-i:(?=[A-Z-]*\\d)[A-Z]{1,6}[A-Z0-9]*-[A-Z0-9-]{2,20}))(?![\\p{L}\\d])");
     private static final ScanPattern DATE =
             ScanPattern.of("\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?|\\d{4}-\\d{2}-\\d{2}");
     private static final ScanPattern REFERENCE_SEPARATOR =
@@ -38,11 +41,13 @@ public final class ReferenceNumberFinder {
         for (RequestLine line : lines) {
             addMatches(LABELLED_REFERENCE, line, matches);
             addMatches(SIGNED_REFERENCE, line, matches);
+            addMatches(UNLABELLED_REFERENCE, line, matches);
         }
         return matches;
     }
 
     private static void addMatches(ScanPattern pattern, RequestLine line, List<ExtractedValue<String>> matches) {
+        boolean isLabelled = !pattern.equals(UNLABELLED_REFERENCE);
         PatternScan match = pattern.scanMatches(line.maskedText());
         while (match.findNext()) {
             List<String> references = new ArrayList<>();
@@ -57,7 +62,7 @@ public final class ReferenceNumberFinder {
             line.consumeAsParsed(match.start(), match.end());
             for (String reference : references) {
                 if (matches.stream().noneMatch(other -> other.value().equals(reference))) {
-                    matches.add(ExtractedValue.certain(reference, match.group()));
+                    matches.add(new ExtractedValue<>(reference, isLabelled, match.group()));
                 }
             }
         }

@@ -109,7 +109,14 @@ public final class ShipmentDateParser {
         if (statedReadyDate != null) {
             return statedReadyDate.certainOnlyIf(!hasSeveralDatesWithoutRole());
         }
-        return day != null && (statedDeliverBy == null || day.value().isBefore(statedDeliverBy.value())) ? day : null;
+        // A date in figures is that of the text if it is the day on which the text was written.
+        boolean isWrittenDate =
+                day != null && dateFinder.isToday(day.value()) && CharacterCleaner.containsDigit(day.sourceText());
+        return day != null
+                        && !isWrittenDate
+                        && (statedDeliverBy == null || day.value().isBefore(statedDeliverBy.value()))
+                ? day
+                : null;
     }
 
     // Another date may be the right one, unless it is the day on which the text was written.

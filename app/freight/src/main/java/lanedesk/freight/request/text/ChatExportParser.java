@@ -27,6 +27,9 @@ public final class ChatExportParser {
             Pattern.compile("(?iu)^\\[" + DATE + ",? " + TIME + "\\] " + NAME + "(?<text>)$"),
             Pattern.compile("(?iu)^" + NAME + " \\(" + DATE + ",? " + TIME + "\\): (?<text>.*)$"),
             Pattern.compile("(?iu)^" + NAME + " {1,3}(?:" + DATE + ",? )?\\[?" + TIME + "\\]?(?<text>)$"));
+    // "11/18/26, 8:11 AM - Messages and calls are end-to-end encrypted."
+    private static final ScanPattern NOTICE =
+            ScanPattern.of("(?iu)^\\[?\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4},? " + TIME + "\\]?(?: ?[-–])? ?[^:]*$");
     private static final Pattern DATE_NUMBERS = Pattern.compile("(\\d{1,2})[/.](\\d{1,2})[/.](\\d{2,4})");
     private static final ScanPattern SYSTEM_MESSAGE =
             ScanPattern.of("(?iu)^\\W*(?:<[^>]{2,40}>|.{0,20}(?:media|image|audio|video|sticker|gif|imagen)"
@@ -86,7 +89,7 @@ public final class ChatExportParser {
                     .map(ChatExportParser::toMessage);
             if (newMessage.isPresent()) {
                 messages.add(newMessage.get());
-            } else if (!line.isBlank()) {
+            } else if (!line.isBlank() && !NOTICE.isFoundInText(line)) {
                 if (messages.isEmpty()) {
                     return List.of();
                 }
