@@ -27,7 +27,9 @@ final class HeadingColumnMapper {
                     && body.stream().allMatch(row -> row.cell(column).matches("\\d*"))) {
                 mappedColumn = new Column(PastedField.QUANTITY, text, null, Certainty.SURE);
             }
-            if (ROW_NUMBER_HEADING.matchesWhole(ColumnHeadings.comparisonKey(text)) && hasRowNumbers(body, column)) {
+            boolean mayBeRowNumber = mappedColumn.field() == PastedField.NAME
+                    || ROW_NUMBER_HEADING.matchesWhole(ColumnHeadings.comparisonKey(text));
+            if (mayBeRowNumber && hasRowNumbers(body, column)) {
                 mappedColumn = Column.ignored(text, Certainty.SURE);
             }
             PastedField field = mappedColumn.field();

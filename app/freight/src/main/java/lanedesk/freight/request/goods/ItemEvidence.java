@@ -28,7 +28,7 @@ public final class ItemEvidence {
             "(?iu)(?<![\\p{L}\\d.,x×*/$-])(" + NUMBER
                     + ")\\s?(k)?\\s?(lbs?|pounds?|#(?!\\s?\\d)|kgs?|kilos?|libras?|livres?|tons?|tonnes?|toneladas?)(?![\\p{L}\\d])");
     private static final ScanPattern COUNT = ScanPattern.of("(?iu)(?<![\\p{L}\\d.,x×*/#$&+-]|[x×*] )(\\d{1,5})\\s*"
-            + "(?:(?:wooden|wood|plastic|standard|std|full|gma|mixed|steel|metal|loose|total)\\s+)?("
+            + "(?:(?:wooden|wood|plastic|standard|std|full|short|partial|gma|mixed|steel|metal|loose|total)\\s+)?("
             + PackageWords.patternOfAll() + ")(?![\\p{L}\\d]|\\s*(?:#|no\\.|high|wide|deep|positions?|spaces?|jacks?"
             + "|exchange|\\d|/|(?:per|on each|on every|each)\\s+\\p{L}))");
     private static final ScanPattern SIDES = ScanPattern.of("(?iu)(?<![\\d.,/$x×*])(\\d{1,3}(?:\\.\\d{1,2})?)\\s*(?:\""
