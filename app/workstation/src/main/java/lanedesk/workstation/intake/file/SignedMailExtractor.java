@@ -3,21 +3,21 @@ package lanedesk.workstation.intake.file;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /// Extracts the mail inside an opaque signature (`smime.p7m` with signed data, RFC 5652). The signature is not
 /// verified; encrypted mails have no readable content.
 final class SignedMailExtractor {
-    private static final byte[] SIGNED_DATA = {0x2A, (byte) 0x86, 0x48, (byte) 0x86, (byte) 0xF7, 0x0D, 1, 7, 2};
+    private static final ByteBuffer SIGNED_DATA =
+            ByteBuffer.wrap(new byte[] {0x2A, (byte) 0x86, 0x48, (byte) 0x86, (byte) 0xF7, 0x0D, 1, 7, 2});
     private static final int SEQUENCE = 0x30;
     private static final int OBJECT_IDENTIFIER = 0x06;
     private static final int CONSTRUCTED = 0x20;
     private static final int FIRST_CONTEXT_TAG = 0xA0;
     private static final int MAX_DEPTH = 12;
 
-    private record Element(int tag, List<Element> children, byte[] content) {
+    private record Element(int tag, List<Element> children, ByteBuffer content) {
         Optional<Element> child(int index, int childTag) {
             return index < children.size() && children.get(index).tag == childTag
                     ? Optional.of(children.get(index))
@@ -32,7 +32,7 @@ final class SignedMailExtractor {
         try {
             return Optional.of(parseElement(ByteBuffer.wrap(bytes), 0))
                     .filter(root -> root.child(0, OBJECT_IDENTIFIER)
-                            .filter(type -> Arrays.equals(type.content, SIGNED_DATA))
+                            .filter(type -> type.content.equals(SIGNED_DATA))
                             .isPresent())
                     .flatMap(root -> root.child(1, FIRST_CONTEXT_TAG))
                     .flatMap(content -> content.child(0, SEQUENCE))
@@ -50,7 +50,9 @@ final class SignedMailExtractor {
     private static byte[] joinPieces(Element element) {
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         if ((element.tag & CONSTRUCTED) == 0) {
-            joined.writeBytes(element.content);
+            byte[] content = new byte[element.content.remaining()];
+            element.content.duplicate().get(content);
+            joined.writeBytes(content);
         } else {
             element.children.forEach(piece -> joined.writeBytes(joinPieces(piece)));
         }
@@ -66,18 +68,18 @@ final class SignedMailExtractor {
             throw new IllegalArgumentException("the length is beyond the end");
         }
         List<Element> children = new ArrayList<>();
-        byte[] content = {};
+        ByteBuffer content = ByteBuffer.allocate(0);
         if (isConstructed) {
             while (bytes.position() < end) {
                 Element child = parseElement(bytes, depth + 1);
-                if (length < 0 && child.tag == 0 && child.content.length == 0) {
+                if (length < 0 && child.tag == 0 && !child.content.hasRemaining()) {
                     break;
                 }
                 children.add(child);
             }
         } else {
-            content = new byte[end - bytes.position()];
-            bytes.get(content);
+            content = bytes.slice(bytes.position(), end - bytes.position());
+            bytes.position(end);
         }
         return new Element(tag, children, content);
     }
