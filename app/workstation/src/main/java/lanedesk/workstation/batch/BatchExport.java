@@ -49,7 +49,7 @@ record BatchExport(
     /// Writes the customer's file with added price columns, and records the prices as offers.
     void exportCustomerFile(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
-        List<PricedRow> rows = List.copyOf(model.rows());
+        List<PricedRow> rows = List.copyOf(model.rows);
         exportAndRecordAsOffers(batch, rows, (currentExports, current) -> {
             CustomerRateSheet sheet = createRateSheet(currentExports, batch, current);
             byte[] fileWithPrices = CustomerFileEditor.addColumns(
@@ -66,7 +66,7 @@ record BatchExport(
     /// Writes all lanes to one PDF, and records the prices as offers.
     void exportPdf(Path file) {
         OpenBatch batch = Objects.requireNonNull(model.openProperty().get());
-        List<PricedRow> rows = List.copyOf(model.rows());
+        List<PricedRow> rows = List.copyOf(model.rows);
         exportAndRecordAsOffers(
                 batch,
                 rows,
@@ -82,7 +82,7 @@ record BatchExport(
 
     /// Writes a CSV with all values for internal use; with buy amounts only if they are shown.
     void exportInternalList(Path file) {
-        List<PricedRow> rows = List.copyOf(model.rows());
+        List<PricedRow> rows = List.copyOf(model.rows);
         BatchExports currentExports = exports.withAccessorialNamesSnapshot();
         boolean withBuy = !dependencies.buyRateVisibility().areBuyRatesHidden();
         startExport(

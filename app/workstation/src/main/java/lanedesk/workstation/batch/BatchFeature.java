@@ -127,7 +127,7 @@ public final class BatchFeature {
                 dependencies.taskRunner());
         laneFile.subscribe(file -> {
             if (file != null) {
-                model.loader().openInBackground(file.name(), file.content()::toByteArray);
+                model.openInBackground(file.name(), file.content()::toByteArray);
             }
         });
         BatchExports exports = new BatchExports(
@@ -140,19 +140,16 @@ public final class BatchFeature {
                         dependencies.formats().zone()),
                 service.serviceClock().withZone(clock.getZone()));
         return new BatchView(
-                new BatchView.Models(
+                model,
+                earlierBatches,
+                new BatchExport(
+                        dependencies,
                         model,
-                        new BatchRuleViewModel(model, dependencies.texts().language()),
-                        earlierBatches,
-                        new BatchExport(
-                                dependencies,
-                                model,
-                                exports,
-                                PdfWriter::writePdf,
-                                new BatchOfferRecorder(journal.offers(), service::user),
-                                documentStyles),
-                        new BatchTable(dependencies, exports, model::miles),
-                        chooseCustomer),
+                        exports,
+                        PdfWriter::writePdf,
+                        new BatchOfferRecorder(journal.offers(), service::user),
+                        documentStyles),
+                chooseCustomer,
                 dependencies,
                 overlay);
     }

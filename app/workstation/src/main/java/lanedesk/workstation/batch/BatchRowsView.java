@@ -20,9 +20,14 @@ import javafx.scene.control.SelectionMode;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
 import javafx.scene.control.TableView.TableViewSelectionModel;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import lanedesk.freight.SellPrice;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.run.RowRate;
 import lanedesk.workstation.batch.run.RowStatus;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.MenuKeyboard;
@@ -78,7 +83,7 @@ final class BatchRowsView {
         this.dependencies = dependencies;
         this.overlay = overlay;
         texts = dependencies.texts();
-        filteredRows = new FilteredList<>(model.rows());
+        filteredRows = new FilteredList<>(model.rows);
         root = FxmlViews.load(this, texts).root();
     }
 
@@ -108,7 +113,7 @@ final class BatchRowsView {
         Label emptyLabel = new Label();
         emptyLabel
                 .textProperty()
-                .bind(Bindings.when(Bindings.isEmpty(model.rows()))
+                .bind(Bindings.when(Bindings.isEmpty(model.rows))
                         .then(texts.text("batch.rows.none"))
                         .otherwise(texts.text("batch.rows.noneShown")));
         batchTable.setPlaceholder(emptyLabel);
@@ -224,8 +229,34 @@ final class BatchRowsView {
         return commands;
     }
 
-    private void promptForPrice(PricedRow row) {
-        PriceOverridePrompt.show(selectedRowNode(), row, overlay, dependencies, model);
+    // Prompts for a row's price override. An empty price removes it; accepting the displayed price changes nothing.
+    void promptForPrice(PricedRow row) {
+        BigDecimal currentSell = row.sellPrice();
+        String shownPrice = currentSell == null ? "" : texts.language().formatMoneyForInput(currentSell);
+        TextField price = new TextField(shownPrice);
+        price.setId("batchOwnPrice");
+        Field field = new Field();
+        field.setPlainLabel(texts.text("batch.row.price.title", row.row().number()));
+        field.setControl(price);
+        price.textProperty().subscribe((_, _) -> field.setError(""));
+        Button acceptButton = new Button(texts.text("batch.row.price.take"));
+        acceptButton.getStyleClass().add("accent");
+        price.setOnAction(_ -> {
+            String typed = price.getText().strip();
+            BigDecimal priceOverride = SellPrice.parseTypedPrice(typed).orElse(null);
+            if (!typed.isEmpty() && priceOverride == null) {
+                field.setError(texts.text("batch.row.price.wrong"));
+                return;
+            }
+            overlay.closeTopmost();
+            if (!typed.equals(shownPrice)) {
+                model.changeAndSave(row, stored -> stored.withPriceOverride(priceOverride));
+            }
+        });
+        acceptButton.setOnAction(price.getOnAction());
+        VBox panel = new VBox(8, field, new HBox(acceptButton));
+        panel.getStyleClass().add("ld-prompt");
+        overlay.showAtField(selectedRowNode(), panel, () -> {});
     }
 
     private void showMenu() {

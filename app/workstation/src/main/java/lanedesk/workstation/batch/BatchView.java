@@ -1,6 +1,7 @@
 package lanedesk.workstation.batch;
 
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -9,6 +10,8 @@ import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import javafx.beans.InvalidationListener;
+import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
@@ -16,6 +19,8 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.Clipboard;
+import javafx.scene.input.TransferMode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
@@ -32,7 +37,9 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.input.FileDialog;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layer.Confirmation;
+import lanedesk.workstation.fx.layer.DropHint;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -43,32 +50,32 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.CustomerBranch;
+import org.jspecify.annotations.Nullable;
 
 /// The batch page: column mapping, rule and pricing, rows and totals of a batch.
 public final class BatchView implements Screen {
 
-    /// The models of the page.
-    record Models(
-            BatchViewModel model,
-            BatchRuleViewModel rule,
-            EarlierBatches earlierBatches,
-            BatchExport export,
-            BatchTable columns,
-            Consumer<Consumer<CustomerBranch>> chooseCustomer) {}
+    // Stored in English, shown in the current language.
+    private static final String RATE_CARD_NAME = "Rate card.csv";
+    private static final String PASTED_LANES_NAME = "Pasted lanes.txt";
 
     // An expired price must not look valid for long.
     private static final Duration TICK = Duration.ofSeconds(10);
     private static final int MAX_UNREAD_SHOWN = 4;
     private static final int MAX_OMITTED_SHOWN = 12;
 
-    private final Models models;
     private final BatchViewModel model;
+    private final EarlierBatches earlierBatches;
+    private final BatchExport export;
+    private final Consumer<Consumer<CustomerBranch>> chooseCustomer;
     private final BatchDependencies dependencies;
     private final Overlay overlay;
     private final Texts texts;
     private final BatchRowsView rowsView;
     private final Parent root;
-    private final BatchImport batchImport;
+
+    // Its input stays until its rows are requested, so that a mistake does not lose it.
+    private @Nullable RateCardPanel rateCardPanel;
 
     @FXML
     private ComboBox<StoredBatch.BatchSummary> batchKept;
@@ -148,38 +155,65 @@ public final class BatchView implements Screen {
     @FXML
     private Button batchRate;
 
-    BatchView(Models models, BatchDependencies dependencies, Overlay overlay) {
-        this.models = models;
-        this.model = models.model();
+    /// @param chooseCustomer lets the user select a customer and passes it to the given consumer
+    BatchView(
+            BatchViewModel model,
+            EarlierBatches earlierBatches,
+            BatchExport export,
+            Consumer<Consumer<CustomerBranch>> chooseCustomer,
+            BatchDependencies dependencies,
+            Overlay overlay) {
+        this.model = model;
+        this.earlierBatches = earlierBatches;
+        this.export = export;
+        this.chooseCustomer = chooseCustomer;
         this.dependencies = dependencies;
         this.overlay = overlay;
         this.texts = dependencies.texts();
-        this.rowsView = new BatchRowsView(model, models.columns(), dependencies, overlay);
+        this.rowsView = new BatchRowsView(
+                model, new BatchTable(dependencies, export.exports(), model::miles), dependencies, overlay);
         this.root = FxmlViews.load(this, texts).root();
-        batchImport = new BatchImport(model, overlay, texts, root);
         PeriodicUpdate.runWhileShown(root, TICK, this::removeExpiredPrices);
-        batchOpen.setOnAction(_ -> batchImport.promptForFile());
-        batchOpenFirst.setOnAction(_ -> batchImport.promptForFile());
-        batchCard.setOnAction(_ -> batchImport.showRateCard());
+        DropHint.setHint(root, texts.text("batch.drop"));
+        root.setOnDragOver(event -> {
+            if (event.getDragboard().hasFiles()) {
+                event.acceptTransferModes(TransferMode.COPY);
+                event.consume();
+            }
+        });
+        root.setOnDragDropped(event -> {
+            if (event.getDragboard().hasFiles()) {
+                model.openInBackground(
+                        event.getDragboard().getFiles().getFirst().toPath());
+                event.setDropCompleted(true);
+                event.consume();
+            }
+        });
     }
 
     @FXML
     private void initialize() {
-        new EarlierBatchChooser(batchKept, models.earlierBatches(), model, texts, dependencies.formats());
-        Visibility.bindVisibleAndManaged(batchReading, model.loader().busyProperty());
+        batchOpen.setOnAction(_ -> promptForFile());
+        batchOpenFirst.setOnAction(_ -> promptForFile());
+        batchCard.setOnAction(_ -> showRateCard());
+        showEarlierBatches();
+        Visibility.bindVisibleAndManaged(batchReading, model.busyProperty());
         Visibility.bindVisibleAndManaged(batchMappingPane, batchColumns.selectedProperty());
         BatchColumns mapping =
                 new BatchColumns(batchMapping, texts, newMapping -> model.changeAndSave(plan -> plan.with(newMapping)));
         batchRules
                 .getChildren()
                 .setAll(new BatchRuleView(
-                                models.rule(), models.earlierBatches(), dependencies.buyRateVisibility(), texts)
+                                new BatchRuleViewModel(model, texts.language()),
+                                earlierBatches,
+                                dependencies.buyRateVisibility(),
+                                texts)
                         .root());
         batchRows.getChildren().setAll(rowsView.root());
         batchRate.setOnAction(_ -> confirmAndRequestRates());
-        batchFile.setOnAction(_ -> save("", models.export()::exportCustomerFile));
-        batchPdf.setOnAction(_ -> save(".pdf", models.export()::exportPdf));
-        batchList.setOnAction(_ -> save("-list.csv", models.export()::exportInternalList));
+        batchFile.setOnAction(_ -> save("", export::exportCustomerFile));
+        batchPdf.setOnAction(_ -> save(".pdf", export::exportPdf));
+        batchList.setOnAction(_ -> save("-list.csv", export::exportInternalList));
         model.openProperty().subscribe(batch -> {
             Visibility.setVisibleAndManaged(batchEmpty, batch == null);
             Visibility.setVisibleAndManaged(batchContent, batch != null);
@@ -203,7 +237,75 @@ public final class BatchView implements Screen {
                 batchTotals,
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
                 _ -> showTotals(model.totalsProperty().get()));
-        model.queue().progressProperty().subscribe(_ -> showProgress());
+        model.queue.progressProperty().subscribe(_ -> showProgress());
+    }
+
+    // The displayed batch is the selected one; selecting another opens it, reloading the list opens none.
+    private void showEarlierBatches() {
+        batchKept.setItems(earlierBatches.titles());
+        Visibility.bindVisibleAndManaged(batchKept, Bindings.isNotEmpty(earlierBatches.titles()));
+        InputBindings.setChoiceFormatter(
+                batchKept,
+                title -> texts.translateFileName(title.name()) + " · "
+                        + dependencies.formats().formatShortDateTime(title.openedAt()));
+        batchKept.setOnAction(_ -> {
+            StoredBatch.BatchSummary title = batchKept.getValue();
+            if (title != null && !isOpenBatch(title)) {
+                model.openInBackground(title);
+            }
+        });
+        earlierBatches.titles().addListener((InvalidationListener) _ -> selectOpenBatch());
+        model.busyProperty().subscribe(_ -> selectOpenBatch());
+        model.openProperty().subscribe(batch -> {
+            selectOpenBatch();
+            if (batch != null && titleOfOpenBatch() == null) {
+                earlierBatches.reloadTitles();
+            }
+        });
+    }
+
+    private void selectOpenBatch() {
+        if (!model.busyProperty().get()) {
+            batchKept.setValue(titleOfOpenBatch());
+        }
+    }
+
+    private StoredBatch.@Nullable BatchSummary titleOfOpenBatch() {
+        return earlierBatches.titles().stream()
+                .filter(this::isOpenBatch)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private boolean isOpenBatch(StoredBatch.BatchSummary title) {
+        OpenBatch batch = model.openProperty().get();
+        return batch != null && batch.stored().id().equals(title.id());
+    }
+
+    private void showRateCard() {
+        RateCardPanel panel = rateCardPanel;
+        if (panel == null) {
+            panel = new RateCardPanel(
+                    texts, table -> model.openInBackground(RATE_CARD_NAME, () -> table), overlay::closeTopmost);
+            rateCardPanel = panel;
+        }
+        overlay.show(panel, () -> {});
+    }
+
+    private void promptForFile() {
+        new FileDialog(root, texts.text("batch.open"))
+                .withFilter(texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt")
+                .chooseFileToOpen(model::openInBackground);
+    }
+
+    private void pasteTableOrFile() {
+        Clipboard clipboard = Clipboard.getSystemClipboard();
+        String text = clipboard.getString();
+        if (clipboard.hasFiles()) {
+            model.openInBackground(clipboard.getFiles().getFirst().toPath());
+        } else if (text != null && !text.isBlank()) {
+            model.openInBackground(PASTED_LANES_NAME, () -> text.getBytes(StandardCharsets.UTF_8));
+        }
     }
 
     private void showCustomer(OpenBatch batch) {
@@ -238,7 +340,7 @@ public final class BatchView implements Screen {
 
     @FXML
     private void chooseCustomer() {
-        models.chooseCustomer().accept(model::changeAndConfirmCustomer);
+        chooseCustomer.accept(model::changeAndConfirmCustomer);
     }
 
     // Shows which columns and rows are not read; opens the column mapping if a column is undecided.
@@ -276,7 +378,7 @@ public final class BatchView implements Screen {
     }
 
     private void removeExpiredPrices() {
-        model.removeExpiredRates(models.export().exports().now());
+        model.removeExpiredRates(export.exports().now());
     }
 
     private void showTotals(BatchTotals totals) {
@@ -286,7 +388,7 @@ public final class BatchView implements Screen {
         batchRate.setDisable(rowsToRequest == 0);
         showProgress();
         List<PerMileChart.Dot> dots = new ArrayList<>();
-        for (PricedRow row : model.rows()) {
+        for (PricedRow row : model.rows) {
             BigDecimal sell = row.sellPrice();
             OptionalDouble miles = sell == null ? OptionalDouble.empty() : model.miles(row);
             if (sell != null && miles.isPresent()) {
@@ -300,7 +402,7 @@ public final class BatchView implements Screen {
     }
 
     private void showProgress() {
-        BatchQueue.BatchProgress progress = model.queue().progressProperty().get();
+        BatchQueue.BatchProgress progress = model.queue.progressProperty().get();
         OpenBatch openBatch = model.openProperty().get();
         if (progress == null
                 || openBatch == null
@@ -346,12 +448,17 @@ public final class BatchView implements Screen {
     }
 
     private void ask() {
-        batchImport.discardRateCardIfRequested();
+        OpenBatch openBatch = model.openProperty().get();
+        if (openBatch != null
+                && openBatch.stored().name().equals(RATE_CARD_NAME)
+                && model.rows.stream().allMatch(row -> row.row().request().isPresent())) {
+            rateCardPanel = null;
+        }
         model.enqueueOpenRows();
     }
 
     private void save(String suffix, Consumer<Path> exportAction) {
-        new FileDialog(root, "").chooseFileToSave(models.export().proposedFileName(suffix), exportAction);
+        new FileDialog(root, "").chooseFileToSave(export.proposedFileName(suffix), exportAction);
     }
 
     @Override
@@ -363,9 +470,8 @@ public final class BatchView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("batch.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommand("batch.open", "Shortcut+O", () -> batchImport.promptForFile()),
-                group.createCommandWhen(
-                        "batch.paste", "Shortcut+V", () -> !overlay.isOpen(), () -> batchImport.pasteTableOrFile()),
+                group.createCommand("batch.open", "Shortcut+O", this::promptForFile),
+                group.createCommandWhen("batch.paste", "Shortcut+V", () -> !overlay.isOpen(), this::pasteTableOrFile),
                 group.createCommandWhen(
                         "batch.rate",
                         "batch.rate.command",
@@ -389,12 +495,12 @@ public final class BatchView implements Screen {
 
     @Override
     public void onHidden() {
-        model.loader().discardTableWithoutCustomer();
+        model.discardTableWithoutCustomer();
     }
 
     @Override
     public void onShown() {
-        models.earlierBatches().reloadTitles();
+        earlierBatches.reloadTitles();
         removeExpiredPrices();
         if (model.openProperty().get() == null) {
             batchOpenFirst.requestFocus();

@@ -1,18 +1,29 @@
 package lanedesk.workstation.batch;
 
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.freight.batch.TableFileReader;
+import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.batch.StoredBatch;
 import lanedesk.journal.batch.StoredRow;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRow;
@@ -26,11 +37,13 @@ import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.PostalCodeService;
+import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The displayed batch: its rows with prices, and their totals.
+/// The displayed batch: opens files, tables and earlier batches in the background, and holds the rows with their
+/// prices and the totals. Belongs to the FX thread.
 public final class BatchViewModel {
 
     /// Maximum number of rows that are requested without confirmation.
@@ -40,18 +53,48 @@ public final class BatchViewModel {
     private static final int FEW_ROWS = 2_000;
     private static final int RESUM_INTERVAL = 25;
 
-    private final PostalCodeService postalCodes;
-    private final TaskRunner runner;
+    // Replacing more rows one by one would measure the columns each time.
+    private static final int FEW_CHANGED_ROWS = 50;
+
+    /// The bytes of a table.
+    @FunctionalInterface
+    interface ByteSource {
+        byte[] read() throws IOException;
+    }
+
+    @FunctionalInterface
+    private interface BatchSource {
+        OpenBatch read() throws IOException;
+    }
+
+    private record LoadedBatch(OpenBatch batch, List<BatchRow> rows, FuelMode fuelMode) {}
+
+    /// The batches, one of which is rated while any page is shown.
+    final BatchQueue queue;
+
+    /// The rows in file order.
+    final ObservableList<PricedRow> rows = FXCollections.observableArrayList();
+
     private final BatchStore batchStore;
-    private final BatchQueue queue;
+    private final ObservableValue<@Nullable CustomerBranch> customer;
     private final Navigator navigator;
     private final BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm;
+    private final PostalCodeService postalCodes;
     private final BatchNotices batchNotices;
-    private final BatchLoader loader;
+    private final TaskRunner runner;
+    private final LatestTask loadTask;
+    private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<@Nullable OpenBatch> open = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<BatchTotals> totals = new ReadOnlyObjectWrapper<>(BatchTotals.of(List.of()));
-    private final ShownBatchRows rows = new ShownBatchRows();
+    private final Map<Integer, Integer> rowIndexByNumber = new HashMap<>();
+    private final Map<Integer, BatchRow> changedWhileLoading = new HashMap<>();
     private int changesSinceTotals;
+
+    // Opens a table that waits for a customer.
+    private @Nullable Consumer<CustomerBranch> loadWithCustomer;
+
+    // How fuel was interpreted when the displayed batch was loaded.
+    private @Nullable FuelMode loadedFuelMode;
 
     // The changed plan of the displayed batch while the batch is reloaded.
     private @Nullable BatchPlan pendingPlan;
@@ -68,21 +111,17 @@ public final class BatchViewModel {
             BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm,
             BatchNotices batchNotices,
             TaskRunner runner) {
-        this.postalCodes = postalCodes;
-        this.runner = runner;
         this.batchStore = batchStore;
         this.queue = queue;
+        this.customer = customer;
         this.navigator = navigator;
         this.openForm = openForm;
+        this.postalCodes = postalCodes;
         this.batchNotices = batchNotices;
-        loader = new BatchLoader(batchStore, postalCodes, customer, navigator, batchNotices, runner, this::showRows);
+        this.runner = runner;
+        loadTask = new LatestTask(runner);
         queue.setOnRowsChanged(this::onRowsChanged);
-        loader.busyProperty().subscribe(busy -> {
-            rows.setLoading(busy);
-            if (!busy) {
-                pendingPlan = null;
-            }
-        });
+        customer.subscribe(_ -> continueIfCustomerChosen());
     }
 
     ReadOnlyObjectProperty<@Nullable OpenBatch> openProperty() {
@@ -93,21 +132,83 @@ public final class BatchViewModel {
         return totals.getReadOnlyProperty();
     }
 
-    /// The rows in file order.
-    ObservableList<PricedRow> rows() {
-        return rows.observableRows();
+    /// Whether a batch is being loaded.
+    ReadOnlyBooleanProperty busyProperty() {
+        return busy.getReadOnlyProperty();
     }
 
-    BatchQueue queue() {
-        return queue;
+    /// Opens a file for the customer of the current shipment, who is proposed until confirmed.
+    void openInBackground(Path file) {
+        openInBackground(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
     }
 
-    /// Opens batches.
-    BatchLoader loader() {
-        return loader;
+    /// Opens a table for the customer of the current shipment, who is proposed until confirmed; without one, asks
+    /// for a customer and waits.
+    void openInBackground(String name, ByteSource source) {
+        CustomerBranch currentCustomer = customer.getValue();
+        loadWithCustomer = null;
+        if (currentCustomer != null && currentCustomer.active()) {
+            loadInBackground(() -> batchStore.openOrContinue(name, source.read(), currentCustomer, false));
+            return;
+        }
+        loadWithCustomer =
+                chosen -> loadInBackground(() -> batchStore.openOrContinue(name, source.read(), chosen, true));
+        batchNotices.showCustomerMissing();
+        navigator.goTo(new Destination.CustomerPicker());
     }
 
-    private void showRows(OpenBatch batch, List<BatchRow> loadedRows) {
+    /// Opens an earlier batch.
+    void openInBackground(StoredBatch.BatchSummary title) {
+        loadInBackground(() -> batchStore.openOrContinue(title));
+    }
+
+    // Loads a table that was opened before a customer was selected, now that there is one.
+    private void continueIfCustomerChosen() {
+        CustomerBranch chosenCustomer = customer.getValue();
+        Consumer<CustomerBranch> pendingLoad = loadWithCustomer;
+        if (pendingLoad != null && chosenCustomer != null && chosenCustomer.active()) {
+            loadWithCustomer = null;
+            pendingLoad.accept(chosenCustomer);
+        }
+    }
+
+    /// Discards a table that waits for a customer: a customer selected later has another purpose.
+    void discardTableWithoutCustomer() {
+        loadWithCustomer = null;
+    }
+
+    private void loadInBackground(BatchSource source) {
+        setBusy(true);
+        postalCodes.runNowOrWhenLoaded(() -> loadTask.cancelPreviousAndStart(
+                _ -> {
+                    OpenBatch batch = source.read();
+                    FuelMode fuelMode = batchStore.fuelReading();
+                    return new LoadedBatch(batch, batchStore.loadRows(batch), fuelMode);
+                },
+                TaskCallback.of(
+                        loaded -> {
+                            setBusy(false);
+                            loadedFuelMode = loaded.fuelMode();
+                            showLoadedRows(loaded.batch(), loaded.rows());
+                        },
+                        this::showFailure)));
+    }
+
+    private void setBusy(boolean isBusy) {
+        if (isBusy && !busy.get()) {
+            changedWhileLoading.clear();
+        } else if (!isBusy) {
+            pendingPlan = null;
+        }
+        busy.set(isBusy);
+    }
+
+    private void showFailure(Throwable failure) {
+        setBusy(false);
+        batchNotices.showFailure(failure);
+    }
+
+    private void showLoadedRows(OpenBatch batch, List<BatchRow> loadedRows) {
         OpenBatch previous = open.get();
         boolean isSameBatch =
                 previous != null && isOpenBatch(previous, batch.stored().id());
@@ -119,10 +220,78 @@ public final class BatchViewModel {
         }
     }
 
-    private void showRows(OpenBatch batch, boolean isSameBatch, List<BatchRow> loadedRows) {
+    // Shows all rows of a batch. If they were loaded while rows of the same batch were displayed, newer states of
+    // the displayed rows may be missing in the loaded ones.
+    private void showRows(OpenBatch batch, boolean isReload, List<BatchRow> loadedRows) {
         open.set(batch);
-        rows.showAll(batch, isSameBatch, loadedRows);
+        rowIndexByNumber.clear();
+        List<PricedRow> pricedRows = new ArrayList<>(loadedRows.size());
+        for (BatchRow row : loadedRows) {
+            rowIndexByNumber.put(row.number(), pricedRows.size());
+            pricedRows.add(toPricedRow(batch, isReload ? latestStateOf(row) : row));
+        }
+        if (!busy.get()) {
+            changedWhileLoading.clear();
+        }
+        rows.setAll(pricedRows);
         updateTotals();
+    }
+
+    // The newer state of a loaded row: the loaded one, or the displayed one if it was answered or changed during the
+    // load.
+    private BatchRow latestStateOf(BatchRow loaded) {
+        BatchRow changedRow = changedWhileLoading.get(loaded.number());
+        if (changedRow == null || !changedRow.lane().equals(loaded.lane())) {
+            return loaded;
+        }
+        StoredRow storedRow = changedRow.stored();
+        return storedRow != null && storedRow.quote() != null && Objects.equals(storedRow.quote(), quoteId(loaded))
+                ? loaded.with(storedRow)
+                : changedRow;
+    }
+
+    // The row's current stored state; null if its lane or rates have changed.
+    private @Nullable StoredRow currentStateOf(BatchRow row) {
+        Integer index = rowIndexByNumber.get(row.number());
+        BatchRow currentRow = index == null ? null : rows.get(index).row();
+        return currentRow != null
+                        && currentRow.lane().equals(row.lane())
+                        && currentRow.rates().equals(row.rates())
+                        && Objects.equals(quoteId(currentRow), quoteId(row))
+                ? currentRow.stored()
+                : null;
+    }
+
+    // Shows newer states of rows. A state is ignored if its row has a different lane by now.
+    private void updateRows(OpenBatch batch, List<BatchRow> changedRows) {
+        boolean isLargeChange = changedRows.size() > FEW_CHANGED_ROWS;
+        List<PricedRow> target = isLargeChange ? new ArrayList<>(rows) : rows;
+        for (BatchRow row : changedRows) {
+            Integer index = rowIndexByNumber.get(row.number());
+            if (index == null || !target.get(index).row().lane().equals(row.lane())) {
+                continue;
+            }
+            target.set(index, toPricedRow(batch, row));
+            if (busy.get()) {
+                changedWhileLoading.put(row.number(), row);
+            }
+        }
+        if (isLargeChange) {
+            rows.setAll(target);
+        }
+    }
+
+    private static PricedRow toPricedRow(OpenBatch batch, BatchRow row) {
+        return PricedRow.of(row, batch.plan().rule(), batch.plan().pricing());
+    }
+
+    private static @Nullable UUID quoteId(BatchRow row) {
+        StoredRow storedRow = row.stored();
+        return storedRow == null ? null : storedRow.quote();
+    }
+
+    private List<BatchRow> rowsWithoutPrices() {
+        return rows.stream().map(PricedRow::row).toList();
     }
 
     private static boolean isOpenBatch(OpenBatch batch, UUID id) {
@@ -130,7 +299,7 @@ public final class BatchViewModel {
     }
 
     private void updateTotals() {
-        totals.set(BatchTotals.of(rows.observableRows()));
+        totals.set(BatchTotals.of(rows));
     }
 
     private void onRowsChanged(UUID batch, List<BatchRow> changedRows) {
@@ -138,9 +307,9 @@ public final class BatchViewModel {
         if (openBatch == null || !isOpenBatch(openBatch, batch)) {
             return;
         }
-        rows.updateRows(openBatch, changedRows);
+        updateRows(openBatch, changedRows);
         changesSinceTotals++;
-        if (rows().size() < FEW_ROWS || changesSinceTotals % RESUM_INTERVAL == 0 || !queue.isRunningOrWaiting(batch)) {
+        if (rows.size() < FEW_ROWS || changesSinceTotals % RESUM_INTERVAL == 0 || !queue.isRunningOrWaiting(batch)) {
             updateTotals();
         }
     }
@@ -151,11 +320,11 @@ public final class BatchViewModel {
         if (batch == null) {
             return;
         }
-        List<BatchRow> changedRows = rows().stream()
+        List<BatchRow> changedRows = rows.stream()
                 .filter(row -> row.isExpired(now))
                 .map(row -> row.row().withoutExpiredRates(now))
                 .toList();
-        rows.updateRows(batch, changedRows);
+        updateRows(batch, changedRows);
         if (!changedRows.isEmpty()) {
             updateTotals();
         }
@@ -165,7 +334,7 @@ public final class BatchViewModel {
     void enqueueOpenRows() {
         OpenBatch batch = open.get();
         if (batch != null && !batch.plan().needsCustomerConfirmation()) {
-            queue.enqueueOpenRows(batch, rows.rowsWithoutPrices());
+            queue.enqueueOpenRows(batch, rowsWithoutPrices());
         }
     }
 
@@ -177,7 +346,7 @@ public final class BatchViewModel {
 
     /// Confirms the displayed customer; no effect while the batch is reloaded, which may propose another one.
     void confirmCustomer() {
-        if (needsCustomerConfirmation() && !loader.busyProperty().get()) {
+        if (needsCustomerConfirmation() && !busy.get()) {
             changeAndSave(BatchPlan::withCustomerConfirmed);
         }
     }
@@ -186,13 +355,13 @@ public final class BatchViewModel {
     void changeAndConfirmCustomer(CustomerBranch customer) {
         OpenBatch batch = open.get();
         if (batch != null && batch.plan().needsCustomerConfirmation()) {
-            loader.loadInBackground(() -> batchStore.changeAndConfirmCustomer(batch, customer));
+            loadInBackground(() -> batchStore.changeAndConfirmCustomer(batch, customer));
         }
     }
 
     /// Number of rows that would be requested.
     long rowsToRequest() {
-        return rows.rowsWithoutPrices().stream()
+        return rowsWithoutPrices().stream()
                 .filter(row ->
                         row.status().isRequestedOnContinue() && row.request().isPresent())
                 .count();
@@ -213,10 +382,13 @@ public final class BatchViewModel {
     /// Reloads the displayed rows if the fuel setting has changed; not while they are being rated.
     void reloadIfFuelModeChanged() {
         OpenBatch batch = open.get();
-        if (batch != null && !queue.isRunningOrWaiting(batch.stored().id()) && loader.isFuelOutdated()) {
+        if (batch != null
+                && !queue.isRunningOrWaiting(batch.stored().id())
+                && loadedFuelMode != batchStore.fuelReading()
+                && !busy.get()) {
             pendingPlan = batch.plan();
             totalsBeforeRepricing = totals.get();
-            loader.loadInBackground(() -> batch);
+            loadInBackground(() -> batch);
         }
     }
 
@@ -236,23 +408,23 @@ public final class BatchViewModel {
             showRows(
                     batch.with(plan),
                     false,
-                    rows.rowsWithoutPrices().stream()
+                    rowsWithoutPrices().stream()
                             .map(row -> row.withConfirmations(plan))
                             .toList());
             runner.start(
                     _ -> batchStore.savePlanAndProposeCustomer(batch, plan),
-                    TaskCallback.of(_ -> {}, loader::showFailure));
+                    TaskCallback.of(_ -> {}, this::showFailure));
         } else {
             queue.pauseBatch(batch.stored().id());
             pendingPlan = plan; // before it is read, which ends it
-            loader.loadInBackground(() -> batchStore.savePlanAndProposeCustomer(batch, plan));
+            loadInBackground(() -> batchStore.savePlanAndProposeCustomer(batch, plan));
         }
     }
 
     /// Confirms the unlikely weights of these rows, which can then be rated.
-    void confirmWeights(List<PricedRow> rows) {
+    void confirmWeights(List<PricedRow> questionedRows) {
         Map<Integer, String> weights = new HashMap<>();
-        rows.forEach(row -> row.row()
+        questionedRows.forEach(row -> row.row()
                 .unconfirmedQuestion()
                 .ifPresent(weight -> weights.put(row.row().number(), weight)));
         changeAndSave(plan -> plan.withConfirmedWeights(weights));
@@ -262,20 +434,20 @@ public final class BatchViewModel {
     /// since it was displayed, notifies and changes nothing.
     void changeAndSave(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
-        StoredRow storedRow = rows.currentStateOf(row.row());
+        StoredRow storedRow = currentStateOf(row.row());
         if (batch == null || storedRow == null || !storedRow.state().isAnswered()) {
             batchNotices.showRowReplaced(row.row().number());
             return;
         }
         StoredRow changedRow = change.apply(storedRow);
-        rows.updateRows(batch, List.of(row.row().with(changedRow)));
+        updateRows(batch, List.of(row.row().with(changedRow)));
         updateTotals();
         runner.start(
                 _ -> {
                     batchStore.saveRow(batch, changedRow);
                     return changedRow;
                 },
-                TaskCallback.of(_ -> {}, loader::showFailure));
+                TaskCallback.of(_ -> {}, this::showFailure));
     }
 
     /// Opens a row as a shipment: an answered row at its rates, any other in the form, where missing values can be

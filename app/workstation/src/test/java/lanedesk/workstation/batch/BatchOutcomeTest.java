@@ -157,9 +157,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
             Port of Savannah,31322,40HC,42000,Y
             Port of Savannah,"Dallas, TX 75200",40HC,42000,DCLI
             """);
-        assertThat(model.rows())
-                .extracting(row -> row.row().status())
-                .containsExactly(RowStatus.READY, RowStatus.CANNOT);
+        assertThat(model.rows).extracting(row -> row.row().status()).containsExactly(RowStatus.READY, RowStatus.CANNOT);
         assertThat(rowAt(1).row().reasonText(dependencies.texts()))
                 .isEqualTo("Unknown postal code 75200. Please check.");
     }
@@ -217,7 +215,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
             Port of Savannah,31322,,40,500
             Port of Savannah,31322,Dry,40,500
             """);
-        assertThat(model.rows())
+        assertThat(model.rows)
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.NEEDS, RowStatus.QUESTION);
         String question = "Is the cargo only 500 lb? Confirm it, or correct the weight";
@@ -234,26 +232,26 @@ class BatchOutcomeTest extends BatchSandboxFixture {
             Port of Savannah,31322,40GP,38000
             """;
         openTable("boxes.csv", table);
-        assertThat(model.rows())
+        assertThat(model.rows)
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.QUESTION, RowStatus.QUESTION, RowStatus.READY);
         assertThat(model.rowsToRequest()).isEqualTo(1);
 
         model.confirmWeights(List.of(rowAt(0)));
         runner.runAll();
-        assertThat(model.rows())
+        assertThat(model.rows)
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.READY, RowStatus.QUESTION, RowStatus.READY);
         assertThat(rowAt(0).row().warningText()).contains("Over the typical road limit of 44,000 lb");
 
         openTable("boxes.csv", table);
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
-        model.confirmWeights(model.rows());
+        model.confirmWeights(model.rows);
         runner.runAll();
         assertThat(model.rowsToRequest()).isEqualTo(3);
         model.enqueueOpenRows();
         runner.runAll();
-        assertThat(model.rows())
+        assertThat(model.rows)
                 .extracting(row -> row.row().status())
                 .allMatch(state -> state == RowStatus.RATED || state == RowStatus.NO_CARRIER);
     }

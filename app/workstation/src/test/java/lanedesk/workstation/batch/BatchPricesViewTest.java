@@ -153,7 +153,8 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         openTable("lanes.csv", HEADINGS + LANE);
         robot.interact(() -> {
             Overlay overlay = new Overlay();
-            PriceOverridePrompt.show(new Label(), rowAt(0), overlay, dependencies, model);
+            new BatchRowsView(model, new BatchTable(dependencies, exports(), model::miles), dependencies, overlay)
+                    .promptForPrice(rowAt(0));
             TextField price = (TextField) overlay.lookup("#batchOwnPrice");
             price.setText(text);
             price.fireEvent(new ActionEvent());
@@ -171,7 +172,8 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         openAndRequestRates(HEADINGS + LANE);
         robot.interact(() -> {
             Overlay overlay = new Overlay();
-            PriceOverridePrompt.show(new Label(), rowAt(0), overlay, dependencies, model);
+            new BatchRowsView(model, new BatchTable(dependencies, exports(), model::miles), dependencies, overlay)
+                    .promptForPrice(rowAt(0));
             TextField price = (TextField) overlay.lookup("#batchOwnPrice");
             assertThat(price.getText()).isNotEmpty();
             price.fireEvent(new ActionEvent());
@@ -268,11 +270,10 @@ class BatchPricesViewTest extends BatchSandboxFixture {
             sort(table, "batch-sell");
             table.getSelectionModel().select(1);
             assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(rowAt(2));
-            model.rows()
-                    .setAll(model.rows().stream()
-                            .map(pricedRow ->
-                                    withPriceOverride(pricedRow, pricedRow.row().number() == 4 ? "3" : "5000"))
-                            .toList());
+            model.rows.setAll(model.rows.stream()
+                    .map(pricedRow ->
+                            withPriceOverride(pricedRow, pricedRow.row().number() == 4 ? "3" : "5000"))
+                    .toList());
             assertThat(table.getSelectionModel().getSelectedItem()).isSameAs(rowAt(2));
         });
     }

@@ -20,7 +20,7 @@ class BatchRenewalTest extends BatchSandboxFixture {
     private void startReload() {
         fuelReading = FuelMode.ON_TOP;
         model.reloadIfFuelModeChanged();
-        assertThat(model.loader().busyProperty().get()).isTrue();
+        assertThat(model.busyProperty().get()).isTrue();
     }
 
     private BatchPlan currentPlan() {
@@ -35,7 +35,7 @@ class BatchRenewalTest extends BatchSandboxFixture {
         runner.runAll();
         assertThat(currentPlan().rule()).isEqualTo(FASTEST);
 
-        model.loader().openInBackground(dependencies.batches().findAll().getFirst());
+        model.openInBackground(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(currentPlan().rule()).as("kept").isEqualTo(FASTEST);
     }
@@ -46,7 +46,7 @@ class BatchRenewalTest extends BatchSandboxFixture {
         startReload();
         model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(new BigDecimal("1234.50")));
         runner.runNext();
-        assertThat(model.loader().busyProperty().get()).isFalse();
+        assertThat(model.busyProperty().get()).isFalse();
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
         assertThat(rowAt(1).sellPrice()).isNotEqualByComparingTo("1234.50");
         runner.runAll();

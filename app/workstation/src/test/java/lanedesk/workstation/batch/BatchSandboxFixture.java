@@ -197,7 +197,7 @@ abstract class BatchSandboxFixture {
 
     /// Opens a table for the current customer, who is only proposed.
     void openWithProposedCustomer(String name, String table) {
-        model.loader().openInBackground(name, () -> table.getBytes(UTF_8));
+        model.openInBackground(name, () -> table.getBytes(UTF_8));
         runner.runAll();
     }
 
@@ -226,10 +226,10 @@ abstract class BatchSandboxFixture {
     }
 
     PricedRow rowAt(int index) {
-        return model.rows().get(index);
+        return model.rows.get(index);
     }
 
     long countRows(RowStatus state) {
-        return model.rows().stream().filter(row -> row.row().status() == state).count();
+        return model.rows.stream().filter(row -> row.row().status() == state).count();
     }
 }

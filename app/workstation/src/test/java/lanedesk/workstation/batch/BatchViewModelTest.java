@@ -42,7 +42,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
         assertThat(model.totalsProperty().get().sell()).isEqualByComparingTo("1234.50");
         runner.runAll();
-        model.loader().openInBackground(dependencies.batches().findAll().getFirst());
+        model.openInBackground(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(rowAt(0).sellPrice()).as("opened again").isEqualByComparingTo("1234.50");
 
@@ -77,7 +77,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void reportsFileThatIsNoTableInPlainWords() {
-        model.loader().openInBackground("lanes.xlsx", () -> {
+        model.openInBackground("lanes.xlsx", () -> {
             throw new IOException("the workbook lacks its worksheet");
         });
         runner.runAll();
@@ -95,7 +95,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
         model.changeAndSave(rowAt(0), stored -> stored.withChosenRate(other));
         runner.runAll();
-        model.loader().openInBackground(dependencies.batches().findAll().getFirst());
+        model.openInBackground(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(Objects.requireNonNull(rowAt(0).rate()).rateNumber()).isEqualTo(other);
 
@@ -214,9 +214,9 @@ class BatchViewModelTest extends BatchSandboxFixture {
                 List.of("20", "40"),
                 List.of("31322"),
                 List.of("Container", "40000", "Import")));
-        assertThat(model.rows()).hasSize(4);
-        assertThat(model.rows().stream().map(row -> row.row().status()).distinct())
-                .as(() -> model.rows().toString())
+        assertThat(model.rows).hasSize(4);
+        assertThat(model.rows.stream().map(row -> row.row().status()).distinct())
+                .as(() -> model.rows.toString())
                 .containsAnyOf(RowStatus.RATED, RowStatus.NO_CARRIER);
     }
 
@@ -230,12 +230,12 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void reportsUnreadableFile() {
-        model.loader().openInBackground("lanes.csv", () -> {
+        model.openInBackground("lanes.csv", () -> {
             throw new IOException("gone");
         });
-        assertThat(model.loader().busyProperty().get()).isTrue();
+        assertThat(model.busyProperty().get()).isTrue();
         runner.runAll();
-        assertThat(model.loader().busyProperty().get()).isFalse();
+        assertThat(model.busyProperty().get()).isFalse();
         assertThat(notices.shownNotifications()).isNotEmpty();
     }
 
@@ -272,7 +272,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         assertThat(currentPlan().rule()).isEqualTo(fastest);
         assertThat(currentPlan().mapping().weightOfEach()).isTrue();
 
-        model.loader().openInBackground(dependencies.batches().findAll().getFirst());
+        model.openInBackground(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(currentPlan().rule()).as("kept").isEqualTo(fastest);
         assertThat(currentPlan().mapping().weightOfEach()).as("kept").isTrue();
@@ -293,7 +293,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         openAndRequestRates(HEADINGS + LANE);
         BatchRow rated = rowAt(0).row();
         openTable("many.csv", HEADINGS + LANE.repeat(60));
-        model.rows().replaceAll(pricedRow -> {
+        model.rows.replaceAll(pricedRow -> {
             BatchRow row = pricedRow.row();
             return PricedRow.of(
                     new BatchRow(row.lane(), row.checkResult(), rated.stored(), rated.quoteNumber(), rated.rates()),
@@ -302,7 +302,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         });
         assertThat(countRows(RowStatus.RATED)).isEqualTo(60);
         AtomicInteger changes = new AtomicInteger();
-        model.rows().subscribe(changes::incrementAndGet);
+        model.rows.subscribe(changes::incrementAndGet);
         model.removeExpiredRates(Instant.now().plus(Duration.ofDays(400)));
         assertThat(countRows(RowStatus.READY)).isEqualTo(60);
         assertThat(changes).hasValue(1);

@@ -53,23 +53,20 @@ class BatchViewTest extends BatchSandboxFixture {
     private BatchView newView(Clock clock) {
         BatchExports exports = exports(clock);
         return new BatchView(
-                new BatchView.Models(
+                model,
+                new EarlierBatches(dependencies, EMPTY_STORE),
+                new BatchExport(
+                        dependencies,
                         model,
-                        new BatchRuleViewModel(model, dependencies.texts().language()),
-                        new EarlierBatches(dependencies, EMPTY_STORE),
-                        new BatchExport(
-                                dependencies,
-                                model,
-                                exports,
-                                PdfWriter::writePdf,
-                                new BatchOfferRecorder(journal().offers(), () -> "me@desk"),
-                                new CustomerDocumentStyles(
-                                        () -> CustomerDocumentSettings.defaults(Language.ENGLISH),
-                                        journal(),
-                                        () -> "me@desk",
-                                        true)),
-                        new BatchTable(dependencies, exports, model::miles),
-                        chosen -> choosing = chosen),
+                        exports,
+                        PdfWriter::writePdf,
+                        new BatchOfferRecorder(journal().offers(), () -> "me@desk"),
+                        new CustomerDocumentStyles(
+                                () -> CustomerDocumentSettings.defaults(Language.ENGLISH),
+                                journal(),
+                                () -> "me@desk",
+                                true)),
+                chosen -> choosing = chosen,
                 dependencies,
                 overlay);
     }
