@@ -1,10 +1,17 @@
 package lanedesk.workstation.environment;
 
 import java.io.InterruptedIOException;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
 import java.net.URI;
+import java.security.cert.CertificateException;
+import java.security.cert.X509Certificate;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.regex.Pattern;
+import javax.net.ssl.X509TrustManager;
 import lanedesk.client.ClientException;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
@@ -15,22 +22,30 @@ import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.workstation.Version;
 
-/// Asks a service for one customer and returns the obstacle.
+/// Asks a service for one customer and returns the obstacle, with the proxy and the issuer on the way.
 final class ConnectionTest {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(10);
+    private static final Pattern COMMON_NAME = Pattern.compile("(?:^|,)(?:CN|O)=(\"[^\"]*\"|[^,]*)");
 
     private final URI baseUrl;
     private final Optional<SecretText> token;
     private final Timeouts timeouts;
-    private final RouteRecorder routeRecorder = new RouteRecorder();
     private final Network network;
+
+    // The proxy and the certificate's issuer that the test met.
+    private volatile String proxy = "";
+    private volatile String issuer = "";
 
     private ConnectionTest(URI baseUrl, Optional<SecretText> token, Network network, Duration timeout) {
         this.baseUrl = baseUrl;
         this.token = token;
         this.timeouts = Timeouts.DEFAULT.withConnect(timeout).withRead(timeout);
-        this.network = routeRecorder.withRecording(network);
+        X509TrustManager issuers = network.trustManager();
+        this.network = new Network(
+                address -> recordProxy(network.proxies().apply(address)),
+                network.proxyLogin(),
+                new RecordingTrustManager(issuers == null ? TrustedCertificates.javaTrustManager() : issuers));
     }
 
     static ConnectionReport run(URI baseUrl, Optional<SecretText> token, Network network) {
@@ -52,7 +67,7 @@ final class ConnectionTest {
                     Duration.ofNanos(System.nanoTime() - start),
                     Objects.requireNonNullElse(
                             page.totalResults(), (long) page.results().size()),
-                    routeRecorder.route());
+                    route());
         } catch (ClientException failure) {
             return reportFailure(failure);
         }
@@ -99,7 +114,6 @@ final class ConnectionTest {
     }
 
     private ConnectionReport reportUnreachable(ClientException.Unreachable failure) {
-        String proxy = routeRecorder.route().proxy();
         return switch (ConnectionFailure.causeOf(failure)) {
             case PROXY_LOGIN -> new ConnectionReport.ProxyRefused(proxy);
             case PROXY_REFUSAL -> new ConnectionReport.ProxyFailed(proxy, ConnectionFailure.proxyAnswerText(failure));
@@ -116,6 +130,51 @@ final class ConnectionTest {
     }
 
     private ConnectionReport certificateRejected(ConnectionReport.CertificateRejected.Reason reason) {
-        return new ConnectionReport.CertificateRejected(reason, routeRecorder.route());
+        return new ConnectionReport.CertificateRejected(reason, route());
+    }
+
+    private ConnectionReport.ConnectionRoute route() {
+        return new ConnectionReport.ConnectionRoute(proxy, issuer);
+    }
+
+    private List<Proxy> recordProxy(List<Proxy> proxies) {
+        proxies.stream()
+                .limit(1)
+                .filter(first -> first.type() != Proxy.Type.DIRECT)
+                .map(Proxy::address)
+                .filter(InetSocketAddress.class::isInstance)
+                .map(InetSocketAddress.class::cast)
+                .forEach(first -> proxy = first.getHostString() + ":" + first.getPort());
+        return proxies;
+    }
+
+    private final class RecordingTrustManager implements X509TrustManager {
+        private final X509TrustManager delegate;
+
+        private RecordingTrustManager(X509TrustManager delegate) {
+            this.delegate = delegate;
+        }
+
+        @Override
+        public void checkClientTrusted(X509Certificate[] chain, String authentication) throws CertificateException {
+            delegate.checkClientTrusted(chain, authentication);
+        }
+
+        @Override
+        public void checkServerTrusted(X509Certificate[] chain, String authentication) throws CertificateException {
+            String name = chain[0].getIssuerX500Principal().getName();
+            issuer = COMMON_NAME
+                    .matcher(name)
+                    .results()
+                    .map(part -> part.group(1).replace("\"", ""))
+                    .findFirst()
+                    .orElse(name);
+            delegate.checkServerTrusted(chain, authentication);
+        }
+
+        @Override
+        public X509Certificate[] getAcceptedIssuers() {
+            return delegate.getAcceptedIssuers();
+        }
     }
 }

@@ -1,10 +1,16 @@
 package lanedesk.workstation.environment;
 
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -19,6 +25,13 @@ import org.jspecify.annotations.Nullable;
 /// Changed only on the FX thread; [#current()] and [#findEnvironment(String)] may be called on any thread.
 public final class Environments {
 
+    /// The key of the profiles in the store.
+    static final String PROFILES_KEY = "environments";
+
+    // The key of the kinds chosen for environments of the command line, of which nothing else is saved.
+    private static final String KINDS_KEY = "environments.told";
+    private static final String SANDBOX_USER = "dispatcher@sandbox.example";
+
     private final ObservableList<Environment> all;
     private final ObservableList<Environment> unmodifiableView;
     private final ReadOnlyObjectWrapper<Environment> current;
@@ -27,6 +40,9 @@ public final class Environments {
     private volatile EnvironmentSnapshot snapshot;
     // The environment for a start without an address; one of the command line does not replace it.
     private String savedCurrentId;
+
+    // The environments stored between runs: all but the unnamed one, and the last used.
+    private record SavedProfiles(List<Environment> environments, String currentId) {}
 
     private record EnvironmentSnapshot(List<Environment> all, Environment current) {}
 
@@ -58,11 +74,11 @@ public final class Environments {
                 .findFirst()
                 .orElseGet(() -> findInList(Environment.SANDBOX_ID).orElseThrow());
         if (commandLine.baseUrl() != null) {
-            inUse = EnvironmentKinds.parse(kindSaver)
-                    .applyTo(Environment.unnamedService(
-                            commandLine.baseUrl(),
-                            commandLine.hazmatUrl(),
-                            Objects.requireNonNullElse(commandLine.user(), inUse.user())));
+            Environment unnamed = Environment.unnamedService(
+                    commandLine.baseUrl(),
+                    commandLine.hazmatUrl(),
+                    Objects.requireNonNullElse(commandLine.user(), inUse.user()));
+            inUse = unnamed.withKind(chosenKinds().getOrDefault(unnamed.id(), unnamed.kind()));
             all.add(inUse);
         } else if (commandLine.user() != null) {
             inUse = inUse.withUser(commandLine.user());
@@ -77,23 +93,57 @@ public final class Environments {
     /// @param onFailure runs on the FX thread when a change could not be saved
     public static Environments load(
             TextStore store, CommandLineEnvironment commandLine, TaskRunner runner, Consumer<Throwable> onFailure) {
-        SavedProfiles profiles = store.readText(SavedProfiles.KEY)
+        SavedProfiles profiles = store.readText(PROFILES_KEY)
                 .map(text -> parseOrReset(store, text))
-                .orElseGet(SavedProfiles::defaultProfiles);
+                .orElseGet(Environments::defaultProfiles);
         return new Environments(
                 profiles,
                 commandLine,
-                new BackgroundTextSaver(store, SavedProfiles.KEY, runner, onFailure),
-                new BackgroundTextSaver(store, EnvironmentKinds.KEY, runner, onFailure));
+                new BackgroundTextSaver(store, PROFILES_KEY, runner, onFailure),
+                new BackgroundTextSaver(store, KINDS_KEY, runner, onFailure));
+    }
+
+    private static SavedProfiles defaultProfiles() {
+        return new SavedProfiles(List.of(Environment.sandboxFor(SANDBOX_USER)), Environment.SANDBOX_ID);
     }
 
     private static SavedProfiles parseOrReset(TextStore store, String text) {
         try {
-            return SavedProfiles.parse(text);
+            return parseProfiles(PropertiesText.parse(text));
         } catch (IllegalArgumentException e) {
-            store.writeText(SavedProfiles.KEY + ".unreadable", text);
-            return SavedProfiles.defaultProfiles();
+            store.writeText(PROFILES_KEY + ".unreadable", text);
+            return defaultProfiles();
         }
+    }
+
+    private static SavedProfiles parseProfiles(Map<String, String> values) {
+        List<Environment> environments = new ArrayList<>();
+        for (int i = 0; values.containsKey(keyPrefix(i) + "id"); i++) {
+            environments.add(parseEnvironment(values, keyPrefix(i)));
+        }
+        if (environments.stream().noneMatch(environment -> environment.id().equals(Environment.SANDBOX_ID))) {
+            throw new IllegalArgumentException("profiles without the sandbox");
+        }
+        return new SavedProfiles(environments, values.getOrDefault("current", Environment.SANDBOX_ID));
+    }
+
+    private static Environment parseEnvironment(Map<String, String> values, String prefix) {
+        return new Environment(
+                values.getOrDefault(prefix + "id", ""),
+                values.getOrDefault(prefix + "name", ""),
+                Environment.Kind.valueOf(values.getOrDefault(prefix + "kind", "")),
+                parseAddress(values.get(prefix + "baseUrl")),
+                parseAddress(values.get(prefix + "hazmatUrl")),
+                values.getOrDefault(prefix + "user", ""));
+    }
+
+    private static @Nullable URI parseAddress(@Nullable String text) {
+        return text == null || text.isEmpty() ? null : URI.create(text);
+    }
+
+    // Digits of no language, whatever the machine's is.
+    private static String keyPrefix(int number) {
+        return String.format(Locale.ROOT, "profile.%03d.", number);
     }
 
     /// All environments: the sandbox first, the unnamed one last.
@@ -129,11 +179,11 @@ public final class Environments {
     /// Returns the problems of a draft; `id` is the profile it changes, null for a new one.
     public List<ProfileError> validate(ProfileDraft draft, @Nullable String id) {
         if (Environment.SANDBOX_ID.equals(id)) {
-            return ProfileValidator.validateUser(draft.user());
+            return draft.validateUser();
         }
         List<Environment> others =
                 all.stream().filter(environment -> !environment.id().equals(id)).toList();
-        List<ProfileError> problems = ProfileValidator.validate(draft, others);
+        List<ProfileError> problems = draft.validate(others);
         boolean moved = problems.isEmpty()
                 && id != null
                 && findInList(id)
@@ -183,10 +233,29 @@ public final class Environments {
                 .filter(Environment::isUnnamed)
                 .orElseThrow(() -> new IllegalArgumentException("no environment of the command line: " + id));
         Environment updated = previous.withKind(kind);
-        kindSaver.save(EnvironmentKinds.parse(kindSaver).withKind(id, kind).toPropertiesText());
+        Map<String, Environment.Kind> kinds = chosenKinds();
+        kinds.put(id, kind);
+        kindSaver.save(kinds.entrySet().stream()
+                .map(entry -> entry.getKey() + "=" + entry.getValue())
+                .collect(Collectors.joining("\n")));
         all.set(all.indexOf(previous), updated);
         showAndSave(
                 current.get().id().equals(id) ? updated.withUser(current.get().user()) : current.get());
+    }
+
+    // The kinds chosen for environments of the command line, by id; a line that cannot be read is left out.
+    private Map<String, Environment.Kind> chosenKinds() {
+        Map<String, Environment.Kind> kinds = new TreeMap<>();
+        kindSaver
+                .newestText()
+                .orElse("")
+                .lines()
+                .map(line -> line.split("=", 2))
+                .filter(line -> line.length == 2)
+                .forEach(line -> Arrays.stream(Environment.Kind.values())
+                        .filter(kind -> kind.name().equals(line[1]))
+                        .forEach(kind -> kinds.put(line[0], kind)));
+        return kinds;
     }
 
     /// Removes a profile. The sandbox and the current environment stay; the journal keeps its rows in any case.
@@ -222,13 +291,27 @@ public final class Environments {
     private void showAndSave(Environment inUse) {
         snapshot = new EnvironmentSnapshot(List.copyOf(all), inUse);
         savedCurrentId = inUse.isUnnamed() ? savedCurrentId : inUse.id();
-        profileSaver.save(toSavedProfiles().toPropertiesText());
+        profileSaver.save(profilesText());
         current.set(inUse);
     }
 
-    private SavedProfiles toSavedProfiles() {
+    private String profilesText() {
+        Map<String, String> values = new TreeMap<>();
+        values.put("current", savedCurrentId);
         List<Environment> named =
                 all.stream().filter(environment -> !environment.isUnnamed()).toList();
-        return new SavedProfiles(named, savedCurrentId);
+        for (int i = 0; i < named.size(); i++) {
+            Environment environment = named.get(i);
+            String prefix = keyPrefix(i);
+            values.put(prefix + "id", environment.id());
+            values.put(prefix + "name", environment.name());
+            values.put(prefix + "kind", environment.kind().name());
+            values.put(prefix + "user", environment.user());
+            if (!environment.isSandbox()) {
+                values.put(prefix + "baseUrl", Objects.toString(environment.baseUrl(), ""));
+                values.put(prefix + "hazmatUrl", Objects.toString(environment.hazmatUrl(), ""));
+            }
+        }
+        return PropertiesText.format(values);
     }
 }

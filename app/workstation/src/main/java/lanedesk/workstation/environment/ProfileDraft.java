@@ -1,10 +1,20 @@
 package lanedesk.workstation.environment;
 
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Objects;
+import java.util.regex.Pattern;
+import lanedesk.workstation.environment.ProfileError.Field;
+import lanedesk.workstation.environment.ProfileError.Reason;
 
-/// A profile as it is typed, not yet checked.
+/// A profile as it is typed, and the rules for it.
 public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, String hazmatUrl, String user) {
+
+    private static final int MAX_NAME_LENGTH = 60;
+    private static final int MAX_EMAIL_LENGTH = 254;
+    private static final Pattern EMAIL = Pattern.compile("[^\\s@<>,;\"]{1,64}@[^\\s@<>,;\".]+(\\.[^\\s@<>,;\".]+)+");
 
     public ProfileDraft {
         name = name.strip();
@@ -37,5 +47,50 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
                 EnvironmentAddress.normalize(URI.create(baseUrl)),
                 hazmatUrl.isEmpty() ? null : URI.create(hazmatUrl),
                 user);
+    }
+
+    /// Everything that is wrong, in the order of the form; `otherEnvironments` are the environments it must differ
+    /// from.
+    List<ProfileError> validate(Collection<Environment> otherEnvironments) {
+        List<ProfileError> problems = new ArrayList<>();
+        if (name.isEmpty()) {
+            problems.add(new ProfileError(Field.NAME, Reason.MISSING));
+        } else if (name.length() > MAX_NAME_LENGTH) {
+            problems.add(new ProfileError(Field.NAME, Reason.TOO_LONG));
+        } else if (otherEnvironments.stream().anyMatch(other -> other.name().equalsIgnoreCase(name))) {
+            problems.add(new ProfileError(Field.NAME, Reason.TAKEN));
+        }
+        if (baseUrl.isEmpty()) {
+            problems.add(new ProfileError(Field.BASE_URL, Reason.MISSING));
+        } else {
+            EnvironmentAddress.validate(baseUrl)
+                    .ifPresentOrElse(
+                            reason -> problems.add(new ProfileError(Field.BASE_URL, reason)),
+                            () -> validateUnique(otherEnvironments, problems));
+        }
+        if (!hazmatUrl.isEmpty()) {
+            EnvironmentAddress.validate(hazmatUrl)
+                    .ifPresent(reason -> problems.add(new ProfileError(Field.HAZMAT_URL, reason)));
+        }
+        problems.addAll(validateUser());
+        return List.copyOf(problems);
+    }
+
+    // Two profiles of one service could book one quote twice.
+    private void validateUnique(Collection<Environment> otherEnvironments, List<ProfileError> problems) {
+        URI address = EnvironmentAddress.normalize(URI.create(baseUrl));
+        if (otherEnvironments.stream().anyMatch(other -> !other.isUnnamed() && address.equals(other.baseUrl()))) {
+            problems.add(new ProfileError(Field.BASE_URL, Reason.ADDRESS_TAKEN));
+        }
+    }
+
+    /// What is wrong with the user alone.
+    List<ProfileError> validateUser() {
+        if (user.isEmpty()) {
+            return List.of(new ProfileError(Field.USER, Reason.MISSING));
+        }
+        return user.length() <= MAX_EMAIL_LENGTH && EMAIL.matcher(user).matches()
+                ? List.of()
+                : List.of(new ProfileError(Field.USER, Reason.NOT_AN_EMAIL));
     }
 }

@@ -149,7 +149,7 @@ class EnvironmentsTest {
         assertThat(unnamed.title()).isEqualTo("127.0.0.1:8080");
         assertThat(unnamed.user()).isEqualTo("tour@broker.example");
         environments.createProfile(LIVE);
-        assertThat(store.readText(SavedProfiles.KEY).orElseThrow())
+        assertThat(store.readText(Environments.PROFILES_KEY).orElseThrow())
                 .doesNotContain("8080")
                 .doesNotContain("tour@");
         assertThat(load().current().isSandbox()).isTrue();
@@ -183,9 +183,9 @@ class EnvironmentsTest {
 
     @Test
     void setsAsideUnreadableProfilesAndStartsWithDefaults() {
-        store.writeText(SavedProfiles.KEY, "profile.000.id=x\nprofile.000.kind=GALACTIC");
+        store.writeText(Environments.PROFILES_KEY, "profile.000.id=x\nprofile.000.kind=GALACTIC");
         assertThat(load().current().isSandbox()).isTrue();
-        assertThat(store.readText(SavedProfiles.KEY + ".unreadable").orElseThrow())
+        assertThat(store.readText(Environments.PROFILES_KEY + ".unreadable").orElseThrow())
                 .contains("GALACTIC");
     }
 
