@@ -13,7 +13,6 @@ import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
-import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.booking.unknown.UnknownCase;
@@ -27,6 +26,7 @@ import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.MarketTexts;
 import lanedesk.workstation.shipment.PlaceFormatter;
 import lanedesk.workstation.shipment.RateChoice;
@@ -39,10 +39,10 @@ import org.jspecify.annotations.Nullable;
 /// The booking step of a shipment. Loads the stored quote with its related data, and then shows the page.
 final class BookingScreen implements Screen {
 
-    private final BookingDependencies dependencies;
+    private final BookingFeature feature;
+    private final WindowContext context;
     private final Shipment shipment;
     private final RateChoice rateChoice;
-    private final HsSearch hsSearch;
     private final Texts texts;
     private final LatestTask loader;
     private final StatePane root = new StatePane();
@@ -54,13 +54,13 @@ final class BookingScreen implements Screen {
     private boolean isOnScreen;
     private boolean isClosed;
 
-    BookingScreen(BookingDependencies dependencies, Shipment shipment, RateChoice rateChoice, HsSearch hsSearch) {
-        this.dependencies = dependencies;
+    BookingScreen(BookingFeature feature, Shipment shipment, RateChoice rateChoice) {
+        this.feature = feature;
+        this.context = feature.context;
         this.shipment = shipment;
         this.rateChoice = rateChoice;
-        this.hsSearch = hsSearch;
-        this.texts = dependencies.bookingTexts();
-        this.loader = new LatestTask(dependencies.appServices().taskRunner());
+        this.texts = feature.texts;
+        this.loader = new LatestTask(context.services().taskRunner());
         root.setContent(container);
         loadPage();
     }
@@ -81,15 +81,14 @@ final class BookingScreen implements Screen {
     }
 
     private BookingData loadBookingData() {
-        SavedQuote quote = dependencies
-                .environmentServices()
+        SavedQuote quote = context.environment()
                 .quoteService()
                 .findQuote(rateChoice.quoteId())
                 .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
-        var bookings = dependencies.environmentServices().journal().bookings();
+        var bookings = context.environment().journal().bookings();
         List<BookingAttempt> attempts = bookings.findByQuote(rateChoice.quoteId());
-        UnknownCase unknownCase = UnknownCase.findUnresolved(
-                attempts, dependencies.environmentServices().journal());
+        UnknownCase unknownCase =
+                UnknownCase.findUnresolved(attempts, context.environment().journal());
         List<BookingAttempt> otherAttempts = bookings.findOtherBookingsOfShipment(rateChoice.quoteId());
         long customerNumber = quote.stored().details().customer().customerNumber();
         return switch (quote) {
@@ -117,20 +116,19 @@ final class BookingScreen implements Screen {
                                 PlaceFormatter.ratedLane(drayage).lane().destination()),
                         List.of(),
                         MarketTexts.findNewAndAcknowledged(
-                                drayage, dependencies.environmentServices().journal()));
+                                drayage, context.environment().journal()));
         };
     }
 
     private List<AddressEntry> findSavedAddresses(long customerNumber, Place stop) {
-        return dependencies
-                .environmentServices()
+        return context.environment()
                 .journal()
                 .addressBook()
                 .findByPostalCode(customerNumber, stop.postalCode(), stop.country());
     }
 
     private void onLoadFailed(Throwable failure) {
-        ErrorMessage errorMessage = dependencies.appServices().errorMessages().createFor(failure);
+        ErrorMessage errorMessage = context.services().errorMessages().createFor(failure);
         root.setState(new PaneState.Failed(
                 errorMessage.title(),
                 errorMessage.causeText(),
@@ -175,15 +173,15 @@ final class BookingScreen implements Screen {
                 data.originAddresses(),
                 data.destinationAddresses(),
                 savedValues,
-                dependencies.settings().namedFields().get(),
+                feature.settings.namedFields().get(),
                 createEntryFactory(PlaceFormatter.toPlace(quote.request().origin())));
         showPageInNextTurn(
                 page,
                 new OtrBookingView(
                         page,
-                        dependencies.environmentServices().referenceData().packages(),
+                        context.environment().referenceData().packages(),
                         texts,
-                        dependencies.appServices().formats()),
+                        context.services().formats()),
                 data);
     }
 
@@ -194,20 +192,18 @@ final class BookingScreen implements Screen {
                 rate,
                 rateChoice,
                 new DrayageBookingViewModel.BookingContext(
-                        dependencies.createMarketAcknowledgements(quote, Objects.requireNonNull(data.marketTexts())),
+                        feature.createMarketAcknowledgements(quote, Objects.requireNonNull(data.marketTexts())),
                         calendarAt(PlaceFormatter.ratedLane(quote).lane().origin()),
                         data.originAddresses(),
                         savedValues,
-                        dependencies.settings().namedFields().get(),
-                        dependencies.settings().fuelMode()),
+                        feature.settings.namedFields().get(),
+                        feature.settings.fuelMode()),
                 createEntryFactory(PlaceFormatter.ratedLane(quote).lane().destination()),
-                dependencies.environmentServices().referenceData(),
-                hsSearch,
-                dependencies.appServices().formats());
+                context.environment().referenceData(),
+                feature.hsSearch,
+                context.services().formats());
         showPageInNextTurn(
-                page,
-                new DrayageBookingView(page, texts, dependencies.appServices().formats()),
-                data);
+                page, new DrayageBookingView(page, texts, context.services().formats()), data);
     }
 
     private EntryFactory createEntryFactory(Place stop) {
@@ -221,10 +217,7 @@ final class BookingScreen implements Screen {
     // Dates and times of a stop are local to the stop. The date there may differ from the workstation's date.
     private ShippingCalendar calendarAt(Place stop) {
         return new ShippingCalendar(
-                        texts,
-                        dependencies.appServices().clock(),
-                        dependencies.settings().calendar(),
-                        dependencies.settings().zones())
+                        texts, context.services().clock(), feature.settings.calendar(), feature.settings.zones())
                 .inZoneOf(stop);
     }
 
@@ -242,10 +235,10 @@ final class BookingScreen implements Screen {
     }
 
     private void showPage(BookingPage page, BookingForm form, BookingData data) {
-        BookingViewModel viewModel = dependencies.createBookingViewModel(page, shipment, data.otherAttempts());
+        BookingViewModel viewModel = feature.createBookingViewModel(page, shipment, data.otherAttempts());
         viewModel.restoreFromJournal(data.attempts(), data.unknownCase());
-        BookingView newView = new BookingView(viewModel, form, dependencies, texts);
-        LaneMemoryViewModel laneMemoryModel = dependencies.laneMemories().createViewModel();
+        BookingView newView = new BookingView(viewModel, form, feature);
+        LaneMemoryViewModel laneMemoryModel = feature.laneMemories.createViewModel();
         laneMemoryModel.loadLane(PlaceFormatter.ratedLane(data.quote()));
         LaneMemoryView memoryView = new LaneMemoryView(laneMemoryModel, texts);
         newView.setLaneMemory(memoryView.root());

@@ -45,6 +45,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import org.jspecify.annotations.Nullable;
@@ -57,7 +58,8 @@ final class BookingView {
 
     private final BookingViewModel model;
     private final BookingForm form;
-    private final BookingDependencies dependencies;
+    private final BookingFeature feature;
+    private final WindowContext context;
     private final Texts texts;
     private final Formats formats;
     private final BookingReviewView reviewView;
@@ -115,18 +117,15 @@ final class BookingView {
     @FXML
     Label facts;
 
-    BookingView(BookingViewModel model, BookingForm form, BookingDependencies dependencies, Texts texts) {
+    BookingView(BookingViewModel model, BookingForm form, BookingFeature feature) {
         this.model = model;
         this.form = form;
-        this.dependencies = dependencies;
-        this.texts = texts;
-        this.formats = dependencies.appServices().formats();
+        this.feature = feature;
+        this.context = feature.context;
+        this.texts = feature.texts;
+        this.formats = context.services().formats();
         reviewView = new BookingReviewView(
-                model,
-                dependencies.environmentServices().environment(),
-                dependencies.buyRateVisibility(),
-                texts,
-                formats);
+                model, context.environment().environment(), context.buyRateVisibility(), texts, formats);
         activationGuard = new ActivationGuard(() -> reviewView.showNotSentReason("booking.tooSoon"));
         root = FxmlViews.load(this, texts, reviewView).root();
         IncrementalReveal.install(root, row.getChildren());
@@ -160,7 +159,7 @@ final class BookingView {
                 message,
                 model,
                 this::makeClickOnlyButton,
-                other -> dependencies.navigator().goTo(new Destination.AttemptDocuments(other.id())),
+                other -> context.navigator().goTo(new Destination.AttemptDocuments(other.id())),
                 texts,
                 formats);
         showHeading();
@@ -189,9 +188,8 @@ final class BookingView {
         Visibility.setVisibleAndManaged(validity, !rate.isExpiryStated());
         validity.setText(texts.text("booking.validity.notStated"));
         if (rate.expiresAt() != null) {
-            InstantSource serviceClock =
-                    dependencies.environmentServices().service().serviceClock();
-            CustomerZones zones = new CustomerZones(dependencies.settings().zones(), formats.zone());
+            InstantSource serviceClock = context.environment().service().serviceClock();
+            CustomerZones zones = new CustomerZones(feature.settings.zones(), formats.zone());
             countdown.setClock(serviceClock);
             countdown.setFormatter(time -> time.isZero()
                     ? texts.text("booking.expired")
@@ -215,7 +213,7 @@ final class BookingView {
         VBox box = new VBox(
                 form.root(),
                 spacer,
-                dependencies.afterBookingChoice().apply(model.page().quote()));
+                feature.afterBookingChoice.apply(model.page().quote()));
         box.setMinHeight(Region.USE_PREF_SIZE);
         return box;
     }
@@ -285,12 +283,9 @@ final class BookingView {
         @Nullable
         Node panel = switch (state) {
             case BookingOutcome.Booked booked ->
-                new BookedPanel(
-                        booked, model, dependencies.environmentServices().environment(), texts);
+                new BookedPanel(booked, model, context.environment().environment(), texts);
             case BookingPageState.Unknown(UnknownCase unknown) ->
-                FxmlViews.load(
-                                new ResolveView(dependencies.createResolveViewModel(unknown, _ -> {}), texts, null),
-                                texts)
+                FxmlViews.load(new ResolveView(feature.createResolveViewModel(unknown, _ -> {}), texts, null), texts)
                         .root();
             default -> null;
         };

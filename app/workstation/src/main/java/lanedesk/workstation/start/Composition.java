@@ -1,5 +1,6 @@
 package lanedesk.workstation.start;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
@@ -7,6 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -18,6 +21,7 @@ import javafx.stage.Stage;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.store.EnvironmentId;
+import lanedesk.tour.Tour;
 import lanedesk.workstation.Version;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.environment.Connection;
@@ -62,6 +66,7 @@ public final class Composition implements AutoCloseable {
 
     // The shell and its painting, then the page in it, then the layout of the page.
     private static final int FRAMES_BEFORE_STARTUP_WORK = 5;
+    private static final int EXIT_TOUR_FAILED = 5;
 
     private final LaunchOptions options;
     private final Path dataFolder;
@@ -113,7 +118,7 @@ public final class Composition implements AutoCloseable {
                 new Notifications(),
                 new Commands());
         environmentAccess = new EnvironmentAccess(appServices, options, dataFolder, textStore, preferences, overlay);
-        environments = environmentAccess.environments();
+        environments = environmentAccess.environments;
         kindQuestion = new EnvironmentKindQuestion(environments, overlay, texts);
         environmentAccess.useTokenOfFile(options.tokenFile());
         postalCodes = new PostalCodeService(runner);
@@ -237,9 +242,39 @@ public final class Composition implements AutoCloseable {
             journalMaintenance.start();
             kindQuestion.askIfUnknownThenRun(() -> openFiles(options.files())); // once
         } else {
-            new TourRun(scene, options, tourFolder, dataFolder.resolve("documents"), this::close, exitAction)
-                    .start(environments.current().title(), appServices.texts().language());
+            String environment = environments.current().title();
+            Thread.ofPlatform().name("tour").start(() -> exitAfterStay(runTour(tourFolder, environment)));
         }
+    }
+
+    // Screenshots, with copies of the documents beside them. On its own thread.
+    private boolean runTour(Path tourFolder, String environment) {
+        Tour tour = new Tour(
+                scene,
+                tourFolder,
+                environment,
+                appServices.texts().language().code(),
+                options.size().width() + "x" + options.size().height(),
+                Console.out());
+        boolean isSuccessful = tour.run();
+        try {
+            Tour.copyDocuments(dataFolder.resolve("documents"), tourFolder);
+        } catch (IOException failure) {
+            Console.err().println("The tour's papers could not be copied: " + failure.getMessage());
+            isSuccessful = false;
+        }
+        Console.out()
+                .println(
+                        (isSuccessful ? "The tour is done: " : "The tour stopped; see ") + tourFolder.toAbsolutePath());
+        return isSuccessful;
+    }
+
+    private void exitAfterStay(boolean isSuccessful) {
+        CompletableFuture.delayedExecutor(options.stayDuration().toMillis(), TimeUnit.MILLISECONDS, Platform::runLater)
+                .execute(() -> {
+                    close();
+                    exitAction.accept(isSuccessful ? 0 : EXIT_TOUR_FAILED);
+                });
     }
 
     /// Opens request files in the window. On the FX thread.
@@ -255,7 +290,7 @@ public final class Composition implements AutoCloseable {
         Environment newEnvironment = environments.current();
         MainWindow currentWindow = window;
         if (currentWindow != null && currentWindow.updateUser(newEnvironment, createBadge(newEnvironment))) {
-            environmentAccess.connections().connectionTo(newEnvironment);
+            environmentAccess.connections.connectionTo(newEnvironment);
         } else {
             openMainWindow();
         }
@@ -267,7 +302,7 @@ public final class Composition implements AutoCloseable {
             previousWindow.close();
         }
         Environment environment = environments.current();
-        Connection connection = environmentAccess.connections().connectionTo(environment);
+        Connection connection = environmentAccess.connections.connectionTo(environment);
         EnvironmentJournal environmentJournal = journal.environmentJournal(new EnvironmentId(environment.id()));
         environmentJournal.versionedRecords().setAuthor(connection::user);
         EnvironmentServices environmentServices = new EnvironmentServices(
@@ -285,10 +320,10 @@ public final class Composition implements AutoCloseable {
                 previousFeatures -> !previousFeatures.isBookingInProgress() && !previousFeatures.hasUnsavedBooking());
         windowFeatures.add(new WindowFeatures(
                 newWindow, dataFolder, journal.preferences(), preferences, this::createSettingsScreen));
-        overlay.contentProperty().set(newWindow.shell().root());
-        title.bind(newWindow.model().titleProperty());
+        overlay.contentProperty().set(newWindow.shell.root());
+        title.bind(newWindow.model.titleProperty());
         Theme.setProductionFrame(scene, environment.isProduction());
-        sharedDatabaseStatus.setStatusLine(newWindow.model().statusLine()::showJournal, environment.isSharedService());
+        sharedDatabaseStatus.setStatusLine(newWindow.model.statusLine()::showJournal, environment.isSharedService());
         window = newWindow;
     }
 
@@ -299,8 +334,8 @@ public final class Composition implements AutoCloseable {
                         new SettingsFeature.InstallationServices(
                                 journal,
                                 environments,
-                                environmentAccess.connections(),
-                                environmentAccess.vault(),
+                                environmentAccess.connections,
+                                environmentAccess.vault,
                                 diagnostics::createReport,
                                 buyRateVisibility),
                         new LogoFolder(dataFolder.resolve("letterhead")),

@@ -32,9 +32,9 @@ final class EnvironmentAccess implements AutoCloseable {
     private final AppServices appServices;
     private final Overlay overlay;
     private final EmbeddedSandbox sandbox;
-    private final TokenVault vault = new KeyringVault();
-    private final Environments environments;
-    private final Connections connections;
+    final TokenVault vault = new KeyringVault();
+    final Environments environments;
+    final Connections connections;
 
     /// @param textStore stored settings
     /// @param overlay shows the prompt for a missing token
@@ -60,18 +60,6 @@ final class EnvironmentAccess implements AutoCloseable {
                 new TokenQuestion(),
                 () -> preferences.current().connectionSettings(),
                 appServices.clock());
-    }
-
-    Environments environments() {
-        return environments;
-    }
-
-    Connections connections() {
-        return connections;
-    }
-
-    TokenVault vault() {
-        return vault;
     }
 
     /// Lets the sandbox start, which waits for the first window.

@@ -6,6 +6,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -16,8 +17,12 @@ import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.lists.ServiceListsView;
+import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandPalette;
 import lanedesk.workstation.shell.CustomerPickerView;
 import lanedesk.workstation.shell.CustomerPickerViewModel;
@@ -39,8 +44,10 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.JournalOpenShipments;
 import lanedesk.workstation.shipment.OpenShipmentsViewModel;
 import lanedesk.workstation.shipment.PostalCodeService;
+import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.ReferenceFreshness;
 import lanedesk.workstation.shipment.ReferenceList;
+import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 
 /// The window for one environment: shell, tabs and pages. Another environment replaces the window's content.
@@ -49,7 +56,7 @@ final class MainWindow implements Navigator {
     private static final int FRAMES_BEFORE_FIRST_SCREEN = 2;
     private static final int FRAMES_WHILE_PANEL_IS_OPEN = 20;
 
-    private final WindowContext context;
+    final WindowContext context;
     private final AppServices appServices;
     private final EnvironmentServices environmentServices;
     private final Texts texts;
@@ -57,9 +64,9 @@ final class MainWindow implements Navigator {
     private final Map<Page, Supplier<Screen>> screenFactories = new EnumMap<>(Page.class);
     private final Map<Page, Screen> screens = new EnumMap<>(Page.class);
     private @Nullable Screen visibleScreen;
-    private final ShellViewModel model;
-    private final ShellView shell;
-    private final ShipmentCustomerUpdater customers;
+    final ShellViewModel model;
+    final ShellView shell;
+    final ShipmentCustomerUpdater customers;
     private final RecentCustomers recentCustomers;
     private final List<Runnable> closeActions = new ArrayList<>();
     private Consumer<Destination> furtherDestinations = _ -> {};
@@ -100,20 +107,128 @@ final class MainWindow implements Navigator {
         closeActions.add(customers::close);
         shell.setOnCustomerClicked(this::openCustomerPicker);
         shell.setOnSearchClicked(this::showPalette);
-        WindowCommands commands = new WindowCommands(appServices, this, overlay.openProperty());
-        commands.addPageCommands();
-        commands.addShipmentCommands(model, this::openCustomerPicker);
-        commands.addWindowCommands(
-                environmentServices.referenceData()::refreshListsInUse,
-                shell::openMenu,
-                this::showPalette,
-                this::showShortcuts);
-        commands.addNotificationCommands(model.notifications(), shell::focusNotification);
-        commands.addBuyRateCommands(buyRateVisibility);
+        addPageCommands();
+        addShipmentCommands();
+        addWindowCommands();
         model.statusLine().buyRatesHiddenProperty().bind(buyRateVisibility.buyRatesHiddenProperty());
         closeActions.add(model.statusLine().buyRatesHiddenProperty()::unbind);
-        commands.addSplitPaneCommands(shell.root());
         showListFreshnessInStatusLine();
+    }
+
+    private void addPageCommands() {
+        addPageCommand("page.otr", "Shortcut+1", new Destination.DeskPage(FreightKind.OTR));
+        addPageCommand("page.drayage", "Shortcut+2", new Destination.DeskPage(FreightKind.DRAYAGE));
+        addPageCommand("page.offers", "Shortcut+3", new Destination.Offers());
+        addPageCommand("page.history", "Shortcut+4", new Destination.History());
+        addPageCommand("page.addresses", "Shortcut+5", new Destination.AddressBook());
+        addPageCommand("page.lists", "Shortcut+6", new Destination.ReferenceListsPage());
+        addPageCommand("page.batch", "Shortcut+7", new Destination.Batch());
+        addPageCommand("page.numbers", "Shortcut+8", new Destination.ReportsPage());
+        addPageCommand("page.settings", "Shortcut+Comma", new Destination.Settings());
+        SettingsFeature.sectionTitles(appServices.texts())
+                .forEach((id, title) ->
+                        addSectionCommand("settings." + id, "group.settings", title, new Destination.Settings(id)));
+        ServiceListsView.titlesById(appServices.texts())
+                .forEach((id, title) ->
+                        addSectionCommand("lists." + id, "group.lists", title, new Destination.ReferenceListsPage(id)));
+    }
+
+    private void addPageCommand(String id, String keys, Destination destination) {
+        addCommand("group.pages", id, keys, () -> true, () -> goTo(destination));
+    }
+
+    private void addSectionCommand(String id, String group, String title, Destination destination) {
+        appServices.commands().add(Command.alwaysEnabled(id, texts.text(group), title, null, () -> goTo(destination)));
+    }
+
+    // Commands for the tabs of the current mode and their customer. Used on another page, they first show the tabs; no
+    // tab is closed unseen.
+    private void addShipmentCommands() {
+        addShipmentCommand("shipment.new", "Shortcut+T", () -> changeActiveDesk(desk -> desk.openNew(null)));
+        addCommand("group.shipment", "shipment.close", "Shortcut+W", this::isDeskPage, this::closeActiveShipment);
+        addShipmentCommand(
+                "shipment.reopen",
+                "Shortcut+Shift+T",
+                () -> changeActiveDesk(OpenShipmentsViewModel::reopenLastClosedShipment));
+        addShipmentCommand("shipment.next", "Ctrl+Tab", () -> changeActiveDesk(desk -> desk.selectShipmentAtOffset(1)));
+        addShipmentCommand(
+                "shipment.previous", "Ctrl+Shift+Tab", () -> changeActiveDesk(desk -> desk.selectShipmentAtOffset(-1)));
+        addShipmentCommand("customer.choose", "Shortcut+J", this::openCustomerPicker);
+        addCommand(
+                "group.shipment",
+                "customer.confirm",
+                "Shortcut+Shift+J",
+                () -> model.customerProposedProperty().getValue(),
+                model::confirmCustomer);
+    }
+
+    private void addShipmentCommand(String id, String keys, Runnable action) {
+        addCommand("group.shipment", id, keys, () -> true, action);
+    }
+
+    private boolean isDeskPage() {
+        Page page = model.pageProperty().get();
+        return page == Page.OTR || page == Page.DRAYAGE;
+    }
+
+    private void changeActiveDesk(Consumer<OpenShipmentsViewModel> change) {
+        change.accept(model.activeDesk());
+        model.showPageOfShipment();
+    }
+
+    private void closeActiveShipment() {
+        Shipment activeShipment = model.activeDesk().currentProperty().get();
+        if (activeShipment != null) {
+            model.activeDesk().close(activeShipment);
+        }
+    }
+
+    private void addWindowCommands() {
+        ReferenceData lists = environmentServices.referenceData();
+        addCommand("group.window", "lists.renew", "Shortcut+F5", () -> true, lists::refreshListsInUse);
+        addCommand("group.window", "menu", "F10", () -> true, shell::openMenu);
+        addCommand("group.window", "palette", "Shortcut+K", () -> true, this::showPalette);
+        addCommand("group.window", "keys", "F1", () -> true, this::showShortcuts);
+        // The notifications come last in the Tab order.
+        addCommand(
+                "group.window",
+                "notices",
+                "Shortcut+Shift+N",
+                () -> !model.notifications().shownNotifications().isEmpty(),
+                shell::focusNotification);
+        appServices
+                .commands()
+                .add(Command.alwaysEnabled(
+                        "buyFigures",
+                        texts.text("group.window"),
+                        texts.text("action.buyFigures"),
+                        "F9",
+                        context.buyRateVisibility()::toggleBuyRates));
+        addSplitPaneCommand("pane.left", "Alt+Shift+Left", true);
+        addSplitPaneCommand("pane.right", "Alt+Shift+Right", false);
+    }
+
+    // Moves the divider of the pane beside a page's list.
+    private void addSplitPaneCommand(String id, String keys, boolean isLeftward) {
+        addCommand(
+                "group.window",
+                id,
+                keys,
+                () -> DetailSplit.findVisibleIn(shell.root()).isPresent(),
+                () -> DetailSplit.findVisibleIn(shell.root()).ifPresent(split -> split.moveDivider(isLeftward)));
+    }
+
+    // Adds a command that is not available while a panel is open over the page.
+    private void addCommand(String group, String id, String keys, BooleanSupplier isEnabled, Runnable action) {
+        appServices
+                .commands()
+                .add(Command.enabledWhen(
+                        id,
+                        texts.text(group),
+                        texts.text("command." + id),
+                        keys,
+                        () -> !overlay.isOpen() && isEnabled.getAsBoolean(),
+                        action));
     }
 
     private void showListFreshnessInStatusLine() {
@@ -209,22 +324,6 @@ final class MainWindow implements Navigator {
             model.environmentProperty().set(badge);
         }
         return isSameExceptUser;
-    }
-
-    ShellView shell() {
-        return shell;
-    }
-
-    ShellViewModel model() {
-        return model;
-    }
-
-    WindowContext context() {
-        return context;
-    }
-
-    ShipmentCustomerUpdater customers() {
-        return customers;
     }
 
     /// Adds an action that runs when the window closes.

@@ -7,6 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 import javafx.application.Platform;
@@ -44,6 +45,7 @@ public final class Program {
     private static final int PROBLEM_WIDTH = 720;
     private static final int PROBLEM_HEIGHT = 440;
     private static final Duration OTHER_COPY_TIMEOUT = Duration.ofSeconds(5);
+    private static final Duration RETRY_PAUSE = Duration.ofMillis(100);
 
     private final LaunchOptions options;
     private final Path folder;
@@ -119,12 +121,40 @@ public final class Program {
     private Optional<JournalOpenResult> openJournal() {
         JournalRecovery recovery = createJournalRecovery();
         return options.tourFolder() == null
-                ? new SingleInstanceStartup(
-                                recovery::retry,
-                                () -> SingleInstance.requestFocus(folder, options.files()),
-                                OTHER_COPY_TIMEOUT)
-                        .openJournalOrSignalFirstCopy()
+                ? openJournalOrSignalFirstCopy(
+                        recovery::retry, () -> SingleInstance.requestFocus(folder, options.files()), OTHER_COPY_TIMEOUT)
                 : Optional.of(recovery.retry());
+    }
+
+    /// Opens the journal, or brings the running copy of the program that has it open to the front: then empty.
+    ///
+    /// @param timeout for a copy that does not listen: it is still starting, as when a system opens three files in
+    ///     three copies at once, or it is ending and releases the journal
+    static Optional<JournalOpenResult> openJournalOrSignalFirstCopy(
+            Supplier<JournalOpenResult> openJournal,
+            Supplier<SingleInstance.SignalResult> signalFirstCopy,
+            Duration timeout) {
+        long begun = System.nanoTime();
+        while (true) {
+            JournalOpenResult opening = openJournal.get();
+            if (!(opening instanceof JournalOpenResult.Refused(OpeningProblem.InUse _))) {
+                return Optional.of(opening);
+            }
+            switch (signalFirstCopy.get()) {
+                case IN_FRONT -> {
+                    return Optional.empty();
+                }
+                case NO_WINDOW -> {
+                    return Optional.of(opening);
+                }
+                case NOBODY -> {
+                    if (System.nanoTime() - begun >= timeout.toNanos()) {
+                        return Optional.of(opening);
+                    }
+                    LockSupport.parkNanos(RETRY_PAUSE.toNanos());
+                }
+            }
+        }
     }
 
     private JournalRecovery createJournalRecovery() {

@@ -27,7 +27,6 @@ import lanedesk.workstation.addresses.PresetsViewModel;
 import lanedesk.workstation.addresses.SkippedRowsPanel;
 import lanedesk.workstation.addresses.UnknownColumnsPanel;
 import lanedesk.workstation.batch.BatchFeature;
-import lanedesk.workstation.booking.BookingDependencies;
 import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.booking.BookingSettings;
 import lanedesk.workstation.booking.send.BookingProtocol;
@@ -108,7 +107,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
             LivePreferences preferences,
             Function<Supplier<DocumentPreview>, Screen> createSettings) {
         this.window = window;
-        this.context = window.context();
+        this.context = window.context;
         this.services = context.services();
         this.environment = context.environment();
         this.dataFolder = dataFolder;
@@ -119,8 +118,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
         bookings = createBookings();
         destinations = new DestinationOpener(
                 context,
-                window.model(),
-                window.customers(),
+                window.model,
+                window.customers,
                 otr,
                 bookings,
                 customer -> StoredPricing.findCustomerRule(environment.journal().customerDefaults(), customer)
@@ -142,7 +141,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
         window.fillWindow(this, screenFactories(createSettings), this::openDestination);
         intake.commands().forEach(services.commands()::add);
         bookings.loadAndSetBookingStates(Stream.of(FreightKind.OTR, FreightKind.DRAYAGE)
-                .flatMap(desk -> window.model().openShipmentsOf(desk).shipments().stream())
+                .flatMap(desk -> window.model.openShipmentsOf(desk).shipments().stream())
                 .toList());
     }
 
@@ -247,22 +246,18 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     private BookingFeature createBookings() {
         String id = environment.environment().id();
-        BookingFeature created = new BookingFeature(new BookingDependencies(
-                services,
-                environment,
+        BookingFeature created = new BookingFeature(
+                context,
                 new BookingProtocol(environment.service(), environment.journal().bookings(), services.clock()),
                 new BookingSettings(
                         () -> preferences.current().namedFieldsOf(id),
                         this::currentFuelMode,
                         () -> preferences.current().calendar(),
                         this::timeZoneOf),
-                window,
-                context.overlay(),
-                context.buyRateVisibility(),
                 laneMemories(),
-                documents::createDocumentChoiceView));
+                documents::createDocumentChoiceView);
         UnknownBanner banner = created.createUnknownBanner();
-        window.shell().banners().getChildren().add(banner.root());
+        window.shell.banners().getChildren().add(banner.root());
         window.addCloseAction(banner::close);
         return created;
     }
@@ -416,7 +411,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
         AddressBookViewModel model = new AddressBookViewModel(
                 environment.journal().addressBook(),
                 environment.journal().versionedRecords(),
-                window.model().customerProperty(),
+                window.model.customerProperty(),
                 () -> window.goTo(new Destination.CustomerPicker()),
                 question -> UnknownColumnsPanel.show(question, overlay, services.texts()),
                 rows -> SkippedRowsPanel.show(rows, overlay, services.texts()),
@@ -427,7 +422,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 environment.journal().customerDefaults(),
                 environment.journal().versionedRecords(),
                 environment.referenceData(),
-                window.model().customerProperty(),
+                window.model.customerProperty(),
                 work);
         return new AddressBookView(model, presets, context.buyRateVisibility(), overlay, services.texts());
     }
@@ -460,9 +455,9 @@ final class WindowFeatures implements ShipmentScreenFactory {
         batches.queue()
                 .progressProperty()
                 .subscribe(newValue ->
-                        window.model().statusLine().showWork(newValue == null ? "" : batches.progressText(newValue)));
+                        window.model.statusLine().showWork(newValue == null ? "" : batches.progressText(newValue)));
         return batches.createScreen(
-                window.model().customerProperty(),
+                window.model.customerProperty(),
                 lanesToRate,
                 (row, customer) -> destinations.startWithDraft(row.desk(), row.form(), customer),
                 window::openCustomerPicker);

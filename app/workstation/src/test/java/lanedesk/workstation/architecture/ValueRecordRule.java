@@ -15,7 +15,6 @@ import java.time.Clock;
 import java.util.Set;
 import java.util.stream.Stream;
 import lanedesk.journal.store.JournalScope;
-import lanedesk.workstation.booking.BookingDependencies;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.shell.AppServices;
 
@@ -24,8 +23,7 @@ import lanedesk.workstation.shell.AppServices;
 final class ValueRecordRule {
 
     /// These bundle what journals and features are made with, and make some of it themselves.
-    private static final Set<Class<?>> BUNDLES =
-            Set.of(AppServices.class, JournalScope.class, BookingDependencies.class);
+    private static final Set<Class<?>> BUNDLES = Set.of(AppServices.class, JournalScope.class);
 
     static final ArchRule RULE = classes()
             .that()

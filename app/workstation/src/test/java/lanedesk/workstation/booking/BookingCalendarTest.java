@@ -32,13 +32,13 @@ class BookingCalendarTest extends BookingWindowFixture {
         LocalDate before = dateOfField("bookPickupDate");
         robot.interact(() -> fieldNode("bookPickupDate").requestFocus());
         keys.pressChord(KeyCode.ALT, KeyCode.DOWN);
-        assertThat(bench.dependencies.overlay().isOpen()).isTrue();
+        assertThat(bench.context.overlay().isOpen()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         FrameSync.awaitFrames();
         assertThat(bench.deliveredBookings(quote)).isZero();
         robot.type(KeyCode.DOWN).type(KeyCode.ENTER);
         FrameSync.awaitFrames();
-        assertThat(bench.dependencies.overlay().isOpen()).isFalse();
+        assertThat(bench.context.overlay().isOpen()).isFalse();
         assertThat(dateOfField("bookPickupDate")).isEqualTo(before.plusWeeks(1));
         assertThat(bench.deliveredBookings(quote)).isZero();
         assertThat(window.focusedControlId()).isEqualTo("bookPickupDate");

@@ -53,8 +53,8 @@ class BookingJourneyTest extends BookingWindowFixture {
         typeInto("drayEta", "+4 10");
         typeInto(
                 "draySsl",
-                bench.dependencies
-                        .environmentServices()
+                bench.context
+                        .environment()
                         .referenceData()
                         .sslCodes()
                         .values()
@@ -157,12 +157,8 @@ class BookingJourneyTest extends BookingWindowFixture {
     void booksImportByKeyboard(FxRobot robot) {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         window.openBookingPage(bench, quote);
-        HsCode code = bench.dependencies
-                .environmentServices()
-                .referenceData()
-                .hsCodes()
-                .values()
-                .get(7);
+        HsCode code =
+                bench.context.environment().referenceData().hsCodes().values().get(7);
         typeContainer(quote, code.bookingCode());
         assertThat(window.textOfNode("drayCommodity")).isEqualTo(code.description());
         acknowledgeAllTexts(robot);
@@ -179,8 +175,8 @@ class BookingJourneyTest extends BookingWindowFixture {
     void booksMetricReeferExportByAppointment(FxRobot robot) {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.EXPORT, true, Uom.METRIC, "14000");
         window.openBookingPage(bench, quote);
-        String text = bench.dependencies
-                .environmentServices()
+        String text = bench.context
+                .environment()
                 .referenceData()
                 .hsCodes()
                 .values()

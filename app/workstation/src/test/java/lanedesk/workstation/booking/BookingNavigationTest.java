@@ -141,12 +141,8 @@ class BookingNavigationTest extends BookingWindowFixture {
                 .limit(5)
                 .toList();
         for (SavedQuote.Otr other : others) {
-            bench.dependencies
-                    .protocol()
-                    .book(
-                            bench.pages.createFilledPage(other).toSubmission().orElseThrow(),
-                            "one more truck",
-                            _ -> true);
+            bench.protocol.book(
+                    bench.pages.createFilledPage(other).toSubmission().orElseThrow(), "one more truck", _ -> true);
         }
         window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         window.waitForNode(".booking-message");
@@ -194,14 +190,13 @@ class BookingNavigationTest extends BookingWindowFixture {
         bench.bookPage(bench.pages.createFilledPage(booked));
         SavedQuote.Otr lost = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
-        bench.dependencies
-                .protocol()
-                .book(bench.pages.createFilledPage(lost).toSubmission().orElseThrow(), "a second truck", _ -> true);
+        bench.protocol.book(
+                bench.pages.createFilledPage(lost).toSubmission().orElseThrow(), "a second truck", _ -> true);
         List<Shipment> tabs = List.of(
                 newShipmentTab(booked),
                 newShipmentTab(lost),
                 newShipmentTab(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
-        new BookingFeature(bench.dependencies).loadAndSetBookingStates(tabs);
+        bench.feature.loadAndSetBookingStates(tabs);
         BookingWindow.waitUntil(() -> tabs.get(1).bookingStateProperty().get() == ShipmentBookingState.UNKNOWN);
         assertThat(tabs)
                 .extracting(tab -> tab.bookingStateProperty().get())

@@ -16,8 +16,7 @@ import org.junit.jupiter.api.Test;
 class BookingSummaryTest extends ImmediateBookingFixture {
 
     private List<BookingSummary.Line> summaryLines(BookingPage page, boolean buyHidden) {
-        return new BookingSummary(
-                        page, bench.texts(), bench.dependencies.appServices().formats())
+        return new BookingSummary(page, bench.texts(), bench.context.services().formats())
                 .summaryLinesOf(page.toSubmission().orElseThrow().request(), buyHidden);
     }
 
@@ -62,7 +61,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
     void showsYearOfPickupInAnotherYear() {
         OtrBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
-        LocalDate slip = LocalDate.now(bench.dependencies.appServices().clock()).plusYears(1);
+        LocalDate slip = LocalDate.now(bench.context.services().clock()).plusYears(1);
         page.entries().entryById("bookPickupDate").setText(slip.toString());
         assertThat(summaryLines(page, false).get(3).subject()).contains(", " + slip.getYear() + ", ");
     }
@@ -74,8 +73,8 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         assertThat(summaryLines(page, true).getLast())
                 .isEqualTo(new BookingSummary.Line(
                         "Price",
-                        bench.dependencies
-                                .appServices()
+                        bench.context
+                                .services()
                                 .formats()
                                 .formatMoney(
                                         Objects.requireNonNull(page.bookedRate().sellPrice())),
@@ -109,7 +108,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of());
         assertThat(page.toSubmission()).isEmpty();
         List<BookingSummary.Line> lines = new BookingSummary(
-                        page, bench.texts(), bench.dependencies.appServices().formats())
+                        page, bench.texts(), bench.context.services().formats())
                 .summaryLinesBeforeEntry(false);
         assertThat(lines)
                 .extracting(BookingSummary.Line::name)
@@ -130,7 +129,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         page.pickupStop().phone.setText("no number");
         assertThat(page.toSubmission()).isEmpty();
         List<BookingSummary.Line> lines = new BookingSummary(
-                        page, bench.texts(), bench.dependencies.appServices().formats())
+                        page, bench.texts(), bench.context.services().formats())
                 .summaryLinesBeforeEntry(false);
         assertThat(lines.get(1))
                 .isEqualTo(new BookingSummary.Line("Origin", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
@@ -138,9 +137,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
         page.entries().entryById("bookPickupTime").setText("");
         assertThat(new BookingSummary(
-                                page,
-                                bench.texts(),
-                                bench.dependencies.appServices().formats())
+                                page, bench.texts(), bench.context.services().formats())
                         .summaryLinesBeforeEntry(false)
                         .get(3)
                         .subject())
@@ -152,7 +149,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         DrayageBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false), Map.of());
         List<BookingSummary.Line> lines = new BookingSummary(
-                        page, bench.texts(), bench.dependencies.appServices().formats())
+                        page, bench.texts(), bench.context.services().formats())
                 .summaryLinesBeforeEntry(true);
         assertThat(lines.get(4).subject()).contains(" lb");
         assertThat(lines.get(5).subject()).doesNotContain("profit");
@@ -160,8 +157,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
                 .as("no window before the arrival is known")
                 .isEqualTo("–");
         page.entries().entryById("drayEta").setText("+4 10:00");
-        lines = new BookingSummary(
-                        page, bench.texts(), bench.dependencies.appServices().formats())
+        lines = new BookingSummary(page, bench.texts(), bench.context.services().formats())
                 .summaryLinesBeforeEntry(true);
         assertThat(lines.get(3).subject())
                 .as("the window that the arrival proposes")
@@ -169,8 +165,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         page.warehouseStop().name.setText("Ontario DC");
         page.entries().entryById("draySchedule").setText("Appointment Required");
         page.entries().entryById("drayCommodity").setText("Canned tomatoes");
-        lines = new BookingSummary(
-                        page, bench.texts(), bench.dependencies.appServices().formats())
+        lines = new BookingSummary(page, bench.texts(), bench.context.services().formats())
                 .summaryLinesBeforeEntry(true);
         assertThat(lines.get(2).subject()).startsWith("Ontario DC, ");
         assertThat(lines.get(3).subject()).isEqualTo("Appointment required");

@@ -58,11 +58,13 @@ import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.TestPlaceBooks;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
@@ -93,7 +95,9 @@ public final class BookingTestBench implements AutoCloseable {
     public final Notifications notices = new Notifications();
     public final List<Destination> visited = new ArrayList<>();
     public final AtomicInteger tokenPrompts = new AtomicInteger();
-    public final BookingDependencies dependencies;
+    public final WindowContext context;
+    public final BookingProtocol protocol;
+    public final BookingFeature feature;
     public final LaneClient client;
     public final SampleQuotes quotes;
     public final FilledBookingPages pages;
@@ -150,7 +154,7 @@ public final class BookingTestBench implements AutoCloseable {
         ServiceAccess service = new FakeService(client, USER, () -> Clock.offset(clock, serviceClockOffset));
         Texts texts = Texts.of(BookingTestBench.class, language);
         Formats formats = new Formats(language, clock);
-        dependencies = new BookingDependencies(
+        context = new WindowContext(
                 new AppServices(runner, clock, texts, formats, new ErrorMessages(texts), notices, new Commands()),
                 new EnvironmentServices(
                         new Environment(
@@ -166,16 +170,20 @@ public final class BookingTestBench implements AutoCloseable {
                         new ReferenceData(service, environmentJournal.referenceLists(), runner, clock),
                         new QuoteService(service, environmentJournal.quotes()),
                         tokenPrompts::incrementAndGet),
-                new BookingProtocol(
-                        service, failingBookings(environmentJournal.bookings()), clock, setting.answerParser()),
+                visited::add,
+                new Overlay(),
+                new BuyRateVisibility(),
+                TestPlaceBooks.createPlaceBook());
+        protocol = new BookingProtocol(
+                service, failingBookings(environmentJournal.bookings()), clock, setting.answerParser());
+        feature = new BookingFeature(
+                context,
+                protocol,
                 new BookingSettings(
                         () -> namedFields,
                         () -> fuelReading,
                         () -> BusinessCalendar.DEFAULT,
                         _ -> Optional.ofNullable(stopZone)),
-                visited::add,
-                new Overlay(),
-                new BuyRateVisibility(),
                 new LaneMemoryFactory(
                         environmentJournal.laneHistory(),
                         new BuyRateVisibility(),
@@ -186,9 +194,9 @@ public final class BookingTestBench implements AutoCloseable {
                         new SimpleObjectProperty<>(fuelReading),
                         visited::add),
                 _ -> new Region());
-        quotes = new SampleQuotes(client, dependencies.environmentServices().quoteService(), clock);
+        quotes = new SampleQuotes(client, context.environment().quoteService(), clock);
         pages = new FilledBookingPages(
-                dependencies,
+                feature,
                 environmentJournal,
                 texts(),
                 () -> quotes.activeCustomer().customerNumber());
@@ -247,7 +255,7 @@ public final class BookingTestBench implements AutoCloseable {
     }
 
     public Texts texts() {
-        return dependencies.appServices().texts().textsOfFeature(BookingFeature.class);
+        return context.services().texts().textsOfFeature(BookingFeature.class);
     }
 
     /// Shares the journal with other workstations.
@@ -263,13 +271,13 @@ public final class BookingTestBench implements AutoCloseable {
     }
 
     public BookingOutcome bookPage(BookingPage page) {
-        return dependencies.protocol().book(page.toSubmission().orElseThrow(), null, _ -> false);
+        return protocol.book(page.toSubmission().orElseThrow(), null, _ -> false);
     }
 
     /// A completed page for a quote of this shipment, ready to be sent.
     public BookingViewModel createFilledBookingViewModel(SavedQuote.Otr quote, Shipment shipment) {
         shipment.showRatesOfQuotes(List.of(quote.id()));
-        return dependencies.createBookingViewModel(pages.createFilledPage(quote), shipment, List.of());
+        return feature.createBookingViewModel(pages.createFilledPage(quote), shipment, List.of());
     }
 
     /// Closes the service permanently and occupies its port, so that no other server answers there.

@@ -75,19 +75,19 @@ final class BookingWindow {
     private void openBookingPage(BookingTestBench bench, SavedQuote quote, Shipment shipment, RateChoice choice) {
         shipment.showRatesOfQuotes(List.of(quote.id()));
         shipment.choose(choice);
-        Screen opened = new BookingFeature(bench.dependencies).createBookingScreen(shipment, choice);
+        Screen opened = bench.feature.createBookingScreen(shipment, choice);
         screen = opened;
         Commands commands = new Commands();
         commands.setScreenCommands(opened::commands);
         VBox.setVgrow(opened.root(), Priority.ALWAYS);
-        bench.dependencies
+        bench.context
                 .overlay()
-                .setContent(new VBox(bench.dependencies.createUnknownBanner().root(), opened.root()));
-        Scene before = bench.dependencies.overlay().getScene();
+                .setContent(new VBox(bench.feature.createUnknownBanner().root(), opened.root()));
+        Scene before = bench.context.overlay().getScene();
         if (before != null) {
             before.setRoot(new VBox());
         }
-        Scene scene = new Scene(bench.dependencies.overlay(), WIDTH, HEIGHT);
+        Scene scene = new Scene(bench.context.overlay(), WIDTH, HEIGHT);
         scene.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (commands.runCommandOfKeys(key)) {
                 key.consume();
@@ -128,7 +128,7 @@ final class BookingWindow {
     }
 
     private static void waitForLists(BookingTestBench bench, SavedQuote.Drayage quote) {
-        var reference = bench.dependencies.environmentServices().referenceData();
+        var reference = bench.context.environment().referenceData();
         waitUntil(() -> !reference
                 .terminals(quote.request().market().postalCode())
                 .values()
@@ -181,16 +181,16 @@ final class BookingWindow {
         fillFields(Map.of(
                 "drayTerminal", bench.pages.firstTerminal(quote).name(),
                 "draySsl",
-                        bench.dependencies
-                                .environmentServices()
+                        bench.context
+                                .environment()
                                 .referenceData()
                                 .sslCodes()
                                 .values()
                                 .getFirst()
                                 .code(),
                 "drayHs",
-                        bench.dependencies
-                                .environmentServices()
+                        bench.context
+                                .environment()
                                 .referenceData()
                                 .hsCodes()
                                 .values()

@@ -64,10 +64,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.DEFAULT),
                 null);
         TerminalFields terminal = new TerminalFields(
-                factory,
-                "90731",
-                bench.dependencies.environmentServices().referenceData().terminals("90731"),
-                true);
+                factory, "90731", bench.context.environment().referenceData().terminals("90731"), true);
         terminal.observeAndLoadTerminals(() -> {});
         new PickupScheduleFields(factory, terminal, true, Country.US).startChecks();
         entries.entryById("drayDate").setText("11/28");
@@ -100,7 +97,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         TerminalFields terminal = new TerminalFields(
                 detroit.withCalendar(createCalendar(ten, "America/Chicago")),
                 "90731",
-                bench.dependencies.environmentServices().referenceData().terminals("90731"),
+                bench.context.environment().referenceData().terminals("90731"),
                 false);
         PickupScheduleFields schedule = new PickupScheduleFields(detroit, terminal, false, Country.US);
         terminal.observeAndLoadTerminals(() -> {});
@@ -164,10 +161,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 new ShippingCalendar(bench.texts(), noon, () -> BusinessCalendar.DEFAULT),
                 null);
         TerminalFields terminal = new TerminalFields(
-                factory,
-                "90731",
-                bench.dependencies.environmentServices().referenceData().terminals("90731"),
-                false);
+                factory, "90731", bench.context.environment().referenceData().terminals("90731"), false);
         PickupScheduleFields schedule = new PickupScheduleFields(factory, terminal, false, Country.US);
         schedule.startChecks();
         ReadOnlyObjectProperty<Optional<LocalDate>> offered =

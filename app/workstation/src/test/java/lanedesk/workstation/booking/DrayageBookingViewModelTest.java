@@ -85,7 +85,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
         AtomicInteger heard = new AtomicInteger();
         page.addChangeListener(heard::incrementAndGet);
-        var reference = bench.dependencies.environmentServices().referenceData();
+        var reference = bench.context.environment().referenceData();
         List<ReferenceList<?>> lists =
                 List.of(reference.terminals(page.quotedContainer().marketZip()), reference.sslCodes());
         lists.forEach(ReferenceList::refreshNow);
@@ -218,7 +218,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
     void restoresLeadingZeroOfHsCodeAndFillsCommodity() {
         DrayageBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
-        var code = bench.dependencies.environmentServices().referenceData().hsCodes().values().stream()
+        var code = bench.context.environment().referenceData().hsCodes().values().stream()
                 .filter(hsCode -> Long.toString(hsCode.hsCode()).length() == 5)
                 .findFirst()
                 .orElseThrow();
@@ -282,7 +282,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         var request = bench.client.prepareBooking(wrong);
         BookingResult result = bench.client.readResult(bench.client.sendBooking(request), request);
         assertThat(result).isInstanceOfSatisfying(BookingResult.Rejected.class, rejected -> {
-            var problem = new ErrorMessages(bench.dependencies.appServices().texts())
+            var problem = new ErrorMessages(bench.context.services().texts())
                     .createFor(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
             assertThat(page.entries().showServiceErrors(problem.fields())).isEmpty();
             assertThat(page.entries().entryById("drayWeight").errorProperty().get())

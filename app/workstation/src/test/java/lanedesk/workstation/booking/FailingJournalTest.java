@@ -56,12 +56,12 @@ class FailingJournalTest extends BookingTestFixture {
         model.retrySaveOutcome();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.OutcomeNotSaved.class);
-        assertThat(bench.dependencies.protocol().hasUnsavedOutcomes()).isTrue();
+        assertThat(bench.protocol.hasUnsavedOutcomes()).isTrue();
         bench.failAt("");
         model.retrySaveOutcome();
         steps.runAll();
         assertBookedOnce();
-        assertThat(bench.dependencies.protocol().hasUnsavedOutcomes()).isFalse();
+        assertThat(bench.protocol.hasUnsavedOutcomes()).isFalse();
         assertThat(bench.environmentJournal
                         .bookings()
                         .findByQuote(quoted.id())
@@ -187,7 +187,7 @@ class FailingJournalTest extends BookingTestFixture {
 
     @Test
     void failingListenerDoesNotMakeBookingUnsaved() {
-        bench.dependencies.environmentServices().changes().subscribe(() -> {
+        bench.context.environment().changes().subscribe(() -> {
             throw new IllegalStateException("a screen that fails");
         });
         sendBooking();

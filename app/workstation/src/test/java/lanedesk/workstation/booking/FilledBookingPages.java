@@ -44,22 +44,21 @@ public final class FilledBookingPages {
             "drayPhone", "+1 909 555 0142",
             "drayEmail", "dock@meridian.example");
 
-    private final BookingDependencies parts;
+    private final BookingFeature feature;
     private final EnvironmentJournal journal;
     private final Texts texts;
     private final LongSupplier customer;
 
     /// `customer` is the number of the customer whose addresses are saved.
-    FilledBookingPages(
-            BookingDependencies dependencies, EnvironmentJournal journal, Texts texts, LongSupplier customer) {
-        this.parts = dependencies;
+    FilledBookingPages(BookingFeature feature, EnvironmentJournal journal, Texts texts, LongSupplier customer) {
+        this.feature = feature;
         this.journal = journal;
         this.texts = texts;
         this.customer = customer;
     }
 
     public OtrBookingViewModel createPage(SavedQuote.Otr quote, Map<String, String> savedValues) {
-        return createPage(quote, savedValues, parts.appServices().clock());
+        return createPage(quote, savedValues, feature.context.services().clock());
     }
 
     public OtrBookingViewModel createPage(SavedQuote.Otr quote, Map<String, String> savedValues, Clock clock) {
@@ -73,7 +72,7 @@ public final class FilledBookingPages {
                 journal.addressBook().findByPostalCode(customer.getAsLong(), "75201"),
                 journal.addressBook().findByPostalCode(customer.getAsLong(), "89502"),
                 savedValues,
-                parts.settings().namedFields().get(),
+                feature.settings.namedFields().get(),
                 createEntryFactory(clock));
     }
 
@@ -92,18 +91,18 @@ public final class FilledBookingPages {
                         quote.quote().rates().getFirst().rateNumber(),
                         quote.quote().rates().getFirst().suggestedRate()),
                 new DrayageBookingViewModel.BookingContext(
-                        parts.createMarketAcknowledgements(quote, MarketTexts.findNewAndAcknowledged(quote, journal)),
-                        createCalendar(parts.appServices().clock()),
+                        feature.createMarketAcknowledgements(quote, MarketTexts.findNewAndAcknowledged(quote, journal)),
+                        createCalendar(feature.context.services().clock()),
                         List.of(),
                         savedValues,
-                        parts.settings().namedFields().get(),
-                        parts.settings().fuelMode()),
-                createEntryFactory(parts.appServices().clock()),
-                parts.environmentServices().referenceData(),
+                        feature.settings.namedFields().get(),
+                        feature.settings.fuelMode()),
+                createEntryFactory(feature.context.services().clock()),
+                feature.context.environment().referenceData(),
                 new HsSearch(
-                        parts.environmentServices().referenceData().hsCodes(),
-                        parts.appServices().taskRunner()),
-                parts.appServices().formats());
+                        feature.context.environment().referenceData().hsCodes(),
+                        feature.context.services().taskRunner()),
+                feature.context.services().formats());
     }
 
     private EntryFactory createEntryFactory(Clock clock) {
@@ -122,7 +121,8 @@ public final class FilledBookingPages {
                 .setText(firstTerminal(page.quote()).name());
         page.entries()
                 .entryById("draySsl")
-                .setText(parts.environmentServices()
+                .setText(feature.context
+                        .environment()
                         .referenceData()
                         .sslCodes()
                         .values()
@@ -130,7 +130,8 @@ public final class FilledBookingPages {
                         .code());
         page.entries()
                 .entryById("drayHs")
-                .setText(parts.environmentServices()
+                .setText(feature.context
+                        .environment()
                         .referenceData()
                         .hsCodes()
                         .values()
@@ -146,7 +147,8 @@ public final class FilledBookingPages {
     }
 
     Terminal firstTerminal(SavedQuote.Drayage quote) {
-        return parts.environmentServices()
+        return feature.context
+                .environment()
                 .referenceData()
                 .terminals(quote.request().market().postalCode())
                 .values()

@@ -45,7 +45,7 @@ class MarketConditionsPaneTest extends ImmediateBookingFixture {
                                 .toList());
         DrayageBookingViewModel page = bench.pages.createPage(quote, Map.of());
         MarketConditionsPane pane = new MarketConditionsPane(
-                page, bench.texts(), bench.dependencies.appServices().formats());
+                page, bench.texts(), bench.context.services().formats());
         new Scene(new StackPane(pane), 400, 600);
         assertThat(pane.lookupAll(".check-box")).allMatch(box -> !((CheckBox) box).isSelected());
         assertThat(accessibleNames(pane)).anyMatch(text -> text.contains("pat@example.com"));
@@ -108,7 +108,7 @@ class MarketConditionsPaneTest extends ImmediateBookingFixture {
         MarketConditionsPane pane = new MarketConditionsPane(
                 bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false), Map.of()),
                 bench.texts(),
-                bench.dependencies.appServices().formats());
+                bench.context.services().formats());
         StackPane root = new StackPane(pane);
         new Scene(root, 200, 600);
         root.applyCss();

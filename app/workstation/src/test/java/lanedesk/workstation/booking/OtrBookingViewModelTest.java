@@ -405,16 +405,13 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         OtrBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.itemByVolume()), Map.of());
         List<BookingEntry> sides = page.dimensionEntriesOf(0);
-        assertThat(page.volumeWarningOf(0, bench.dependencies.appServices().formats()))
-                .isEmpty();
+        assertThat(page.volumeWarningOf(0, bench.context.services().formats())).isEmpty();
         sides.forEach(side -> side.setText("48"));
-        assertThat(page.volumeWarningOf(0, bench.dependencies.appServices().formats()))
-                .contains("60 ft³", "64 ft³", "+6.7");
+        assertThat(page.volumeWarningOf(0, bench.context.services().formats())).contains("60 ft³", "64 ft³", "+6.7");
         assertThat(page.isVolumeDifferent()).isTrue();
         assertThat(page.typedDimensions()).isEqualTo(Map.of(0, List.of("48", "48", "48")));
         sides.getLast().setText("45");
-        assertThat(page.volumeWarningOf(0, bench.dependencies.appServices().formats()))
-                .isEmpty();
+        assertThat(page.volumeWarningOf(0, bench.context.services().formats())).isEmpty();
         assertThat(page.isVolumeDifferent()).isFalse();
         sides.getLast().setText("");
         assertThat(page.typedDimensions()).isEmpty();

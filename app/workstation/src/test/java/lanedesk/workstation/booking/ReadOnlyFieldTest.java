@@ -26,9 +26,9 @@ class ReadOnlyFieldTest extends BookingWindowFixture {
         robot.interact(() -> {
             OtrBookingView view = new OtrBookingView(
                     page,
-                    bench.dependencies.environmentServices().referenceData().packages(),
+                    bench.context.environment().referenceData().packages(),
                     bench.texts(),
-                    bench.dependencies.appServices().formats());
+                    bench.context.services().formats());
             new Scene(view.root());
             Label place = labelById(view, "bookPickupPlace");
             Label branch = labelById(view, "bookBranch");

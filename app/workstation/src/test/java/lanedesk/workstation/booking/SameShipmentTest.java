@@ -51,7 +51,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
                 .as("a field that nobody named")
                 .isEmpty();
         UnknownCase unknown = UnknownCase.load(lastAttempt(quote), bench.environmentJournal);
-        ResolveViewModel resolve = bench.dependencies.createResolveViewModel(unknown, _ -> {});
+        ResolveViewModel resolve = bench.feature.createResolveViewModel(unknown, _ -> {});
         assertThat(resolve.entries().entryById("resolveOutcome").trimmedText()).isEqualTo(ResolveViewModel.BOOKED);
         assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolveBol");
         assertThat(unknown.explanationText(bench.texts()))
@@ -82,7 +82,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
                     bench.environmentJournal.bookings().findByQuote(quote.id()).getLast();
         }
 
-        String text = bench.dependencies
+        String text = bench.feature
                 .createResolveViewModel(UnknownCase.load(attempt, bench.environmentJournal), _ -> {})
                 .supportText();
         assertThat(text).contains(question, "Container number: CSQU3054383", "booking number MAEU-7712");
@@ -144,8 +144,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
         assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
         DrayageBookingViewModel again = bench.pages.createPage(
                 bench.quotes.requestLaterDrayageQuote(OperationType.IMPORT, false),
-                BookingEntries.parseDraftJson(
-                        new BookingFeature(bench.dependencies).createRepeatedBookingDraft(original)));
+                BookingEntries.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
         again.marketAcknowledgements().recordAllAcknowledgements(AcknowledgementMethod.KEYS);
         assertThat(again.missingEntries())
                 .extracting(MissingEntry::id)
@@ -168,15 +167,13 @@ class SameShipmentTest extends ImmediateBookingFixture {
         booked.entries().entryById("bookDirection").setText("ThirdParty");
         booked.entries().entryById("bookPickupTime").restoreText("14:30");
         booked.entries().entryById("bookDeliveryPhone").setText("775 555 0199");
-        assertThat(new BookingFeature(bench.dependencies).createRepeatedBookingDraft(original))
+        assertThat(bench.feature.createRepeatedBookingDraft(original))
                 .as("not booked yet")
                 .isEmpty();
         assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         OtrBookingViewModel reopened = bench.pages.createPage(
-                quote,
-                BookingEntries.parseDraftJson(
-                        new BookingFeature(bench.dependencies).createRepeatedBookingDraft(original)));
+                quote, BookingEntries.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
         assertThat(reopened.missingEntries()).isEmpty();
         for (BookingEntry entry : booked.entries().allEntries()) {
             if (!entry.id().equals("bookQuote")) {
@@ -195,10 +192,10 @@ class SameShipmentTest extends ImmediateBookingFixture {
         SavedQuote.Otr original = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         OtrBookingViewModel booked = bench.pages.createFilledPage(original);
         assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
-        Map<String, String> repeated = BookingEntries.parseDraftJson(
-                new BookingFeature(bench.dependencies).createRepeatedBookingDraft(original));
+        Map<String, String> repeated =
+                BookingEntries.parseDraftJson(bench.feature.createRepeatedBookingDraft(original));
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
-        Clock weekLater = Clock.offset(bench.dependencies.appServices().clock(), Duration.ofDays(7));
+        Clock weekLater = Clock.offset(bench.context.services().clock(), Duration.ofDays(7));
         OtrBookingViewModel reopened = bench.pages.createPage(quote, repeated, weekLater);
         assertThat(reopened.missingEntries()).extracting(MissingEntry::id).containsExactly("bookPickupDate");
         assertThat(reopened.entries().entryById("bookPickupTime").trimmedText())
@@ -246,9 +243,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
         SavedQuote.Otr quote =
                 bench.quotes.requestOtrQuote(SampleQuotes.hazardousPaintItem(), SampleQuotes.itemByVolume());
         OtrBookingViewModel reopened = bench.pages.createPage(
-                quote,
-                BookingEntries.parseDraftJson(
-                        new BookingFeature(bench.dependencies).createRepeatedBookingDraft(original)));
+                quote, BookingEntries.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
         assertThat(reopened.missingEntries()).isEmpty();
         typed.forEach((id, value) -> assertThat(reopened.entries().entryById(id).trimmedText())
                 .as(id)

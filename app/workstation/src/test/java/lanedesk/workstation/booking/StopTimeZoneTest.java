@@ -24,7 +24,7 @@ class StopTimeZoneTest extends BookingWindowFixture {
 
     @Test
     void pickupDateIsPastByZoneOfStop() {
-        LocalDate desk = LocalDate.now(bench.dependencies.appServices().clock());
+        LocalDate desk = LocalDate.now(bench.context.services().clock());
         ZoneId stop = DISTANT_ZONES.stream()
                 .filter(zone -> !LocalDate.now(zone).equals(desk))
                 .findFirst()

@@ -99,9 +99,7 @@ class TokenEchoTest {
                         .getFirst();
                 assertThat(attempt.state().toString()).doesNotContain(TOKEN);
                 UnknownCase shown = UnknownCase.load(attempt, bench.environmentJournal);
-                assertThat(bench.dependencies
-                                .createResolveViewModel(shown, _ -> {})
-                                .supportText())
+                assertThat(bench.feature.createResolveViewModel(shown, _ -> {}).supportText())
                         .doesNotContain(TOKEN);
             }
             StringBuilder export = new StringBuilder();

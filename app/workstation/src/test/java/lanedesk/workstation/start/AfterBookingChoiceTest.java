@@ -44,7 +44,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {
         return requireNonNull(
-                mainWindow.window.model().activeDesk().currentProperty().get());
+                mainWindow.window.model.activeDesk().currentProperty().get());
     }
 
     private <N extends Node> N node(String id, Class<N> type) {
@@ -137,7 +137,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
         assertThat(bookingRequestBody()).doesNotContain("BillOfLading", "Confirmation", "printer");
 
         UUID attempt = ((ShipmentStep.Booked) activeShipment().stage()).attemptId();
-        robot.interact(() -> mainWindow.window.model().activeDesk().close(activeShipment()));
+        robot.interact(() -> mainWindow.window.model.activeDesk().close(activeShipment()));
         robot.interact(() -> mainWindow.window.goTo(new Destination.AttemptDocuments(attempt)));
         awaitCondition(() ->
                 isVisible("paperList") && !node("paperPrintSet", Button.class).isDisabled());

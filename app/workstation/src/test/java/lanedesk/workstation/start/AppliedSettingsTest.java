@@ -85,7 +85,7 @@ class AppliedSettingsTest extends MainWindowTestBase {
 
         robot.interact(() -> requireNonNull(mainWindow
                         .window
-                        .model()
+                        .model
                         .openShipmentsOf(FreightKind.OTR)
                         .currentProperty()
                         .get())

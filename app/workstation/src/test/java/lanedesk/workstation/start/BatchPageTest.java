@@ -84,14 +84,14 @@ class BatchPageTest extends MainWindowTestBase {
                 .filter(Node::isVisible)
                 .findFirst()
                 .orElseThrow());
-        assertThat(mainWindow.window.model().pageProperty().get()).isEqualTo(Page.BATCH);
+        assertThat(mainWindow.window.model.pageProperty().get()).isEqualTo(Page.BATCH);
         int needy = batchTable(robot).getItems().stream()
                 .map(row -> row.row().status())
                 .toList()
                 .indexOf(RowStatus.NEEDS);
         int tabs = mainWindow
                 .window
-                .model()
+                .model
                 .openShipmentsOf(FreightKind.OTR)
                 .shipments()
                 .size();
@@ -101,8 +101,8 @@ class BatchPageTest extends MainWindowTestBase {
                 .filter(row -> row.getIndex() == needy)
                 .findFirst()
                 .orElseThrow());
-        awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.OTR);
-        assertThat(mainWindow.window.model().openShipmentsOf(FreightKind.OTR).shipments())
+        awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.OTR);
+        assertThat(mainWindow.window.model.openShipmentsOf(FreightKind.OTR).shipments())
                 .hasSize(tabs + 1);
         robot.interact(() -> mainWindow.window.goTo(new Destination.Batch()));
         awaitCondition(() -> batchTable(robot).getItems().size() == 12);
@@ -123,7 +123,7 @@ class BatchPageTest extends MainWindowTestBase {
     void readsContainerFuelByCurrentSetting(FxRobot robot) {
         CustomerBranch customer = firstCustomer();
         robot.interact(() -> {
-            mainWindow.window.model().setCustomer(customer);
+            mainWindow.window.model.setCustomer(customer);
             mainWindow.window.goTo(new Destination.Batch());
             mainWindow.livePreferences.changeAndSave(previous -> previous.withFuel(
                     mainWindow.environmentServices.environment().id(), FuelMode.ON_TOP));
@@ -142,9 +142,9 @@ class BatchPageTest extends MainWindowTestBase {
     void checksRatesAndOverridesPricesOfPastedTable(FxRobot robot) throws Exception {
         String lanes = Files.readString(Path.of("../../assets/samples/lanes.csv"));
         CustomerBranch customer = firstCustomer();
-        robot.interact(() -> mainWindow.window.model().setCustomer(customer));
+        robot.interact(() -> mainWindow.window.model.setCustomer(customer));
         robot.press(KeyCode.SHORTCUT, KeyCode.DIGIT7).release(KeyCode.DIGIT7, KeyCode.SHORTCUT);
-        awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.BATCH);
+        awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.BATCH);
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "batch-empty"));
         pasteLanes(robot, lanes);
         awaitCondition(() -> batchTable(robot).getItems().size() == 12);

@@ -191,7 +191,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     private Shipment currentShipment() {
         return requireNonNull(
-                mainWindow.window.model().activeDesk().currentProperty().get());
+                mainWindow.window.model.activeDesk().currentProperty().get());
     }
 
     @SuppressWarnings("unchecked") // what is no field on the booking page is a choice among texts
@@ -437,7 +437,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
     @SuppressWarnings({"unchecked", "rawtypes"}) // the section's type is private to its page
     private void checkCustomerDefaults(FxRobot robot) {
         CustomerBranch customer = quotes.activeCustomer();
-        robot.interact(() -> mainWindow.window.model().setCustomer(customer));
+        robot.interact(() -> mainWindow.window.model.setCustomer(customer));
         openPage(robot, new Destination.AddressBook());
         robot.interact(() -> {
             SegmentedChoice section = node("addressSection", SegmentedChoice.class);

@@ -64,7 +64,7 @@ class ClosedShipmentsTest {
     }
 
     private OpenShipmentsViewModel desk() {
-        return mainWindow.window.model().openShipmentsOf(FreightKind.OTR);
+        return mainWindow.window.model.openShipmentsOf(FreightKind.OTR);
     }
 
     private boolean isShown(String id) {

@@ -104,7 +104,7 @@ final class MainWindowFixture implements AutoCloseable {
                 createBadge(USER));
         WindowFeatures _ = new WindowFeatures(
                 window, data, journal.preferences(), livePreferences, _ -> new EmptySettingsScreen());
-        overlay.setContent(window.shell().root());
+        overlay.setContent(window.shell.root());
         Scene scene = new Scene(overlay, 1000, 760);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);

@@ -140,7 +140,7 @@ class OffersPageTest extends MainWindowTestBase {
     private Shipment activeShipment() {
         return requireNonNull(mainWindow
                 .window
-                .model()
+                .model
                 .openShipmentsOf(FreightKind.OTR)
                 .currentProperty()
                 .get());
@@ -164,9 +164,9 @@ class OffersPageTest extends MainWindowTestBase {
         openOffer(robot);
         selectLane(robot, "Dallas → Reno");
         robot.interact(() -> doubleClick(requireNonNull(offerList().lookup(".scroll-bar"))));
-        assertThat(mainWindow.window.model().pageProperty().get()).isEqualTo(Page.OFFERS);
+        assertThat(mainWindow.window.model.pageProperty().get()).isEqualTo(Page.OFFERS);
         robot.interact(() -> doubleClick(requireNonNull(offerList().lookup(".list-cell:selected"))));
-        awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.OTR);
+        awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.OTR);
     }
 
     private static void doubleClick(Node node) {
@@ -219,7 +219,7 @@ class OffersPageTest extends MainWindowTestBase {
         takePictures(robot, "page");
 
         keys.type(KeyCode.N);
-        awaitCondition(() -> mainWindow.window.context().overlay().isOpen());
+        awaitCondition(() -> mainWindow.window.context.overlay().isOpen());
         robot.interact(
                 () -> robot.lookup("#offerPrompt").queryAs(TextField.class).setText("Asked for Friday"));
         keys.type(KeyCode.ENTER);
@@ -227,7 +227,7 @@ class OffersPageTest extends MainWindowTestBase {
                 .anyMatch(event -> event.change().equals(new OfferEvent.NoteAdded("Asked for Friday"))));
 
         keys.type(KeyCode.B);
-        awaitCondition(() -> mainWindow.window.context().overlay().isOpen());
+        awaitCondition(() -> mainWindow.window.context.overlay().isOpen());
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "offers-call-back"));
         robot.interact(
                 () -> robot.lookup("#momentPrompt").queryAs(TextField.class).setText("tomorrow 9 am"));
@@ -236,7 +236,7 @@ class OffersPageTest extends MainWindowTestBase {
 
         robot.interact(() -> offerList().requestFocus());
         keys.type(KeyCode.V);
-        awaitCondition(() -> mainWindow.window.context().overlay().isOpen());
+        awaitCondition(() -> mainWindow.window.context.overlay().isOpen());
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "offers-validity"));
         assertThat(robot.lookup("#momentPrompt").queryAs(TextField.class).getText())
                 .as("the key that asks is no answer")

@@ -77,14 +77,12 @@ class RepeatQuoteTest extends MainWindowTestBase {
     }
 
     private Shipment activeShipment() {
-        return requireNonNull(window.model()
-                .openShipmentsOf(FreightKind.OTR)
-                .currentProperty()
-                .get());
+        return requireNonNull(
+                window.model.openShipmentsOf(FreightKind.OTR).currentProperty().get());
     }
 
     private int countTabs() {
-        return window.model().openShipmentsOf(FreightKind.OTR).shipments().size();
+        return window.model.openShipmentsOf(FreightKind.OTR).shipments().size();
     }
 
     private int countHistoryRows() {
@@ -247,7 +245,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
                 .isEqualTo("Dallas → Reno, 6 pallets");
 
         Shipment documentsShipment = activeShipment();
-        robot.interact(() -> window.model().activeDesk().selectShipmentAtOffset(1));
+        robot.interact(() -> window.model.activeDesk().selectShipmentAtOffset(1));
         assertThat(activeShipment()).isNotSameAs(documentsShipment);
         robot.interact(() -> window.goTo(new Destination.AttemptDocuments(sent.attempt())));
         awaitCondition(() -> activeShipment() == documentsShipment);

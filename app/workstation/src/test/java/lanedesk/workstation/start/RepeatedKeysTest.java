@@ -98,7 +98,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {
         return requireNonNull(
-                mainWindow.window.model().activeDesk().currentProperty().get());
+                mainWindow.window.model.activeDesk().currentProperty().get());
     }
 
     private boolean isVisible(String id) {

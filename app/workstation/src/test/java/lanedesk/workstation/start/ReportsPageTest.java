@@ -82,7 +82,7 @@ class ReportsPageTest extends MainWindowTestBase {
                         recordOffer(customer, "89503"), new OfferEvent.Lost("PRICE", ""), MainWindowFixture.USER);
 
         selectReport(robot, 1);
-        awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.HISTORY
+        awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.HISTORY
                 && awaitNode("historyCount", Label.class).getText().equals("4 rows"));
         assertThat(awaitNode("historyOnly", Node.class).isVisible()).isTrue();
         assertThat(awaitNode("historySince", Node.class).isDisabled()).isTrue();
@@ -90,11 +90,11 @@ class ReportsPageTest extends MainWindowTestBase {
         awaitCondition(() -> awaitNode("historyCount", Label.class).getText().equals("1 row"));
 
         selectReport(robot, 3);
-        awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.OFFERS
+        awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.OFFERS
                 && awaitNode("offersList", ListView.class).getItems().size() == 5);
         // two open and one lost, each below a heading
         selectReport(robot, 4);
-        awaitCondition(() -> mainWindow.window.model().pageProperty().get() == Page.OFFERS
+        awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.OFFERS
                 && awaitNode("offersList", ListView.class).getItems().size() == 2);
 
         selectReport(robot, 1);

@@ -135,7 +135,7 @@ class RequestDropTest extends MainWindowTestBase {
         assertThat(acceptButton().getText()).isEqualTo("Rate as batch");
         robot.push(KeyCode.ENTER);
         awaitCondition(() -> openedRequest().contains("many.csv"));
-        assertThat(mainWindow.window.model().openShipmentsOf(FreightKind.OTR).shipments())
+        assertThat(mainWindow.window.model.openShipmentsOf(FreightKind.OTR).shipments())
                 .hasSize(1);
     }
 
@@ -177,7 +177,7 @@ class RequestDropTest extends MainWindowTestBase {
     private Shipment activeShipment() {
         return requireNonNull(mainWindow
                 .window
-                .model()
+                .model
                 .openShipmentsOf(FreightKind.OTR)
                 .currentProperty()
                 .get());

@@ -20,12 +20,8 @@ import org.testfx.api.FxRobot;
 class RequestFillsFormsTest extends MainWindowTestBase {
 
     private Shipment activeShipment(FreightKind desk) {
-        return requireNonNull(mainWindow
-                .window
-                .model()
-                .openShipmentsOf(desk)
-                .currentProperty()
-                .get());
+        return requireNonNull(
+                mainWindow.window.model.openShipmentsOf(desk).currentProperty().get());
     }
 
     private boolean isReading() {
@@ -56,7 +52,7 @@ class RequestFillsFormsTest extends MainWindowTestBase {
         awaitCondition(() -> activeShipment(FreightKind.OTR)
                 .titleText(Texts.of(Shipment.class, Language.ENGLISH))
                 .equals("Dallas → Reno, 5 pallets"));
-        assertThat(mainWindow.window.model().openShipmentsOf(FreightKind.OTR).shipments())
+        assertThat(mainWindow.window.model.openShipmentsOf(FreightKind.OTR).shipments())
                 .hasSize(1);
         awaitCondition(() ->
                 activeShipment(FreightKind.OTR).draftProperty().get().toJson().contains("LiftgateDelivery"));
@@ -91,7 +87,7 @@ class RequestFillsFormsTest extends MainWindowTestBase {
         robot.push(KeyCode.ENTER);
         awaitCondition(() -> mainWindow
                         .window
-                        .model()
+                        .model
                         .openShipmentsOf(FreightKind.OTR)
                         .shipments()
                         .size()

@@ -31,7 +31,7 @@ class SecondBookingPathTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {
         return requireNonNull(
-                mainWindow.window.model().activeDesk().currentProperty().get());
+                mainWindow.window.model.activeDesk().currentProperty().get());
     }
 
     private boolean isVisible(String id) {

@@ -17,11 +17,11 @@ import org.testfx.api.FxRobot;
 class ShipmentKeysTest extends MainWindowTestBase {
 
     private OpenShipmentsViewModel desk(FreightKind desk) {
-        return mainWindow.window.model().openShipmentsOf(desk);
+        return mainWindow.window.model.openShipmentsOf(desk);
     }
 
     private Page page() {
-        return mainWindow.window.model().pageProperty().get();
+        return mainWindow.window.model.pageProperty().get();
     }
 
     private void openPage(FxRobot robot, Destination page) {

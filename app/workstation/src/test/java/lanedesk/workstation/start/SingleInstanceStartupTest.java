@@ -27,7 +27,7 @@ class SingleInstanceStartupTest {
             List<JournalOpenResult> openResults, Duration timeout, SignalResult... signalResults) {
         openings.addAll(openResults);
         answers.addAll(Arrays.asList(signalResults));
-        return new SingleInstanceStartup(openings::remove, answers::remove, timeout).openJournalOrSignalFirstCopy();
+        return Program.openJournalOrSignalFirstCopy(openings::remove, answers::remove, timeout);
     }
 
     @Test

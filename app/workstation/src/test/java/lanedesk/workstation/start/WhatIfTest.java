@@ -43,7 +43,7 @@ class WhatIfTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {
         return requireNonNull(
-                mainWindow.window.model().activeDesk().currentProperty().get());
+                mainWindow.window.model.activeDesk().currentProperty().get());
     }
 
     private String focusedId() {

@@ -35,14 +35,11 @@ class HsSearchTest {
                 Language.ENGLISH,
                 SandboxOptions.inMemory().withCatalogSize(20, CODES))) {
             HsSearch search = new HsSearch(
-                    bench.dependencies.environmentServices().referenceData().hsCodes(),
-                    bench.dependencies.appServices().taskRunner());
+                    bench.context.environment().referenceData().hsCodes(),
+                    bench.context.services().taskRunner());
             search.loadAndIndex();
-            List<HsCode> codes = bench.dependencies
-                    .environmentServices()
-                    .referenceData()
-                    .hsCodes()
-                    .values();
+            List<HsCode> codes =
+                    bench.context.environment().referenceData().hsCodes().values();
             assertThat(search.indexedCodeCount()).isGreaterThanOrEqualTo(CODES);
             List<Long> durations = new ArrayList<>();
             for (int i = 0; i < codes.size(); i += 401) {
@@ -67,10 +64,10 @@ class HsSearchTest {
     void searchesNewListOfSameSize() {
         ManualTaskRunner steps = ManualTaskRunner.manual();
         try (BookingTestBench bench = new BookingTestBench(folder, steps)) {
-            bench.dependencies.environmentServices().referenceData().hsCodes().loadAndRefresh();
+            bench.context.environment().referenceData().hsCodes().loadAndRefresh();
             steps.runAll();
-            HsCode first = bench.dependencies
-                    .environmentServices()
+            HsCode first = bench.context
+                    .environment()
                     .referenceData()
                     .hsCodes()
                     .values()
@@ -81,10 +78,10 @@ class HsSearchTest {
             String older = json.replace("\"hsCode\":" + first.hsCode() + ",", "\"hsCode\":" + gone.hsCode() + ",");
             saved.save("hs", new ReferenceLists.CachedList(Content.ofUtf8(older), Instant.EPOCH));
             ReferenceData later = new ReferenceData(
-                    bench.dependencies.environmentServices().service(),
+                    bench.context.environment().service(),
                     saved,
                     steps,
-                    bench.dependencies.appServices().clock());
+                    bench.context.services().clock());
             HsSearch search = new HsSearch(later.hsCodes(), steps);
             List<Integer> sizes = new ArrayList<>();
             search.subscribeToIndex(() -> sizes.add(search.indexedCodeCount()));

@@ -259,12 +259,8 @@ class BlockedBookingTest extends BookingTestFixture {
         model.sendOrFindMissingEntry();
         steps.runAll();
         SavedQuote.Otr colleague = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
-        bench.dependencies
-                .protocol()
-                .book(
-                        bench.pages.createFilledPage(colleague).toSubmission().orElseThrow(),
-                        "a second truck",
-                        _ -> true);
+        bench.protocol.book(
+                bench.pages.createFilledPage(colleague).toSubmission().orElseThrow(), "a second truck", _ -> true);
         steps.runAll();
         model.bookWithReason("the customer ships twice a day");
         steps.runAll();

@@ -69,7 +69,7 @@ class BookingProtocolTest {
     void outOfMemoryWhileReadingStoresAnswerAsUnknown() {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingProtocol starved = new BookingProtocol(
-                bench.dependencies.environmentServices().service(),
+                bench.context.environment().service(),
                 bench.environmentJournal.bookings(),
                 Clock.systemUTC(),
                 (_, _, _) -> {
@@ -96,7 +96,7 @@ class BookingProtocolTest {
                 .orElseThrow();
         List<BookingProtocol> itself = new ArrayList<>();
         BookingProtocol failing = new BookingProtocol(
-                bench.dependencies.environmentServices().service(),
+                bench.context.environment().service(),
                 bench.environmentJournal.bookings(),
                 Clock.systemUTC(),
                 (_, _, _) -> {
@@ -117,7 +117,7 @@ class BookingProtocolTest {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         List<String> keptWhenRead = new ArrayList<>();
         BookingProtocol watched = new BookingProtocol(
-                bench.dependencies.environmentServices().service(),
+                bench.context.environment().service(),
                 bench.environmentJournal.bookings(),
                 Clock.fixed(Instant.EPOCH, ZoneOffset.UTC),
                 (client, answer, request) -> {
@@ -170,7 +170,7 @@ class BookingProtocolTest {
         UUID id = recordUnparsedAnswer(quote, status, body);
         EnvironmentJournal after = bench.reopenJournal();
         assertThat(after.bookings().findWithUnknownOutcome()).hasSize(1);
-        new BookingProtocol(bench.dependencies.environmentServices().service(), after.bookings(), Clock.systemUTC())
+        new BookingProtocol(bench.context.environment().service(), after.bookings(), Clock.systemUTC())
                 .recordStoredAnswers();
         AttemptState state = after.bookings().find(id).orElseThrow().state();
         assertThat(state.name()).isEqualTo(expected);
@@ -193,7 +193,7 @@ class BookingProtocolTest {
                 400,
                 "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"The quote was booked as order 5.\"}}");
         EnvironmentJournal after = bench.reopenJournal();
-        new BookingProtocol(bench.dependencies.environmentServices().service(), after.bookings(), Clock.systemUTC())
+        new BookingProtocol(bench.context.environment().service(), after.bookings(), Clock.systemUTC())
                 .recordStoredAnswers();
         assertThat(UnknownCase.loadAll(after))
                 .singleElement()

@@ -280,7 +280,7 @@ class BookingViewModelTest extends BookingTestFixture {
         BookingViewModel model =
                 bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
         String savedText = shipment.bookingDraftProperty().get();
-        bench.dependencies.environmentServices().changes().notifyListeners();
+        bench.context.environment().changes().notifyListeners();
         model.close();
         model.page().entries().entryById("bookPickupName").setText("Changed Foods");
         assertThat(shipment.bookingDraftProperty().get()).isEqualTo(savedText);
@@ -293,7 +293,7 @@ class BookingViewModelTest extends BookingTestFixture {
     void failedReloadIsNotReportedAsNotSent() {
         BookingViewModel model =
                 bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
-        bench.dependencies.environmentServices().changes().notifyListeners();
+        bench.context.environment().changes().notifyListeners();
         bench.reopenJournal();
         steps.runAll();
         assertThat(bench.notices.shownNotifications())

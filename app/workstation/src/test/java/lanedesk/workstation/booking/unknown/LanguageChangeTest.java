@@ -111,8 +111,8 @@ class LanguageChangeTest {
                 new ErrorMessages(texts),
                 new Notifications(),
                 new Commands());
-        try (UnknownBanner banner = new UnknownBanner(
-                basics, bench.dependencies.environmentServices(), bench.dependencies.protocol(), operator, _ -> {})) {
+        try (UnknownBanner banner =
+                new UnknownBanner(basics, bench.context.environment(), bench.protocol, operator, _ -> {})) {
             return labelsIn((Parent) banner.root()).stream()
                     .map(Label::getText)
                     .toList()
