@@ -50,7 +50,7 @@ class ResolveViewModelTest extends BookingTestFixture {
     void resolvingUnknownUpdatesPage() {
         BookingViewModel model = bookWithFault(Fault.RESET_AFTER_BODY);
         UnknownCase unknown = unknownCaseOf(model);
-        ResolveViewModel resolve = bench.dependencies.createResolveViewModel(unknown, _ -> {});
+        ResolveViewModel resolve = bench.feature.createResolveViewModel(unknown, _ -> {});
         assertThat(resolve.supportText())
                 .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
         assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.UNKNOWN);
@@ -85,7 +85,7 @@ class ResolveViewModelTest extends BookingTestFixture {
         String note = unknown.attempt().state().note();
         assertThat(known.getFirst()).contains("neither confirms nor rejects").doesNotContain(note);
         assertThat(known.getLast()).contains("500", heard.text());
-        assertThat(bench.dependencies.createResolveViewModel(unknown, _ -> {}).supportText())
+        assertThat(bench.feature.createResolveViewModel(unknown, _ -> {}).supportText())
                 .contains(known)
                 .contains(note);
     }
@@ -142,13 +142,13 @@ class ResolveViewModelTest extends BookingTestFixture {
     @Test
     void omitsBuyRateFromSupportTextWhileHidden() {
         UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
-        ResolveViewModel resolve = bench.dependencies.createResolveViewModel(unknown, _ -> {});
-        String price = bench.dependencies
-                .appServices()
+        ResolveViewModel resolve = bench.feature.createResolveViewModel(unknown, _ -> {});
+        String price = bench.context
+                .services()
                 .formats()
                 .formatMoney(unknown.attempt().details().buyRate());
         assertThat(resolve.supportText()).contains(price);
-        bench.dependencies.buyRateVisibility().toggleBuyRates();
+        bench.context.buyRateVisibility().toggleBuyRates();
         assertThat(resolve.supportText())
                 .doesNotContain(price)
                 .contains(unknown.attempt().details().carrierName());
@@ -162,7 +162,7 @@ class ResolveViewModelTest extends BookingTestFixture {
                 ((PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(other.id()))).state());
         bookings.recordBooked(sent, 6_120_411, "LDB11");
         UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
-        ResolveViewModel resolve = bench.dependencies.createResolveViewModel(unknown, _ -> {});
+        ResolveViewModel resolve = bench.feature.createResolveViewModel(unknown, _ -> {});
         resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.BOOKED);
         resolve.entries().entryById("resolveOrder").setText("6120411");
         resolve.entries().entryById("resolveBol").setText("LDB12");
@@ -190,12 +190,12 @@ class ResolveViewModelTest extends BookingTestFixture {
                 full,
                 () -> SampleQuotes.USER,
                 steps,
-                bench.dependencies.appServices().errorMessages(),
+                bench.context.services().errorMessages(),
                 new SupportTextFormatter(
                         "Sandbox",
-                        bench.dependencies.buyRateVisibility(),
+                        bench.context.buyRateVisibility(),
                         bench.texts(),
-                        bench.dependencies.appServices().formats()),
+                        bench.context.services().formats()),
                 _ -> {});
         resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
         resolve.entries().entryById("resolvePerson").setText("Pat at the operator");
@@ -209,7 +209,7 @@ class ResolveViewModelTest extends BookingTestFixture {
     @Test
     void opensDocumentsWhenResolvedAsBooked() {
         BookingViewModel model = bookWithFault(Fault.LOSE_ANSWER);
-        ResolveViewModel resolve = bench.dependencies.createResolveViewModel(unknownCaseOf(model), _ -> {});
+        ResolveViewModel resolve = bench.feature.createResolveViewModel(unknownCaseOf(model), _ -> {});
         resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.BOOKED);
         resolve.entries().entryById("resolveOrder").setText("12x");
         resolve.entries().entryById("resolveBol").setText("LDB12");
