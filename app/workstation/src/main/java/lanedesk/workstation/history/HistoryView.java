@@ -1,9 +1,15 @@
 package lanedesk.workstation.history;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.UUID;
 import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.geometry.Orientation;
@@ -13,25 +19,35 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
+import lanedesk.freight.TradeTextChecks;
 import lanedesk.journal.history.HistoryEntry;
+import lanedesk.journal.history.HistoryState;
+import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.RowClicks;
 import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.table.TextCell;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.history.HistorySearch.RowRestriction;
 import lanedesk.workstation.history.HistorySearch.StatusFilter;
 import lanedesk.workstation.history.HistorySearch.TimeFilter;
 import lanedesk.workstation.history.HistoryViewModel.EmptyReason;
 import lanedesk.workstation.history.HistoryViewModel.OpenTarget;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
@@ -40,6 +56,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The history page: search, filters, and one table.
 public final class HistoryView implements Screen {
+
+    // The number of characters of two cities with postal codes.
+    private static final int LANE_LETTERS = 48;
 
     private final HistoryViewModel model;
     private final HistorySearch searchModel;
@@ -143,7 +162,7 @@ public final class HistoryView implements Screen {
     }
 
     private String quotedByText(@Nullable String dispatcher) {
-        return dispatcher == null ? texts.text("history.everyone") : HistoryTable.nameOfEmail(dispatcher);
+        return dispatcher == null ? texts.text("history.everyone") : nameOfEmail(dispatcher);
     }
 
     // Shows the restriction to rows of a report; it replaces the other filters, which are disabled.
@@ -169,11 +188,7 @@ public final class HistoryView implements Screen {
                 .subscribe(reason -> emptyLabel.setText(
                         reason == EmptyReason.READING ? "" : texts.text("history.empty." + reason.name())));
         historyTable.setPlaceholder(emptyLabel);
-        new HistoryTable(texts, formats)
-                .addColumns(
-                        historyTable,
-                        historyCount.fontProperty(),
-                        model.dispatchersProperty().map(people -> people.size() > 1));
+        addColumns();
         historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
                 selectedQuoteId = entry.quoteId();
@@ -184,6 +199,111 @@ public final class HistoryView implements Screen {
         // Added after the table's own listener, which would move the selection along with new rows.
         model.rows().addListener((ListChangeListener<HistoryEntry>) _ -> restoreSelection());
         historyTable.skinProperty().addListener(_ -> loadMoreOnScroll());
+    }
+
+    // If not all columns fit, numbers, which can be searched anyway, are hidden first; customer, lane and status are
+    // always shown. Each row names its dispatcher if there are several.
+    private void addColumns() {
+        ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(historyTable, historyCount.fontProperty());
+        sizing.addColumn(statusColumn(), this::offerOrStatusText).asBadges(1);
+        addColumn(sizing, "when", entry -> formats.formatShortDateTime(entry.changedAt()));
+        addColumn(sizing, "customer", HistoryEntry::customerName).asTruncatable();
+        addColumn(sizing, "lane", entry -> entry.origin() + " → " + entry.destination())
+                .asTruncatable(LANE_LETTERS);
+        addColumn(
+                        sizing,
+                        "carrier",
+                        entry -> entry.carrier() == null ? "" : texts.translateCarrierName(entry.carrier()))
+                .asTruncatable()
+                .withPriority(5);
+        addColumn(sizing, "quote", entry -> Long.toString(entry.quoteNumber())).withPriority(3);
+        addColumn(sizing, "order", entry -> numberText(entry.orderNumber())).withPriority(4);
+        addColumn(sizing, "bol", entry -> orEmpty(entry.bolNumber())).withPriority(2);
+        addColumn(sizing, "sell", entry -> moneyText(entry.sellPrice()))
+                .withPriority(6)
+                .asNumeric();
+        addColumn(sizing, "equipment", this::equipmentText).withPriority(1);
+        SizedColumn<HistoryEntry> quotedBy = addColumn(sizing, "quotedBy", entry -> nameOfEmail(entry.dispatcher()))
+                .withPriority(7);
+        model.dispatchersProperty().subscribe(people -> quotedBy.setOffered(people.size() > 1));
+        sizing.sizeOnEveryChange();
+    }
+
+    private SizedColumn<HistoryEntry> addColumn(
+            ColumnSizing<HistoryEntry> sizing, String name, Function<HistoryEntry, String> value) {
+        Function<HistoryEntry, String> formatter = entry -> PlainText.toDisplayLine(value.apply(entry));
+        TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text("history.column." + name));
+        column.setSortable(false);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(formatter.apply(row.getValue())));
+        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
+        return sizing.addColumn(column, formatter);
+    }
+
+    // The name part of an e-mail address.
+    private static String nameOfEmail(String dispatcher) {
+        return dispatcher.split("@", 2)[0];
+    }
+
+    private TableColumn<HistoryEntry, HistoryEntry> statusColumn() {
+        TableColumn<HistoryEntry, HistoryEntry> column = new TableColumn<>(texts.text("history.column.state"));
+        column.setSortable(false);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(_ -> new StateCell());
+        return column;
+    }
+
+    // An offer's state is more specific than "quoted".
+    private String offerOrStatusText(HistoryEntry entry) {
+        if (entry.state() == HistoryState.QUOTED && entry.offer() != null) {
+            return texts.text("history.offer." + entry.offer());
+        }
+        return texts.text(
+                entry.isVariant() && entry.state() == HistoryState.QUOTED
+                        ? "history.variant"
+                        : "history.state." + entry.state().name());
+    }
+
+    private static String orEmpty(@Nullable String value) {
+        return value == null ? "" : value;
+    }
+
+    private String moneyText(@Nullable BigDecimal amount) {
+        return amount == null ? "" : formats.formatMoney(amount);
+    }
+
+    private static String numberText(@Nullable Long value) {
+        return value == null ? "" : value.toString();
+    }
+
+    // The equipment with translated terms; the length of a container follows its type.
+    private String equipmentText(HistoryEntry entry) {
+        String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
+        String text = Stream.of(typeAndLength[0].split(", ", -1))
+                .map(word -> texts.translateServiceTerm(TradeTextChecks.toReadableWords(word)))
+                .collect(Collectors.joining(", "));
+        return typeAndLength.length == 1 ? text : text + " " + typeAndLength[1];
+    }
+
+    private final class StateCell extends TableCell<HistoryEntry, HistoryEntry> {
+        private final Badge badge = new Badge();
+
+        @Override
+        protected void updateItem(@Nullable HistoryEntry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            if (empty || entry == null) {
+                setGraphic(null);
+                return;
+            }
+            badge.setText(offerOrStatusText(entry));
+            badge.setTone(
+                    switch (entry.state()) {
+                        case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;
+                        case UNKNOWN, SENT -> Tone.WARNING;
+                        case REJECTED, RESOLVED_NOT_BOOKED -> Tone.DANGER;
+                        case QUOTED, PREPARED -> Tone.NEUTRAL;
+                    });
+            setGraphic(badge);
+        }
     }
 
     private void setUpKeys() {

@@ -1,5 +1,7 @@
 package lanedesk.workstation.lists;
 
+import java.time.Instant;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import javafx.beans.property.ObjectProperty;
@@ -15,16 +17,21 @@ import javafx.collections.ObservableList;
 import javafx.util.Subscription;
 import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.Market;
 import lanedesk.search.SearchHits;
 import lanedesk.search.TypeaheadIndex;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.ReferenceList;
 import lanedesk.workstation.shipment.ReferenceState;
+import lanedesk.workstation.shipment.UnreadableFieldsText;
+import lanedesk.workstation.shipment.WireField;
+import lanedesk.workstation.shipment.WireFieldCollector;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
@@ -37,7 +44,8 @@ public final class ServiceListsViewModel {
 
     private final ReferenceData referenceData;
     private final LatestTask indexTask;
-    private final ReferenceListTexts listTexts;
+    private final Formats formats;
+    private final ErrorMessages errorMessages;
     private final Texts texts;
     private final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
     private final ObservableList<ReferenceListPart> parts = FXCollections.observableArrayList();
@@ -60,7 +68,8 @@ public final class ServiceListsViewModel {
         this.referenceData = reference;
         this.indexTask = new LatestTask(runner);
         this.texts = texts.textsOfFeature(ServiceListsViewModel.class);
-        listTexts = new ReferenceListTexts(this.texts, formats, problems);
+        this.formats = formats;
+        this.errorMessages = problems;
         list.subscribe((_, _) -> {
             stopFollowing(); // first of all, since the rows in view are of another kind
             query.set("");
@@ -169,14 +178,16 @@ public final class ServiceListsViewModel {
     private void onStateChanged(ReferenceState<? extends Record> newValue) {
         boolean sameRows = currentState.isLoaded() && Objects.equals(newValue.fetchedAt(), currentState.fetchedAt());
         currentState = newValue;
-        state.set(listTexts.paneState(newValue, this::refresh));
-        age.set(listTexts.fetchTimeText(newValue));
+        state.set(paneState(newValue));
+        age.set(fetchTimeText(newValue));
         if (!sameRows) {
             index = null;
             updateRows();
             List<? extends Record> values = newValue.values();
             indexTask.cancelPreviousAndStart(
-                    _ -> RowSearchIndex.buildIndex(values),
+                    // Slow for tens of thousands of rows. Numbers are found as codes, other values as words.
+                    _ -> TypeaheadIndex.<Record>of(
+                            values, ServiceListsViewModel::searchCodesOf, ServiceListsViewModel::searchTextOf),
                     TaskCallback.of(
                             made -> {
                                 index = made;
@@ -186,6 +197,84 @@ public final class ServiceListsViewModel {
                                 // The rows can be read without the index.
                             }));
         }
+    }
+
+    // The pane state of a list: content, loading, empty or failed.
+    private PaneState paneState(ReferenceState<? extends Record> listState) {
+        Throwable failure = listState.failure();
+        if (listState.isLoaded()) {
+            return listState.values().isEmpty()
+                    ? new PaneState.Empty("fth-list", texts.text("lists.empty"), texts.text("lists.empty.text"), null)
+                    : PaneState.ofContent();
+        }
+        if (failure == null) {
+            return PaneState.ofLoading(texts.text("lists.loading"), null);
+        }
+        ErrorMessage errorMessage = errorMessages.createFor(failure);
+        return new PaneState.Failed(
+                errorMessage.title(),
+                errorMessage.causeText(),
+                errorMessage.advice(),
+                errorMessage.code(),
+                texts.text("action.copy"),
+                new PaneState.Action(texts.text("action.retry"), this::refresh));
+    }
+
+    // When the list was fetched, and whether a refresh is running or failed; empty if it was never loaded.
+    private String fetchTimeText(ReferenceState<? extends Record> listState) {
+        Instant fetchedAt = listState.fetchedAt();
+        if (fetchedAt == null) {
+            return "";
+        }
+        String state = refreshText(listState, formats.formatDateTime(fetchedAt));
+        if (listState.problems().isEmpty()) {
+            return state;
+        }
+        String listName = listState.problems().getFirst().list();
+        return UnreadableFieldsText.unreadableFieldsText(
+                        listState.problems(), listName, listState.values().size(), texts)
+                + " · " + state;
+    }
+
+    private String refreshText(ReferenceState<? extends Record> listState, String fetchTime) {
+        Throwable failure = listState.failure();
+        if (listState.isRefreshing()) {
+            return texts.text("lists.age.refreshing", fetchTime);
+        }
+        return failure == null
+                ? texts.text("lists.age", fetchTime)
+                : texts.text(
+                        "lists.age.failed",
+                        fetchTime,
+                        errorMessages.createFor(failure).title());
+    }
+
+    private static List<String> searchCodesOf(Record row) {
+        List<String> codes = new ArrayList<>();
+        for (WireField field : WireFieldCollector.collectFields(row)) {
+            if (isNumeric(field)) {
+                codes.add(field.value());
+            }
+        }
+        if (row instanceof HsCode hs) {
+            codes.add(hs.bookingCode());
+        }
+        return codes;
+    }
+
+    private static String searchTextOf(Record row) {
+        StringBuilder searchText = new StringBuilder();
+        for (WireField field : WireFieldCollector.collectFields(row)) {
+            if (!isNumeric(field)) {
+                searchText.append(field.value()).append(' ');
+            }
+        }
+        return searchText.toString();
+    }
+
+    private static boolean isNumeric(WireField field) {
+        return !field.value().isEmpty()
+                && field.value().chars().allMatch(character -> character >= '0' && character <= '9');
     }
 
     private void updateRows() {

@@ -12,10 +12,12 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
+import javafx.scene.input.MouseButton;
 import lanedesk.journal.numbers.ReportGroup;
 import lanedesk.journal.numbers.ReportGrouping;
 import lanedesk.journal.numbers.ReportMetric;
@@ -173,7 +175,7 @@ public final class NumbersView implements Screen {
         metrics.forEach(metric -> {
             TableColumn<ReportRow, ReportRow> column = new TableColumn<>(reportFormatter.headingOf(metric));
             column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
-            column.setCellFactory(_ -> new ReportCell(metric, reportFormatter, this::openRowsOf));
+            column.setCellFactory(_ -> new ReportCell(metric));
             column.setUserData(metric);
             column.getStyleClass().addAll("ld-number", "ld-numeric");
             column.setSortable(false);
@@ -212,6 +214,36 @@ public final class NumbersView implements Screen {
         protected void updateItem(@Nullable ReportRow line, boolean empty) {
             super.updateItem(line, empty);
             pseudoClassStateChanged(TOTAL, line != null && line.group() instanceof ReportGroup.AllShipments);
+        }
+    }
+
+    /// A number of a report line; a click opens its rows, if there are any.
+    private final class ReportCell extends TableCell<ReportRow, ReportRow> {
+        private static final PseudoClass OPENABLE = PseudoClass.getPseudoClass("opens");
+
+        private final ReportMetric metric;
+
+        ReportCell(ReportMetric metric) {
+            this.metric = metric;
+            getStyleClass().add("numbers-figure");
+            setOnMouseClicked(click -> {
+                if (click.getButton() == MouseButton.PRIMARY && getItem() != null) {
+                    openRowsOf(metric, getItem());
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(@Nullable ReportRow line, boolean empty) {
+            super.updateItem(line, empty);
+            boolean hasRows = false;
+            if (empty || line == null) {
+                setText(null);
+            } else {
+                setText(reportFormatter.formatValue(metric, line.totals()));
+                hasRows = ReportFormatter.countedRows(metric, line.totals()) > 0;
+            }
+            pseudoClassStateChanged(OPENABLE, hasRows);
         }
     }
 
