@@ -5,6 +5,9 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.File;
+import java.io.FileDescriptor;
+import java.io.FileInputStream;
+import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +17,8 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.logging.Level;
+import java.util.logging.LogManager;
 import lanedesk.freight.request.RequestText;
 
 /// Converts a file to text in a separate process with limited memory and time, so that a malicious or damaged file
@@ -21,7 +26,7 @@ import lanedesk.freight.request.RequestText;
 final class FileReadingProcess {
     private static final Duration TIMEOUT = Duration.ofSeconds(12);
     private static final int MAX_ANSWER_BYTES = 16 << 20;
-    static final String TABLES_TASK = "TABLES";
+    private static final String TABLES_TASK = "TABLES";
     private static final int MAX_PARTS = 64;
     private static final List<String> KEPT_ENVIRONMENT_VARIABLES =
             List.of("LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "PATH");
@@ -46,7 +51,7 @@ final class FileReadingProcess {
             if (!process.waitFor(1, TimeUnit.SECONDS) || process.exitValue() != 0) {
                 throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH);
             }
-            return encodeOrDecodeAnswer(answer);
+            return decodeAnswer(answer);
         } catch (IOException broken) {
             throw new BadRequestFile(BadRequestFile.Reason.TOO_MUCH, broken);
         } catch (InterruptedException cancelled) {
@@ -74,7 +79,7 @@ final class FileReadingProcess {
                 "-Dorg.apache.commons.logging.Log=org.apache.commons.logging.impl.NoOpLog",
                 "-cp",
                 System.getProperty("java.class.path"),
-                TextWorkerMain.class.getName(),
+                FileReadingProcess.class.getName(),
                 task);
         builder.environment().keySet().retainAll(KEPT_ENVIRONMENT_VARIABLES);
         builder.redirectError(ProcessBuilder.Redirect.DISCARD);
@@ -103,7 +108,44 @@ final class FileReadingProcess {
         }
     }
 
-    private static RequestText encodeOrDecodeAnswer(byte[] bytes) throws IOException, BadRequestFile {
+    /// Runs in the separate process: converts the file of the standard input.
+    public static void main(String[] arguments) throws IOException {
+        LogManager.getLogManager().reset();
+        LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
+        try (FileInputStream in = new FileInputStream(FileDescriptor.in);
+                FileOutputStream out = new FileOutputStream(FileDescriptor.out)) {
+            out.write(convertToAnswer(arguments[0], in.readAllBytes()));
+        }
+    }
+
+    // A file may cause any failure.
+    @SuppressWarnings("CatchingUnchecked")
+    private static byte[] convertToAnswer(String task, byte[] bytes) throws IOException {
+        RequestText emptyText = RequestText.ofBody("");
+        try {
+            return encodeAnswer("", convert(task, bytes));
+        } catch (BadRequestFile badFile) {
+            return encodeAnswer(badFile.reason().name(), emptyText);
+        } catch (IOException | RuntimeException | StackOverflowError | LinkageError broken) {
+            return encodeAnswer(BadRequestFile.Reason.BROKEN.name(), emptyText);
+        }
+    }
+
+    private static RequestText convert(String task, byte[] bytes) throws BadRequestFile, IOException {
+        if (task.equals(TABLES_TASK)) {
+            return LaneTableFiles.readInWorkerProcess(bytes);
+        }
+        return switch (FileKind.valueOf(task)) {
+            case SHEET -> WorkbookTextReader.readText(bytes);
+            case OLD_WORKBOOK -> ExcelBinaryTextReader.readText(bytes);
+            case PDF -> PdfTextExtractor.extractText(bytes);
+            case OUTLOOK -> OutlookFile.read(bytes, 0);
+            case WINMAIL -> OutlookFile.readWinmail(bytes);
+            case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
+        };
+    }
+
+    private static RequestText decodeAnswer(byte[] bytes) throws IOException, BadRequestFile {
         try (DataInputStream in = new DataInputStream(new ByteArrayInputStream(bytes))) {
             String reason = readText(in);
             if (!reason.isEmpty()) {
@@ -139,7 +181,7 @@ final class FileReadingProcess {
         return new String(in.readNBytes(Math.min(length, MAX_ANSWER_BYTES)), StandardCharsets.UTF_8);
     }
 
-    static byte[] encodeOrDecodeAnswer(String reason, RequestText text) throws IOException {
+    private static byte[] encodeAnswer(String reason, RequestText text) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         DataOutputStream out = new DataOutputStream(bytes);
         writeLengthPrefixed(out, reason);

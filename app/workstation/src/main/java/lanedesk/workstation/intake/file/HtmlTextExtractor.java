@@ -1,6 +1,13 @@
 package lanedesk.workstation.intake.file;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.paste.Column;
+import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.ScanPattern;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.nodes.Element;
@@ -8,6 +15,7 @@ import org.jsoup.nodes.Node;
 import org.jsoup.nodes.TextNode;
 import org.jsoup.select.NodeTraversor;
 import org.jsoup.select.NodeVisitor;
+import org.jspecify.annotations.Nullable;
 
 /// Extracts the visible text of an HTML page: blocks as lines, table cells separated by tabs. Loads no external
 /// resources.
@@ -42,6 +50,13 @@ final class HtmlTextExtractor {
     private static final Set<String> INVISIBLE_ELEMENTS =
             Set.of("script", "style", "head", "title", "template", "noscript");
 
+    private static final int MAX_COLUMNS = 80;
+    private static final int MAX_ROWS = 2_000;
+    private static final int MAX_HEADING_ROWS = 4;
+    private static final ScanPattern UNIT = ScanPattern.of(
+            "(?iu)[(\\[]\\s*(in|inches|cm|mm|ft|m|lbs?|kgs?)\\.?\\s*[)\\]]|(?<=\\s)(in|inches|cm|lbs?|kgs?)\\.?$");
+    private static final ScanPattern LETTERS = ScanPattern.of("\\p{L}{2}");
+
     private HtmlTextExtractor() {}
 
     static String extract(String html) {
@@ -50,10 +65,146 @@ final class HtmlTextExtractor {
         page.select("[style~=(?i)display\\s*:\\s*none]").remove();
         page.select("input[type=checkbox],input[type=radio]")
                 .forEach(box -> box.after(new TextNode(box.hasAttr("checked") ? " [x] " : " [ ] ")));
-        HtmlTableExpander.expandMergedTables(page);
+        expandMergedTables(page);
         TextCollector collector = new TextCollector();
         NodeTraversor.traverse(collector, page.body());
         return collector.text();
+    }
+
+    // Expands tables to a full grid: cells merged over several columns or rows are followed by empty ones, several
+    // heading rows are joined into one, and a merged name or place is repeated in each row.
+    private static void expandMergedTables(Document page) {
+        for (Element table : page.select("table")) {
+            boolean hasMergedCells = table.selectFirst("[colspan],[rowspan]") != null;
+            if (hasMergedCells
+                    && table.selectFirst("table table") == null
+                    && table.select("tr").size() <= MAX_ROWS) {
+                expandTable(table);
+            }
+        }
+    }
+
+    // A position of the grid: the cell that starts there, or the one merged over it.
+    private record GridCell(Element cell, boolean isFirstCell, boolean isFirstRow) {}
+
+    private static void expandTable(Element table) {
+        List<Element> rows = List.copyOf(table.select("tr"));
+        List<List<@Nullable GridCell>> grid = new ArrayList<>();
+        rows.forEach(_ -> grid.add(new ArrayList<>()));
+        for (int index = 0; index < rows.size(); index++) {
+            int column = 0;
+            for (Element cell : rows.get(index).children()) {
+                while (column < grid.get(index).size() && grid.get(index).get(column) != null) {
+                    column++;
+                }
+                addCellToGrid(grid, cell, index, column);
+            }
+        }
+        int headings = countHeadingRows(grid);
+        if (headings > 1) {
+            mergeHeadingRows(rows, grid, headings);
+        }
+        for (int rowIndex = headings > 1 ? headings : 0; rowIndex < rows.size(); rowIndex++) {
+            writeRow(rows.get(rowIndex), grid.get(rowIndex));
+        }
+    }
+
+    private static void addCellToGrid(List<List<@Nullable GridCell>> grid, Element cell, int row, int column) {
+        int columns = spanOf(cell, "colspan", MAX_COLUMNS);
+        int rows = spanOf(cell, "rowspan", MAX_ROWS);
+        for (int gridRow = row; gridRow < Math.min(grid.size(), row + rows); gridRow++) {
+            List<@Nullable GridCell> cells = grid.get(gridRow);
+            for (int gridColumn = column; gridColumn < Math.min(MAX_COLUMNS, column + columns); gridColumn++) {
+                while (cells.size() <= gridColumn) {
+                    cells.add(null);
+                }
+                cells.set(gridColumn, new GridCell(cell, gridRow == row && gridColumn == column, gridRow == row));
+            }
+        }
+    }
+
+    private static int spanOf(Element cell, String name, int max) {
+        String number = cell.attr(name).strip();
+        return number.matches("\\d{1,4}") ? Math.clamp(Integer.parseInt(number), 1, max) : 1;
+    }
+
+    // The number of heading rows of a table: the height of the tallest cell of its first row, if another cell of
+    // that row is merged over several columns.
+    private static int countHeadingRows(List<List<@Nullable GridCell>> grid) {
+        if (grid.isEmpty()) {
+            return 0;
+        }
+        int tallest = 1;
+        boolean hasWideCell = false;
+        for (GridCell gridCell : grid.getFirst()) {
+            if (gridCell != null) {
+                tallest = Math.max(tallest, spanOf(gridCell.cell(), "rowspan", MAX_ROWS));
+                hasWideCell |= spanOf(gridCell.cell(), "colspan", MAX_COLUMNS) > 1;
+            }
+        }
+        boolean isSecondRowHeading = grid.size() > 1
+                && grid.get(1).stream()
+                        .filter(Objects::nonNull)
+                        .allMatch(gridCell -> gridCell.cell().normalName().equals("th"))
+                && !grid.get(1).isEmpty();
+        int rows = tallest > 1 ? tallest : isSecondRowHeading && hasWideCell ? 2 : 1;
+        return hasWideCell && rows <= MAX_HEADING_ROWS && rows < grid.size() ? rows : 1;
+    }
+
+    private static void mergeHeadingRows(List<Element> rows, List<List<@Nullable GridCell>> grid, int headings) {
+        int width = grid.stream().limit(headings).mapToInt(List::size).max().orElse(0);
+        Element first = rows.getFirst();
+        List<String> names = new ArrayList<>();
+        for (int column = 0; column < width; column++) {
+            String name = "";
+            for (int row = 0; row < headings; row++) {
+                GridCell gridCell =
+                        column < grid.get(row).size() ? grid.get(row).get(column) : null;
+                String cellText = gridCell == null || (row > 0 && !gridCell.isFirstRow())
+                        ? ""
+                        : gridCell.cell().text().strip();
+                name = joinHeadings(name, cellText);
+            }
+            names.add(name);
+        }
+        first.empty();
+        names.forEach(name -> first.appendElement("td").text(name));
+        rows.subList(1, headings).forEach(Element::remove);
+    }
+
+    // Joins a heading and the one below it: "Origin" above "City", "Size (in)" above "L", "Weight" above "Each".
+    private static String joinHeadings(String upper, String lower) {
+        if (upper.isEmpty() || lower.isEmpty() || upper.equals(lower)) {
+            return upper.isEmpty() ? lower : upper;
+        }
+        String joined = upper + " " + lower;
+        if (LaneHeading.parse(joined).isPresent()
+                || Column.findByHeading(joined).isPresent()) {
+            return joined;
+        }
+        if (Column.findByHeading(lower).isEmpty()) {
+            return joined;
+        }
+        PatternScan unit = UNIT.scanMatches(upper);
+        return unit.findNext() ? lower + " (" + (unit.group(1) == null ? unit.group(2) : unit.group(1)) + ")" : lower;
+    }
+
+    private static void writeRow(Element row, List<@Nullable GridCell> cells) {
+        List<Element> newCells = new ArrayList<>();
+        for (GridCell gridCell : cells) {
+            Element cell = new Element("td");
+            if (gridCell != null && gridCell.isFirstCell()) {
+                cell = gridCell.cell();
+            } else if (gridCell != null
+                    && !gridCell.isFirstRow()
+                    && LETTERS.isFoundInText(gridCell.cell().text())) {
+                cell.text(gridCell.cell().text());
+            }
+            newCells.add(cell);
+        }
+        newCells.forEach(cell -> cell.removeAttr("colspan").removeAttr("rowspan"));
+        row.empty();
+        row.appendChildren(newCells);
     }
 
     private static final class TextCollector implements NodeVisitor {
