@@ -1,7 +1,10 @@
 package lanedesk.workstation.offers;
 
+import java.math.BigDecimal;
+import java.math.RoundingMode;
 import java.time.Instant;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -13,18 +16,27 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import lanedesk.freight.RequotePricePolicy;
+import lanedesk.freight.SellPrice;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.offer.OfferedRate;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.offers.OfferDetailViewModel.Question;
@@ -35,15 +47,16 @@ import org.jspecify.annotations.Nullable;
 /// The details of the selected offer, beside the list.
 final class OfferDetailView {
 
+    private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
     private static final KeyCombination VALIDITY = KeyCombination.valueOf("V");
 
     private final OfferDetailViewModel model;
-    private final RequoteAnswerView requoteAnswerView;
-    private final OfferLossView lossView;
+    private final Supplier<List<LossReasons.Reason>> lossReasons;
     private final BuyRateVisibility buyRateVisibility;
     private final OfferFormatter formatter;
     private final Parent root;
     private Runnable onChangeValidity = () -> {};
+    private LossReasons.@Nullable Reason reasonToName;
 
     @FXML
     private Label nothing;
@@ -70,6 +83,30 @@ final class OfferDetailView {
     private GridPane facts;
 
     @FXML
+    private VBox again;
+
+    @FXML
+    private Label againAt;
+
+    @FXML
+    private Badge againBuy;
+
+    @FXML
+    private Label againText;
+
+    @FXML
+    private VBox answers;
+
+    @FXML
+    private VBox why;
+
+    @FXML
+    private FlowPane reasons;
+
+    @FXML
+    private TextField lossName;
+
+    @FXML
     private VBox trailPart;
 
     @FXML
@@ -78,19 +115,18 @@ final class OfferDetailView {
     @FXML
     private Hyperlink openShipment;
 
-    /// @param losses reasons for lost offers, in the order of their keys
+    /// @param lossReasons reasons for lost offers, in the order of their keys
     OfferDetailView(
             OfferDetailViewModel model,
-            Supplier<List<LossReasons.Reason>> losses,
+            Supplier<List<LossReasons.Reason>> lossReasons,
             BuyRateVisibility buyRateVisibility,
             OfferFormatter formatter,
             Texts texts) {
         this.model = model;
-        this.requoteAnswerView = new RequoteAnswerView(model, buyRateVisibility, formatter);
-        this.lossView = new OfferLossView(model, losses, formatter);
+        this.lossReasons = lossReasons;
         this.buyRateVisibility = buyRateVisibility;
         this.formatter = formatter;
-        this.root = FxmlViews.load(this, texts.textsOfFeature(OfferDetailView.class), requoteAnswerView, lossView)
+        this.root = FxmlViews.load(this, texts.textsOfFeature(OfferDetailView.class))
                 .root();
         FocusScroller.install((ScrollPane) root);
     }
@@ -111,16 +147,6 @@ final class OfferDetailView {
         return currentOffer() != null;
     }
 
-    /// Records a loss with the reason of a digit key, or prompts for the name it requires.
-    void chooseLossReasonByDigit(int digit) {
-        lossView.chooseReason(digit);
-    }
-
-    /// The reasons for a loss in the order of their digit keys.
-    List<String> lossReasonTexts() {
-        return lossView.reasonTexts();
-    }
-
     Parent root() {
         return root;
     }
@@ -134,6 +160,15 @@ final class OfferDetailView {
     @FXML
     private void initialize() {
         openShipment.setOnAction(_ -> model.openShipment());
+        Visibility.setVisibleAndManaged(lossName, false);
+        lossName.addEventHandler(KeyEvent.KEY_PRESSED, this::saveOrCancelLossOnKey);
+        model.questionProperty().subscribe(question -> {
+            if (question != Question.LOSS_REASON) {
+                reasonToName = null;
+                Visibility.setVisibleAndManaged(lossName, false);
+            }
+            showLossReasons();
+        });
         model.detailProperty().subscribe(this::showDetail);
         model.questionProperty()
                 .subscribe((_, _) -> showDetail(model.detailProperty().get()));
@@ -157,7 +192,8 @@ final class OfferDetailView {
         sell.setText(formatter.formats().formatMoney(detail.selectedPrice().sellPrice()));
         showPrices(detail);
         showFacts(detail);
-        requoteAnswerView.show(detail);
+        showRequoteAnswer(detail);
+        Visibility.setVisibleAndManaged(why, OfferDetailViewModel.canBeLost(offer));
         trail.getChildren()
                 .setAll(detail.events().reversed().stream()
                         .map(event -> createWrappingLabel(formatter.eventText(offer, event)))
@@ -275,6 +311,148 @@ final class OfferDetailView {
             Label label = new Label(value);
             label.setWrapText(true);
             facts.addRow(facts.getRowCount(), name, label);
+        }
+    }
+
+    // The current cost of the offer's rate, and the prices that can be offered for it; nothing without a requote.
+    private void showRequoteAnswer(OfferDetail detail) {
+        OfferRequote.RequoteAnswer answer = detail.requoteAnswer();
+        Visibility.setVisibleAndManaged(again, answer != null);
+        answers.getChildren().clear();
+        if (answer == null) {
+            return;
+        }
+        againAt.setText(formatter.formats().formatShortZonedDateTime(answer.answeredAt()));
+        boolean hidden = buyRateVisibility.areBuyRatesHidden();
+        Visibility.setVisibleAndManaged(
+                againBuy, !hidden && answer.currentRate() != null && answer.previousCost() != null);
+        if (answer.currentRate() == null) {
+            againText.setText(
+                    formatter.text(answer.hasUnreadableRates() ? "offers.requote.unreadable" : "offers.requote.gone"));
+            return;
+        }
+        BigDecimal currentCost = answer.currentRate().rateCost().buyRate();
+        BigDecimal then =
+                answer.previousCost() == null ? null : answer.previousCost().buyRate();
+        if (then == null) {
+            againText.setText(formatter.text("offers.requote.then"));
+        } else {
+            BigDecimal more = currentCost.subtract(then);
+            againBuy.setText(
+                    more.signum() == 0
+                            ? formatter.text("offers.requote.same")
+                            : formatter.text("offers.requote.buy", signedAmount(more)));
+            againBuy.setTone(more.signum() > 0 ? Tone.WARNING : Tone.SUCCESS);
+            againText.setText(
+                    hidden
+                            ? formatter.text("offers.hidden")
+                            : formatter.text(
+                                    "offers.requote.now",
+                                    formatter.serviceText(answer.offeredRate()),
+                                    formatter.formats().formatMoneyWithoutSign(currentCost),
+                                    formatter.formats().formatMoneyWithoutSign(then)));
+        }
+        for (RequotePricePolicy pricing : RequotePricePolicy.values()) {
+            SellPrice.Priced price = answer.currentSellPriceBy(pricing);
+            if (price != null) {
+                answers.getChildren().add(createChoice(answer, pricing, price, pricing == detail.requotePricing()));
+            }
+        }
+    }
+
+    private PriceChoiceButton createChoice(
+            OfferRequote.RequoteAnswer answer, RequotePricePolicy pricing, SellPrice.Priced price, boolean chosen) {
+        BigDecimal offeredPrice = answer.offeredRate().sellPrice();
+        BigDecimal more = price.sellPrice().subtract(offeredPrice);
+        boolean hidden = buyRateVisibility.areBuyRatesHidden();
+        String consequence;
+        if (pricing == RequotePricePolicy.KEEP_MARGIN) {
+            consequence = more.signum() == 0
+                    ? formatter.text("offers.keep.seesSame")
+                    : formatter.text("offers.keep.sees", signedAmount(more));
+        } else {
+            consequence = hidden || answer.previousCost() == null
+                    ? formatter.text("offers.keep.seesSame")
+                    : formatter.text(
+                            "offers.keep.margin",
+                            marginText(price.profit(), price.sellPrice()),
+                            marginText(answer.previousCost().profitAtSellPrice(offeredPrice), offeredPrice));
+        }
+        return new PriceChoiceButton(
+                formatter.text(
+                        hidden && pricing == RequotePricePolicy.KEEP_MARGIN
+                                ? "offers.keep.today"
+                                : "offers.keep." + pricing),
+                formatter.formats().formatMoney(price.sellPrice()),
+                consequence,
+                hidden
+                        ? ""
+                        : formatter.text(
+                                "offers.keep.profit", formatter.formats().formatMoneyWithoutSign(price.profit())),
+                chosen,
+                () -> model.selectRequotePricing(pricing));
+    }
+
+    private String marginText(BigDecimal profit, BigDecimal sold) {
+        return sold.signum() == 0
+                ? ""
+                : formatter.formats().formatPercent(profit.multiply(HUNDRED).divide(sold, 1, RoundingMode.HALF_UP));
+    }
+
+    private String signedAmount(BigDecimal amount) {
+        return (amount.signum() > 0 ? "+" : "−") + formatter.formats().formatMoneyWithoutSign(amount.abs());
+    }
+
+    // The reasons, chosen by key or click; one that requires a name has a field for it.
+    private void showLossReasons() {
+        reasons.getChildren().clear();
+        List<LossReasons.Reason> lossReasonList = lossReasons.get();
+        for (int index = 0; index < lossReasonList.size(); index++) {
+            LossReasons.Reason reason = lossReasonList.get(index);
+            Chip chip =
+                    new Chip(formatter.lossReasonText(reason.text()) + (reason.asksForName() ? "…" : ""), Tone.NEUTRAL);
+            KeyHint keyHint = new KeyHint();
+            keyHint.setText(Integer.toString(index + 1));
+            chip.getChildren().add(keyHint);
+            chip.setOnAction(_ -> chooseLossReason(reason));
+            reasons.getChildren().add(chip);
+        }
+    }
+
+    /// Records a loss with the reason of a digit key, or prompts for the name it requires.
+    void chooseLossReasonByDigit(int digit) {
+        List<LossReasons.Reason> lossReasonList = lossReasons.get();
+        if (digit > 0 && digit <= lossReasonList.size()) {
+            chooseLossReason(lossReasonList.get(digit - 1));
+        }
+    }
+
+    /// The reasons for a loss in the order of their digit keys.
+    List<String> lossReasonTexts() {
+        return lossReasons.get().stream()
+                .map(reason -> formatter.lossReasonText(reason.text()))
+                .toList();
+    }
+
+    private void chooseLossReason(LossReasons.Reason reason) {
+        if (reason.asksForName()) {
+            reasonToName = reason;
+            model.questionProperty().set(Question.LOSS_REASON);
+            lossName.clear();
+            Visibility.setVisibleAndManaged(lossName, true);
+            lossName.requestFocus();
+        } else {
+            model.recordLost(reason, "");
+        }
+    }
+
+    private void saveOrCancelLossOnKey(KeyEvent keyEvent) {
+        if (keyEvent.getCode() == KeyCode.ENTER) {
+            model.recordLost(Objects.requireNonNull(reasonToName), lossName.getText());
+            keyEvent.consume();
+        } else if (keyEvent.getCode() == KeyCode.ESCAPE) {
+            model.questionProperty().set(Question.NONE);
+            keyEvent.consume();
         }
     }
 }
