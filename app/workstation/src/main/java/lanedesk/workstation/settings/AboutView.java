@@ -7,10 +7,7 @@ import javafx.scene.control.TextArea;
 import lanedesk.workstation.l10n.Texts;
 
 /// The version and the diagnostics.
-final class AboutView implements SettingsSection.SectionView {
-
-    private final AboutViewModel model;
-    private final Texts texts;
+final class AboutView extends SettingsSection<AboutViewModel> {
 
     @FXML
     private Label version;
@@ -25,8 +22,7 @@ final class AboutView implements SettingsSection.SectionView {
     private Label said;
 
     AboutView(AboutViewModel model, Texts texts) {
-        this.model = model;
-        this.texts = texts;
+        super(Page.ABOUT, model, texts);
     }
 
     @FXML
@@ -43,12 +39,12 @@ final class AboutView implements SettingsSection.SectionView {
     }
 
     @Override
-    public void onShown() {
+    void onShown() {
         model.load();
     }
 
     @Override
-    public void onHidden() {
+    void onHidden() {
         model.close();
     }
 }

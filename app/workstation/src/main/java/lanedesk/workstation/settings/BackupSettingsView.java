@@ -10,11 +10,9 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
 /// Backups, the audit export, and the retention period.
-final class BackupSettingsView implements SettingsSection.SectionView {
+final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> {
 
-    private final BackupSettingsViewModel model;
     private final RetentionViewModel retention;
-    private final Texts texts;
 
     @FXML
     private Card backups;
@@ -41,9 +39,8 @@ final class BackupSettingsView implements SettingsSection.SectionView {
     private ResultMessage keepFinding;
 
     BackupSettingsView(BackupSettingsViewModel model, RetentionViewModel retention, Texts texts) {
-        this.model = model;
+        super(Page.RECORD, model, texts);
         this.retention = retention;
-        this.texts = texts;
     }
 
     @FXML

@@ -20,11 +20,9 @@ import lanedesk.workstation.paper.DocumentPreview;
 import lanedesk.workstation.paper.PaperFormat;
 
 /// The settings of the company's documents, with a sample document beside them.
-final class DocumentsView implements SettingsSection.SectionView {
+final class DocumentsView extends SettingsSection<DocumentsViewModel> {
 
-    private final DocumentsViewModel model;
     private final DocumentPreview preview;
-    private final Texts texts;
 
     @FXML
     private HBox root;
@@ -90,9 +88,8 @@ final class DocumentsView implements SettingsSection.SectionView {
     private TextField subject;
 
     DocumentsView(DocumentsViewModel model, DocumentPreview preview, Texts texts) {
-        this.model = model;
+        super(Page.DOCUMENTS, model, texts);
         this.preview = preview;
-        this.texts = texts;
     }
 
     @FXML
@@ -164,17 +161,17 @@ final class DocumentsView implements SettingsSection.SectionView {
     }
 
     @Override
-    public boolean scrollsItself() {
+    boolean scrollsItself() {
         return true;
     }
 
     @Override
-    public void onHidden() {
+    void onHidden() {
         preview.close();
     }
 
     @Override
-    public void onShown() {
+    void onShown() {
         updatePreview();
     }
 }

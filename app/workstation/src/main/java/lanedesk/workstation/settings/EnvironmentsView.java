@@ -1,5 +1,6 @@
 package lanedesk.workstation.settings;
 
+import java.math.BigDecimal;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -31,15 +32,13 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
 /// The list of environments, and the profile, token and connection test of the selected one.
-final class EnvironmentsView implements SettingsSection.SectionView {
+final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
 
     // The space to the left and right of a row's text.
     private static final double ROW_INSETS = 2 * (4 + 8);
 
-    private final EnvironmentsViewModel model;
     private final ProfileForm form;
-    private final Texts texts;
-    private final ConnectionReportLabels reportText;
+    private final Formats formats;
 
     @FXML
     private VBox list;
@@ -114,10 +113,9 @@ final class EnvironmentsView implements SettingsSection.SectionView {
     private Subscription subscriptions = Subscription.EMPTY;
 
     EnvironmentsView(EnvironmentsViewModel model, Texts texts, Formats formats) {
-        this.model = model;
+        super(Page.ENVIRONMENTS, model, texts);
         this.form = model.form();
-        this.texts = texts;
-        this.reportText = new ConnectionReportLabels(texts, formats);
+        this.formats = formats;
     }
 
     @FXML
@@ -286,7 +284,55 @@ final class EnvironmentsView implements SettingsSection.SectionView {
         boolean running = state instanceof TaskState.Running;
         test.setDisable(running);
         Visibility.setVisibleAndManaged(cancelTest, running);
-        testFinding.show(state, texts.text("settings.test.running"), reportText::resultTone, reportText::resultText);
+        testFinding.show(state, texts.text("settings.test.running"), EnvironmentsView::resultTone, this::resultText);
+    }
+
+    private static Tone resultTone(ConnectionReport report) {
+        return switch (report) {
+            case ConnectionReport.Working _ -> Tone.SUCCESS;
+            case ConnectionReport.TokenMissing _ -> Tone.WARNING;
+            default -> Tone.DANGER;
+        };
+    }
+
+    // The fault and its remedy.
+    String resultText(ConnectionReport report) {
+        return switch (report) {
+            case ConnectionReport.Working works ->
+                texts.text(
+                                "settings.test.works",
+                                formats.formatInteger(works.latency().toMillis()),
+                                works.customerCount(),
+                                formats.formatInteger(works.customerCount()))
+                        + routeText(works.route());
+            case ConnectionReport.UnknownHost unknown -> texts.text("settings.test.nameUnknown", unknown.host());
+            case ConnectionReport.NoServer silent -> texts.text("settings.test.nothingListens", silent.host());
+            case ConnectionReport.CertificateRejected unsafe ->
+                texts.text("settings.test.notSafe." + unsafe.reason().name()) + routeText(unsafe.route());
+            case ConnectionReport.ProxyRefused proxyRefused ->
+                texts.text("settings.test.proxyRefused", proxyRefused.proxy());
+            case ConnectionReport.ProxyFailed proxyFailed ->
+                texts.text("settings.test.proxyFailed", proxyFailed.proxy(), proxyFailed.answer());
+            case ConnectionReport.CertificatesUnreadable _ -> texts.text("settings.test.issuersUnread");
+            case ConnectionReport.TooSlow slow ->
+                texts.text(
+                        "settings.test.tooSlow",
+                        formats.formatNumber(BigDecimal.valueOf(slow.timeout().toMillis(), 3), 1));
+            case ConnectionReport.ConnectionLost _ -> texts.text("settings.test.brokeOff");
+            case ConnectionReport.TokenMissing _ -> texts.text("settings.test.tokenMissing");
+            case ConnectionReport.TokenRefused _ -> texts.text("settings.test.tokenRefused");
+            case ConnectionReport.Forbidden _ -> texts.text("settings.test.forbidden");
+            case ConnectionReport.OtherService otherService ->
+                texts.text("settings.test.otherService", String.valueOf(otherService.status()));
+            case ConnectionReport.ServerError serverError ->
+                texts.text("settings.test.outOfOrder", String.valueOf(serverError.status()));
+        };
+    }
+
+    // The hosts on the call's route, which show whether a proxy intercepts the connection.
+    private String routeText(ConnectionReport.ConnectionRoute route) {
+        return (route.proxy().isEmpty() ? "" : " " + texts.text("settings.test.proxy", route.proxy()))
+                + (route.issuer().isEmpty() ? "" : " " + texts.text("settings.test.issuer", route.issuer()));
     }
 
     @FXML
@@ -335,7 +381,7 @@ final class EnvironmentsView implements SettingsSection.SectionView {
     }
 
     @Override
-    public void onShown() {
+    void onShown() {
         model.resumeTokenLoadAndUpdateSelection();
         showList();
         subscriptions.unsubscribe();
@@ -345,7 +391,7 @@ final class EnvironmentsView implements SettingsSection.SectionView {
     }
 
     @Override
-    public void onHidden() {
+    void onHidden() {
         subscriptions.unsubscribe();
         model.close();
     }

@@ -13,10 +13,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
 /// The settings of language, looks, user, and how long the program waits for the service.
-final class GeneralView implements SettingsSection.SectionView {
-
-    private final GeneralViewModel model;
-    private final Texts texts;
+final class GeneralView extends SettingsSection<GeneralViewModel> {
 
     @FXML
     private Field languageField;
@@ -49,8 +46,7 @@ final class GeneralView implements SettingsSection.SectionView {
     private Field bookingWaitField;
 
     GeneralView(GeneralViewModel model, Texts texts) {
-        this.model = model;
-        this.texts = texts;
+        super(Page.GENERAL, model, texts);
     }
 
     @FXML
@@ -86,7 +82,7 @@ final class GeneralView implements SettingsSection.SectionView {
     }
 
     @Override
-    public void onShown() {
+    void onShown() {
         model.showCurrentEmail();
         model.reloadBuyRateVisibility();
         emailField.setHint(texts.text("settings.email.hint", model.environmentTitle()));

@@ -13,10 +13,7 @@ import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
 /// The settings of holidays.
-final class HolidaysView implements SettingsSection.SectionView {
-
-    private final HolidaysViewModel model;
-    private final Texts texts;
+final class HolidaysView extends SettingsSection<HolidaysViewModel> {
 
     @FXML
     VBox countries;
@@ -25,8 +22,7 @@ final class HolidaysView implements SettingsSection.SectionView {
     Field ownField;
 
     HolidaysView(HolidaysViewModel model, Texts texts) {
-        this.model = model;
-        this.texts = texts;
+        super(Page.HOLIDAYS, model, texts);
     }
 
     @FXML
@@ -57,7 +53,7 @@ final class HolidaysView implements SettingsSection.SectionView {
     }
 
     @Override
-    public void onHidden() {
+    void onHidden() {
         model.ownHolidays().runOnFocusLost();
     }
 }

@@ -22,10 +22,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
 /// The administrator's fields of the environment in use.
-final class NamedFieldsView implements SettingsSection.SectionView {
-
-    private final NamedFieldsViewModel model;
-    private final Texts texts;
+final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
 
     @FXML
     private Label explanation;
@@ -64,8 +61,7 @@ final class NamedFieldsView implements SettingsSection.SectionView {
     private CheckBox required;
 
     NamedFieldsView(NamedFieldsViewModel model, Texts texts) {
-        this.model = model;
-        this.texts = texts;
+        super(Page.FIELDS, model, texts);
     }
 
     @FXML
@@ -123,7 +119,7 @@ final class NamedFieldsView implements SettingsSection.SectionView {
     }
 
     @Override
-    public void onShown() {
+    void onShown() {
         model.reloadFields();
         showRows();
         explanation.setText(texts.text("settings.fields.explanation", model.environmentTitle()));

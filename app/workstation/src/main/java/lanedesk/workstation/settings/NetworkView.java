@@ -13,10 +13,7 @@ import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
 /// Connection settings: proxy and trusted issuers.
-final class NetworkView implements SettingsSection.SectionView {
-
-    private final NetworkViewModel model;
-    private final Texts texts;
+final class NetworkView extends SettingsSection<NetworkViewModel> {
 
     @FXML
     private SegmentedChoice<ProxyChoice> proxy;
@@ -43,8 +40,7 @@ final class NetworkView implements SettingsSection.SectionView {
     private CheckBox systemIssuers;
 
     NetworkView(NetworkViewModel model, Texts texts) {
-        this.model = model;
-        this.texts = texts;
+        super(Page.NETWORK, model, texts);
     }
 
     @FXML

@@ -9,10 +9,7 @@ import lanedesk.workstation.l10n.Texts;
 
 /// The settings of offers: reasons for losses, the notice before one expires, and how long container prices are
 /// valid.
-final class OfferSettingsView implements SettingsSection.SectionView {
-
-    private final OfferSettingsViewModel model;
-    private final Texts texts;
+final class OfferSettingsView extends SettingsSection<OfferSettingsViewModel> {
 
     @FXML
     private TextArea lossReasons;
@@ -24,8 +21,7 @@ final class OfferSettingsView implements SettingsSection.SectionView {
     private SegmentedChoice<Integer> containerDays;
 
     OfferSettingsView(OfferSettingsViewModel model, Texts texts) {
-        this.model = model;
-        this.texts = texts;
+        super(Page.OFFERS, model, texts);
     }
 
     @FXML
@@ -45,7 +41,7 @@ final class OfferSettingsView implements SettingsSection.SectionView {
     }
 
     @Override
-    public void onHidden() {
+    void onHidden() {
         model.saveReasons();
     }
 }

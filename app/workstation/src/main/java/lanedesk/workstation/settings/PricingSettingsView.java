@@ -17,11 +17,9 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 
 /// The settings of prices, the density scale and the weight limits of containers.
-final class PricingSettingsView implements SettingsSection.SectionView {
+final class PricingSettingsView extends SettingsSection<PricingSettingsViewModel> {
 
-    private final PricingSettingsViewModel model;
     private final BuyRateVisibility buyRateVisibility;
-    private final Texts texts;
 
     @FXML
     private Node pricing;
@@ -66,9 +64,8 @@ final class PricingSettingsView implements SettingsSection.SectionView {
     private Subscription preferencesSubscription = Subscription.EMPTY;
 
     PricingSettingsView(PricingSettingsViewModel model, BuyRateVisibility buyRateVisibility, Texts texts) {
-        this.model = model;
+        super(Page.FIGURES, model, texts);
         this.buyRateVisibility = buyRateVisibility;
-        this.texts = texts;
     }
 
     @FXML
@@ -99,7 +96,7 @@ final class PricingSettingsView implements SettingsSection.SectionView {
     }
 
     @Override
-    public void onShown() {
+    void onShown() {
         model.reload();
         preferencesSubscription.unsubscribe();
         preferencesSubscription =
@@ -107,7 +104,7 @@ final class PricingSettingsView implements SettingsSection.SectionView {
     }
 
     @Override
-    public void onHidden() {
+    void onHidden() {
         preferencesSubscription.unsubscribe();
     }
 

@@ -1,7 +1,6 @@
 package lanedesk.workstation.settings;
 
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
@@ -78,14 +77,16 @@ public final class SettingsFeature {
     }
 
     public Screen createScreen() {
-        List<SettingsSection> sections = Stream.of(Page.values())
-                .map(page -> new SettingsSection(page, createView(page), preferences::isLocked, texts))
-                .toList();
-        SettingsView view = new SettingsView(sections, texts);
+        SettingsView view = new SettingsView(
+                Stream.of(Page.values())
+                        .<SettingsSection<?>>map(this::createSection)
+                        .toList(),
+                new PolicyLock(preferences::isLocked, texts.text("settings.locked")),
+                texts);
         return FxmlViews.load(view, texts).view();
     }
 
-    private SettingsSection.SectionView createView(Page page) {
+    private SettingsSection<?> createSection(Page page) {
         return switch (page) {
             case GENERAL ->
                 new GeneralView(
@@ -156,15 +157,11 @@ public final class SettingsFeature {
                         new AboutViewModel(
                                 installation.diagnosticsReport(),
                                 appServices.taskRunner(),
-                                SettingsFeature::copyToClipboard,
+                                ClipboardText::copyToClipboard,
                                 appServices.errorMessages(),
                                 texts),
                         texts);
         };
-    }
-
-    private static void copyToClipboard(String text) {
-        ClipboardText.copyToClipboard(text);
     }
 
     /// The vault's key for the password of a shared database.

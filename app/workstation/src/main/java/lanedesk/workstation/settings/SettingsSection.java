@@ -1,14 +1,12 @@
 package lanedesk.workstation.settings;
 
 import java.util.Locale;
-import java.util.function.Predicate;
-import javafx.scene.Node;
-import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.l10n.Texts;
-import org.jspecify.annotations.Nullable;
 
-/// One page of the settings. Its view is created when it is first shown.
-final class SettingsSection {
+/// One page of the settings: the controller of its FXML.
+///
+/// @param <M> its view model
+abstract class SettingsSection<M> {
 
     /// The pages, in their order.
     enum Page {
@@ -24,7 +22,8 @@ final class SettingsSection {
         RECORD("fth-archive"),
         ABOUT("fth-info");
 
-        private final String icon;
+        /// An Ikonli literal.
+        final String icon;
 
         Page(String icon) {
             this.icon = icon;
@@ -41,70 +40,24 @@ final class SettingsSection {
         }
     }
 
-    /// The controller of a page's FXML.
-    interface SectionView {
+    final Page page;
+    final M model;
+    final Texts texts;
 
-        /// Called when the page is shown.
-        default void onShown() {}
-
-        /// Whether the view scrolls its own parts; otherwise the page scrolls as a whole.
-        default boolean scrollsItself() {
-            return false;
-        }
-
-        /// Called when the page is hidden or closed: cancels running tasks.
-        default void onHidden() {}
-    }
-
-    private final Page page;
-    private final SectionView view;
-    private final Predicate<String> isKeyLocked;
-    private final Texts texts;
-    private @Nullable Node content;
-
-    /// @param isKeyLocked whether an administrator fixed the setting with a name, see [PolicyLock]
-    SettingsSection(Page page, SectionView view, Predicate<String> isKeyLocked, Texts texts) {
+    SettingsSection(Page page, M model, Texts texts) {
         this.page = page;
-        this.view = view;
-        this.isKeyLocked = isKeyLocked;
+        this.model = model;
         this.texts = texts;
     }
 
-    String id() {
-        return page.id();
-    }
+    /// Called when the page is shown.
+    void onShown() {}
 
-    String title() {
-        return page.title(texts);
-    }
+    /// Called when the page is hidden or closed: cancels running tasks.
+    void onHidden() {}
 
-    /// An Ikonli literal.
-    String icon() {
-        return page.icon;
-    }
-
+    /// Whether the view scrolls its own parts; otherwise the page scrolls as a whole.
     boolean scrollsItself() {
-        return view.scrollsItself();
-    }
-
-    Node content() {
-        Node createdNode = content;
-        if (createdNode == null) {
-            createdNode = FxmlViews.load(view, texts).root();
-            new PolicyLock(isKeyLocked, texts.text("settings.locked")).lockInputsIn(createdNode);
-            content = createdNode;
-            view.onShown();
-        }
-        return createdNode;
-    }
-
-    void onShown() {
-        if (content != null) {
-            view.onShown();
-        }
-    }
-
-    void onHidden() {
-        view.onHidden();
+        return false;
     }
 }

@@ -14,6 +14,7 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
@@ -24,11 +25,12 @@ import org.kordamp.ikonli.feather.Feather;
 /// The settings: sections at the left, the page of one at the right.
 final class SettingsView implements Screen {
 
-    private final List<SettingsSection> settingsSections;
-    private final ObjectProperty<SettingsSection> current;
+    private final List<SettingsSection<?>> settingsSections;
+    private final ObjectProperty<SettingsSection<?>> current;
+    private final PolicyLock policyLock;
     private final Texts texts;
     private final Map<String, ToggleButton> buttons = new HashMap<>();
-    private final Map<String, Node> pages = new HashMap<>();
+    private final Map<SettingsSection<?>, Node> pages = new HashMap<>();
     private boolean isInView;
 
     @FXML
@@ -43,19 +45,20 @@ final class SettingsView implements Screen {
     @FXML
     private StackPane page;
 
-    SettingsView(List<SettingsSection> settingsSections, Texts texts) {
+    SettingsView(List<SettingsSection<?>> settingsSections, PolicyLock policyLock, Texts texts) {
         this.settingsSections = List.copyOf(settingsSections);
         this.current = new SimpleObjectProperty<>(settingsSections.getFirst());
+        this.policyLock = policyLock;
         this.texts = texts;
     }
 
     @FXML
     private void initialize() {
         ToggleGroup group = new ToggleGroup();
-        for (SettingsSection section : settingsSections) {
+        for (SettingsSection<?> section : settingsSections) {
             ToggleButton button =
-                    new ToggleButton(section.title(), new Icon(Feather.findByDescription(section.icon())));
-            button.setId("settings-" + section.id());
+                    new ToggleButton(section.page.title(texts), new Icon(Feather.findByDescription(section.page.icon)));
+            button.setId("settings-" + section.page.id());
             button.setMaxWidth(Double.MAX_VALUE);
             button.getStyleClass().add("settings-section");
             button.setToggleGroup(group);
@@ -66,47 +69,52 @@ final class SettingsView implements Screen {
                     current.set(section);
                 }
             });
-            buttons.put(section.id(), button);
+            buttons.put(section.page.id(), button);
             sections.getChildren().add(button);
         }
         current.subscribe(this::turn);
         showSection(current.get());
     }
 
-    private void choose(SettingsSection section) {
+    private void choose(SettingsSection<?> section) {
         current.set(section);
         showSection(section);
         focusSelectedSectionButton();
     }
 
     private void focusSelectedSectionButton() {
-        ToggleButton button = buttons.get(current.get().id());
+        ToggleButton button = buttons.get(current.get().page.id());
         if (button != null) {
             button.requestFocus();
         }
     }
 
-    private void turn(SettingsSection previous, SettingsSection newSection) {
+    private void turn(SettingsSection<?> previous, SettingsSection<?> newSection) {
         if (isInView) {
             previous.onHidden();
-            newSection.onShown();
+            if (pages.containsKey(newSection)) {
+                newSection.onShown();
+            }
         }
         showSection(newSection);
     }
 
-    private void showSection(SettingsSection section) {
-        buttons.forEach((id, button) -> button.setSelected(id.equals(section.id())));
-        title.setText(section.title());
-        page.getChildren().setAll(pages.computeIfAbsent(section.id(), _ -> createPage(section)));
+    private void showSection(SettingsSection<?> section) {
+        buttons.forEach((id, button) -> button.setSelected(id.equals(section.page.id())));
+        title.setText(section.page.title(texts));
+        page.getChildren().setAll(pages.computeIfAbsent(section, this::createPage));
     }
 
     // Each page scrolls by itself, so that it is found again as it was left.
-    private static Node createPage(SettingsSection section) {
+    private Node createPage(SettingsSection<?> section) {
+        Parent content = FxmlViews.load(section, texts).root();
+        policyLock.lockInputsIn(content);
+        section.onShown();
         if (section.scrollsItself()) {
-            return section.content();
+            return content;
         }
         PageBody body = new PageBody();
-        body.setContent(section.content());
+        body.setContent(content);
         return body;
     }
 
@@ -119,9 +127,9 @@ final class SettingsView implements Screen {
     public List<Command> commands() {
         return settingsSections.stream()
                 .map(section -> Command.alwaysEnabled(
-                        "settings." + section.id(),
+                        "settings." + section.page.id(),
                         texts.text("settings.title"),
-                        texts.text("settings.open", section.title()),
+                        texts.text("settings.open", section.page.title(texts)),
                         null,
                         () -> choose(section)))
                 .toList();

@@ -11,10 +11,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
 /// The settings of the shared database.
-final class SharedDatabaseView implements SettingsSection.SectionView {
-
-    private final SharedDatabaseViewModel model;
-    private final Texts texts;
+final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> {
 
     @FXML
     private Field addressField;
@@ -38,8 +35,7 @@ final class SharedDatabaseView implements SettingsSection.SectionView {
     private Label notShared;
 
     SharedDatabaseView(SharedDatabaseViewModel model, Texts texts) {
-        this.model = model;
-        this.texts = texts;
+        super(Page.OFFICE, model, texts);
     }
 
     @FXML
@@ -79,12 +75,12 @@ final class SharedDatabaseView implements SettingsSection.SectionView {
     }
 
     @Override
-    public void onShown() {
+    void onShown() {
         model.updateNotShared();
     }
 
     @Override
-    public void onHidden() {
+    void onHidden() {
         model.cancel();
     }
 }

@@ -306,7 +306,7 @@ class EnvironmentsViewModelTest {
                             model.testStateProperty().get())
                     .result();
             assertThat(report).isInstanceOf(ConnectionReport.Working.class);
-            assertThat(new ConnectionReportLabels(running.texts, running.formats).resultText(report))
+            assertThat(new EnvironmentsView(model, running.texts, running.formats).resultText(report))
                     .matches("Connection OK: answered in [\\d,]+ ms, 4 customers\\.");
         }
     }

@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.time.format.DateTimeParseException;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
@@ -26,6 +27,9 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.CustomerDocumentSettings;
+import lanedesk.workstation.paper.CustomerDocumentTexts;
+import lanedesk.workstation.paper.Letterhead;
+import lanedesk.workstation.paper.PaperFormat;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferSettings;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 public final class PreferencesCodec {
 
     private static final String FIELDS_PREFIX = "field.";
+    private static final String DOCUMENT_PREFIX = "paper.";
     private static final String FUEL_PREFIX = "fuel.";
     private static final String WORKED_HOLIDAY_PREFIX = "worked.";
     private static final String LOSS_REASON_PREFIX = "offers.lost.";
@@ -90,7 +95,7 @@ public final class PreferencesCodec {
         values.put("buyFigures.hidden", Boolean.toString(preferences.hidesBuyFigures()));
         values.put("office", preferences.officeAddress());
         values.put("journal.years", Integer.toString(preferences.keepYears()));
-        CustomerDocumentSettingsCodec.write(preferences.papers(), values);
+        writeDocumentSettings(preferences.papers(), values);
         values.put("wait.connect", Integer.toString(preferences.waits().connect()));
         values.put("wait.quote", Integer.toString(preferences.waits().quote()));
         values.put("wait.booking", Integer.toString(preferences.waits().booking()));
@@ -147,7 +152,7 @@ public final class PreferencesCodec {
                 readFuelModes(values),
                 readCalendar(values),
                 values.getOrDefault("office", ""),
-                CustomerDocumentSettingsCodec.read(values, defaults.papers()),
+                readDocumentSettings(values, defaults.papers()),
                 new TimeoutSettings(
                         parseSeconds(
                                 values.get("wait.connect"), defaults.waits().connect()),
@@ -281,5 +286,64 @@ public final class PreferencesCodec {
     // Always writes Western digits, whatever the language of the computer.
     private static String formatIndex(int index) {
         return String.format(Locale.ROOT, "%03d", index);
+    }
+
+    private static void writeDocumentSettings(CustomerDocumentSettings settings, Map<String, String> values) {
+        Letterhead letterhead = settings.letterhead();
+        values.put(DOCUMENT_PREFIX + "name", letterhead.name());
+        values.put(DOCUMENT_PREFIX + "address", letterhead.address());
+        values.put(DOCUMENT_PREFIX + "phone", letterhead.phone());
+        values.put(DOCUMENT_PREFIX + "email", letterhead.email());
+        values.put(DOCUMENT_PREFIX + "logo", letterhead.logo());
+        values.put(DOCUMENT_PREFIX + "contact", settings.contactName());
+        values.put(DOCUMENT_PREFIX + "contact.phone", settings.contactPhone());
+        values.put(DOCUMENT_PREFIX + "language", settings.language().code());
+        values.put(DOCUMENT_PREFIX + "format", settings.format().name());
+        settings.texts().forEach((language, languageTexts) -> {
+            String stem = documentKeyPrefix(language);
+            values.put(stem + "terms", languageTexts.terms());
+            values.put(stem + "otr", languageTexts.otrCharges());
+            values.put(stem + "drayage", languageTexts.drayageCharges());
+            values.put(stem + "subject", languageTexts.subject());
+        });
+    }
+
+    private static CustomerDocumentSettings readDocumentSettings(
+            Map<String, String> values, CustomerDocumentSettings defaults) {
+        Map<Language, CustomerDocumentTexts> texts = new EnumMap<>(Language.class);
+        for (Language language : Language.values()) {
+            String stem = documentKeyPrefix(language);
+            if (values.containsKey(stem + "terms")) {
+                CustomerDocumentTexts defaultTexts = CustomerDocumentTexts.defaults(language);
+                texts.put(
+                        language,
+                        new CustomerDocumentTexts(
+                                values.getOrDefault(stem + "terms", defaultTexts.terms()),
+                                values.getOrDefault(stem + "otr", defaultTexts.otrCharges()),
+                                values.getOrDefault(stem + "drayage", defaultTexts.drayageCharges()),
+                                values.getOrDefault(stem + "subject", defaultTexts.subject())));
+            }
+        }
+        String language = values.get(DOCUMENT_PREFIX + "language");
+        return new CustomerDocumentSettings(
+                new Letterhead(
+                        documentText(values, "name"),
+                        documentText(values, "address"),
+                        documentText(values, "phone"),
+                        documentText(values, "email"),
+                        documentText(values, "logo")),
+                documentText(values, "contact"),
+                documentText(values, "contact.phone"),
+                language == null ? defaults.language() : Language.ofCode(language),
+                parseEnum(PaperFormat.class, values.get(DOCUMENT_PREFIX + "format"), defaults.format()),
+                texts);
+    }
+
+    private static String documentKeyPrefix(Language language) {
+        return DOCUMENT_PREFIX + language.code() + ".";
+    }
+
+    private static String documentText(Map<String, String> values, String key) {
+        return values.getOrDefault(DOCUMENT_PREFIX + key, "");
     }
 }
