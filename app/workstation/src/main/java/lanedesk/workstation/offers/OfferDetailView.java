@@ -17,11 +17,14 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
+import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.freight.RequotePricePolicy;
@@ -32,6 +35,7 @@ import lanedesk.journal.offer.OfferedRate;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
@@ -224,7 +228,7 @@ final class OfferDetailView {
             OfferedRate rate = rates.get(index - 1);
             int optionNumber = index;
             prices.getChildren()
-                    .add(new PriceChoiceButton(
+                    .add(createPriceChoice(
                             isAskingForAcceptedRate
                                     ? formatter.text("offers.option", optionNumber, formatter.serviceText(rate))
                                     : formatter.serviceText(rate),
@@ -360,7 +364,7 @@ final class OfferDetailView {
         }
     }
 
-    private PriceChoiceButton createChoice(
+    private ToggleButton createChoice(
             OfferRequote.RequoteAnswer answer, RequotePricePolicy pricing, SellPrice.Priced price, boolean chosen) {
         BigDecimal offeredPrice = answer.offeredRate().sellPrice();
         BigDecimal more = price.sellPrice().subtract(offeredPrice);
@@ -378,7 +382,7 @@ final class OfferDetailView {
                             marginText(price.profit(), price.sellPrice()),
                             marginText(answer.previousCost().profitAtSellPrice(offeredPrice), offeredPrice));
         }
-        return new PriceChoiceButton(
+        return createPriceChoice(
                 formatter.text(
                         hidden && pricing == RequotePricePolicy.KEEP_MARGIN
                                 ? "offers.keep.today"
@@ -454,5 +458,36 @@ final class OfferDetailView {
             model.questionProperty().set(Question.NONE);
             keyEvent.consume();
         }
+    }
+
+    // A selectable price with its consequence: the customer's view, and the own profit; each may be empty.
+    private static ToggleButton createPriceChoice(
+            String title, String amount, String consequence, String profit, boolean isChosen, Runnable onChoose) {
+        ToggleButton button = new ToggleButton(title + " " + amount + " " + consequence + " " + profit);
+        VBox lines = new VBox(2, createPriceLine(title, amount, "ld-strong"));
+        Stream.of(consequence, profit)
+                .filter(message -> !message.isEmpty())
+                .forEach(text -> lines.getChildren().add(createPriceLine(text, "", "ld-muted", "ld-small")));
+        button.setAccessibleText(button.getText());
+        button.setGraphic(lines);
+        button.getStyleClass().add("offer-choice");
+        button.setMaxWidth(Double.MAX_VALUE);
+        button.setMnemonicParsing(false);
+        button.setSelected(isChosen);
+        lines.prefWidthProperty().bind(button.widthProperty().subtract(24));
+        button.setOnAction(_ -> onChoose.run());
+        return button;
+    }
+
+    private static HBox createPriceLine(String left, String right, String... styles) {
+        Label label = new Label(left);
+        LazyTooltip.showFullTextIfCut(label);
+        Label figure = new Label(right);
+        figure.setMinWidth(Region.USE_PREF_SIZE);
+        label.getStyleClass().addAll(styles);
+        figure.getStyleClass().addAll(styles);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        return new HBox(8, label, gap, figure);
     }
 }
