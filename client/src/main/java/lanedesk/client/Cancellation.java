@@ -15,7 +15,7 @@ public final class Cancellation {
     private boolean isCancelled;
 
     /// A new cancellation, for callers that never cancel.
-    public static Cancellation none() {
+    public static Cancellation neverCancelled() {
         return new Cancellation();
     }
 

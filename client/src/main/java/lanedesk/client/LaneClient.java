@@ -70,7 +70,7 @@ public final class LaneClient implements AutoCloseable {
     ///
     /// @throws IllegalArgumentException for an invalid address, or an address that must not receive a token
     public LaneClient(ClientSettings settings) {
-        this(new HttpCalls(ValidatedSettings.of(settings)), Cancellation.none());
+        this(new HttpCalls(ValidatedSettings.of(settings)), Cancellation.neverCancelled());
     }
 
     private LaneClient(HttpCalls httpCalls, Cancellation cancellation) {
@@ -108,32 +108,32 @@ public final class LaneClient implements AutoCloseable {
 
     /// The package types of OTR items (interface: GET /v1/tools/otr/packages).
     public Answer<List<PackageType>> packageTypes() {
-        return requestList(Endpoint.PACKAGES, PackageType.class);
+        return requestListWithoutParameters(Endpoint.PACKAGES, PackageType.class);
     }
 
     /// The piece types (interface: GET /v1/tools/otr/piece-types).
     public Answer<List<PieceType>> pieceTypes() {
-        return requestList(Endpoint.PIECE_TYPES, PieceType.class);
+        return requestListWithoutParameters(Endpoint.PIECE_TYPES, PieceType.class);
     }
 
     /// The container types and their lengths (interface: GET /v1/tools/drayage/container-types).
     public Answer<List<ContainerType>> containerTypes() {
-        return requestList(Endpoint.CONTAINER_TYPES, ContainerType.class);
+        return requestListWithoutParameters(Endpoint.CONTAINER_TYPES, ContainerType.class);
     }
 
     /// The ports and rail ramps (interface: GET /v1/tools/drayage/markets).
     public Answer<List<Market>> markets() {
-        return requestList(Endpoint.MARKETS, Market.class);
+        return requestListWithoutParameters(Endpoint.MARKETS, Market.class);
     }
 
     /// The HS codes (interface: GET /v1/tools/drayage/hs).
     public Answer<List<HsCode>> hsCodes() {
-        return requestList(Endpoint.HS_CODES, HsCode.class);
+        return requestListWithoutParameters(Endpoint.HS_CODES, HsCode.class);
     }
 
     /// The steamship lines (interface: GET /v1/tools/drayage/ssl).
     public Answer<List<SslCode>> sslCodes() {
-        return requestList(Endpoint.SSL_CODES, SslCode.class);
+        return requestListWithoutParameters(Endpoint.SSL_CODES, SslCode.class);
     }
 
     /// The terminals of the market with this postal code (interface: GET /v1/tools/drayage/terminals). Needs a
@@ -142,7 +142,7 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.getList(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), Terminal.class, cancellation);
     }
 
-    private <T> Answer<List<T>> requestList(Endpoint endpoint, Class<T> type) {
+    private <T> Answer<List<T>> requestListWithoutParameters(Endpoint endpoint, Class<T> type) {
         return httpCalls.getList(endpoint, Map.of(), type, cancellation);
     }
 
@@ -161,7 +161,7 @@ public final class LaneClient implements AutoCloseable {
     /// All customers, as [#allCustomers(CustomerQuery)] returns them. `onProblem` receives the values that could
     /// not be read, with row numbers within the page.
     public Stream<Customer> allCustomers(CustomerQuery query, Consumer<ReadingProblem> onProblem) {
-        return httpCalls.streamCustomers(query, cancellation, onProblem);
+        return httpCalls.streamCustomersPageByPage(query, cancellation, onProblem);
     }
 
     /// Requests OTR rates (interface: POST /v1/otr/quote). Needs a token. An answer without rates means that no
@@ -201,7 +201,7 @@ public final class LaneClient implements AutoCloseable {
     ///
     /// @throws IllegalArgumentException if the bytes are not a booking
     public PreparedBooking restoreBooking(BookingKind kind, Bytes body) {
-        return httpCalls.bookingSender().restoreBooking(kind, body);
+        return httpCalls.bookingSender().prepareFromSavedBody(kind, body);
     }
 
     /// Sends a booking exactly once, whatever happens. If the answer breaks off, the received part is returned; see
@@ -211,29 +211,29 @@ public final class LaneClient implements AutoCloseable {
     /// @throws ClientException.NoAnswer if the request was sent and no answer began
     /// @throws IllegalArgumentException for a booking of another environment
     public RawAnswer sendBooking(PreparedBooking booking) {
-        return httpCalls.bookingSender().sendOnce(booking, cancellation);
+        return httpCalls.bookingSender().sendOnceAndReturnRawAnswer(booking, cancellation);
     }
 
     /// Evaluates an answer as booked, rejected or unknown. Never throws.
     public BookingResult readResult(RawAnswer answer, PreparedBooking booking) {
-        return httpCalls.bookingSender().readResult(answer, booking);
+        return httpCalls.bookingSender().readResultOrUnknown(answer, booking);
     }
 
     /// Prepares and sends an OTR booking and evaluates the answer, for callers without a journal.
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     public BookingResult bookOtr(OtrBooking request) {
-        return sendAndRead(prepareBooking(request));
+        return sendAndReadResult(prepareBooking(request));
     }
 
     /// Prepares and sends a drayage booking and evaluates the answer, for callers without a journal.
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     public BookingResult bookDrayage(DrayageBooking request) {
-        return sendAndRead(prepareBooking(request));
+        return sendAndReadResult(prepareBooking(request));
     }
 
-    private BookingResult sendAndRead(PreparedBooking booking) {
+    private BookingResult sendAndReadResult(PreparedBooking booking) {
         try {
             return readResult(sendBooking(booking), booking);
         } catch (ClientException.NoAnswer noAnswer) {

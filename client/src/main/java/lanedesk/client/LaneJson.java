@@ -28,15 +28,15 @@ public final class LaneJson {
     ///
     /// @throws ClientException.Unreadable if the JSON does not match the type
     public static <T> T read(Class<T> type, Bytes json) {
-        return readStored(
-                () -> Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.Form.BARE));
+        return readOrThrowBadJson(
+                () -> Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.AnswerForm.BARE));
     }
 
     /// Reads a stored answer in the same way as when it arrived.
     ///
     /// @throws ClientException.Unreadable if the bytes are not an envelope around the type
     public static <T> StoredAnswer<T> readAnswer(Class<T> type, Bytes envelope) {
-        return readStored(() -> {
+        return readOrThrowBadJson(() -> {
             Json.ReadResult<T> read = Json.withLimits(ResponseLimits.DEFAULT).readAnswer(envelope.toByteArray(), type);
             return new StoredAnswer<>(read.value(), read.problems());
         });
@@ -54,7 +54,7 @@ public final class LaneJson {
         }
     }
 
-    private static <T> T readStored(Supplier<T> reader) {
+    private static <T> T readOrThrowBadJson(Supplier<T> reader) {
         try {
             return reader.get();
         } catch (BadJsonException unreadable) {

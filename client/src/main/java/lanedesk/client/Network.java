@@ -27,10 +27,10 @@ public record Network(
         @Nullable X509TrustManager trustManager) {
 
     /// The proxies of the operating system, no login for proxies, and the issuers that Java trusts by default.
-    public static final Network SYSTEM = new Network(Network::systemProxies, Optional::empty, null);
+    public static final Network SYSTEM = new Network(Network::findSystemProxies, Optional::empty, null);
 
     /// The proxies that the operating system names for an address.
-    public static List<Proxy> systemProxies(URI address) {
+    public static List<Proxy> findSystemProxies(URI address) {
         ProxySelector system = ProxySelector.getDefault();
         return system == null ? List.of(Proxy.NO_PROXY) : system.select(address);
     }

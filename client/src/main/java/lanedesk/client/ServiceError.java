@@ -26,7 +26,7 @@ public record ServiceError(
 
     /// Reads the error from a stored answer.
     public static ServiceError of(int status, Bytes body) {
-        return ErrorReader.read(status, body.toByteArray());
+        return ErrorReader.readOrUseRawText(status, body.toByteArray());
     }
 
     /// An error of unknown shape, with the raw text of the answer.

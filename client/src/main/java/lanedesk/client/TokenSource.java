@@ -16,7 +16,7 @@ public interface TokenSource {
     Optional<String> token();
 
     /// A source that always returns the same token. Its `toString` does not show the token.
-    static TokenSource of(String token) {
+    static TokenSource ofFixedToken(String token) {
         return () -> Optional.of(token);
     }
 }

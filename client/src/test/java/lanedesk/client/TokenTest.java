@@ -40,7 +40,7 @@ final class TokenTest {
         other.start();
         client = new LaneClient(ClientSettings.of(own.url("/").toString())
                 .withHazmatUrl(other.url("/hazmat").toString())
-                .withTokens(TokenSource.of(CANARY)));
+                .withTokens(TokenSource.ofFixedToken(CANARY)));
     }
 
     @AfterEach
@@ -160,7 +160,7 @@ final class TokenTest {
                     });
         }
         assertThat(client.toString()).doesNotContain(CANARY);
-        assertThat(TokenSource.of(CANARY).toString()).doesNotContain(CANARY);
+        assertThat(TokenSource.ofFixedToken(CANARY).toString()).doesNotContain(CANARY);
     }
 
     @Test
@@ -185,7 +185,7 @@ final class TokenTest {
     void rejectsInvalidTokenWithoutShowingIt() {
         for (String bad : new String[] {CANARY + "\r\nX: y", CANARY + "é", CANARY + " " + CANARY}) {
             try (LaneClient broken =
-                    new LaneClient(ClientSettings.of(own.url("/").toString()).withTokens(TokenSource.of(bad)))) {
+                    new LaneClient(ClientSettings.of(own.url("/").toString()).withTokens(TokenSource.ofFixedToken(bad)))) {
                 assertThatThrownBy(() -> broken.customerPage(CustomerQuery.ALL))
                         .isInstanceOf(IllegalArgumentException.class)
                         .satisfies(failure -> assertThat(allTextsOf(failure)).doesNotContain(CANARY));

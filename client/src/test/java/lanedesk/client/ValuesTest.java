@@ -39,7 +39,7 @@ final class ValuesTest {
     @ParameterizedTest
     @CsvSource({"90111,090111", "101210000,0101210000", "870323,870323", "8703230110,8703230110", "1,01"})
     void restoresLeadingZeroOfHsCode(long listed, String booked) {
-        assertThat(new HsCode(1L, listed, "x", Map.of()).bookingCode()).isEqualTo(booked);
+        assertThat(new HsCode(1L, listed, "x", Map.of()).codeForBooking()).isEqualTo(booked);
     }
 
     @Test

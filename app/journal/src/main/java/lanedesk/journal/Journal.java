@@ -170,7 +170,7 @@ public final class Journal implements AutoCloseable {
     /// damage, or empty for a sound file. After damage was found, nothing can be written and so nothing can be
     /// booked.
     public Optional<String> checkIntegrity() {
-        return lockedStore.store().checkIntegrity();
+        return lockedStore.store().checkIntegrityAndStopIfDamaged();
     }
 
     /// Finds unreadable values in a file that is otherwise sound. Slow, for the background after the start.
@@ -215,7 +215,7 @@ public final class Journal implements AutoCloseable {
     ///
     /// @throws JournalException if the file is not a sound journal that this version can read
     public void restoreAtNextStart(Path backup) {
-        backups.restoreAtNextStart(backup);
+        backups.checkAndRestoreAtNextStart(backup);
     }
 
     /// Writes all bookings, acknowledgements and offers to a file, see [AuditExport].
@@ -239,13 +239,13 @@ public final class Journal implements AutoCloseable {
             if (sharedDatabase != null) {
                 sharedDatabase.close();
             }
-            savePendingDrafts();
+            saveDraftsOfAllEnvironments();
         }
     }
 
     /// Saves the open tabs of every environment. If one environment fails, the tabs of the others are saved all the
     /// same.
-    public void savePendingDrafts() {
+    public void saveDraftsOfAllEnvironments() {
         JournalException lastFailure = null;
         for (Drafts environmentDrafts : drafts.values()) {
             try {

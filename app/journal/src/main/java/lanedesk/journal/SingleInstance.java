@@ -79,9 +79,9 @@ public final class SingleInstance implements AutoCloseable {
 
     /// Tells the copy that has the journal in `folder` open to come to the front and open `files`, which are
     /// absolute paths.
-    public static SignalResult requestFocus(Path folder, List<Path> files) {
+    public static SignalResult sendFilesAndRequestFocus(Path folder, List<Path> files) {
         try {
-            return sendFiles(folder, files);
+            return sendFilesAndReadAnswer(folder, files);
         } catch (NoSuchFileException | SocketException notListening) {
             LOG.debug("The other copy of the program does not listen: {}", notListening.toString());
             return SignalResult.NOBODY;
@@ -91,7 +91,7 @@ public final class SingleInstance implements AutoCloseable {
         }
     }
 
-    private static SignalResult sendFiles(Path folder, List<Path> files) throws IOException {
+    private static SignalResult sendFilesAndReadAnswer(Path folder, List<Path> files) throws IOException {
         String[] parts = Files.readString(portAndSecretFile(folder)).split(" ", 2);
         byte[] secret = HexFormat.of().parseHex(parts[1].strip());
         try (Socket socket = new Socket()) {

@@ -187,7 +187,7 @@ final class EnvironmentJournalTest {
                         .recordDownloaded(stored.getFirst().id(), saved)
                         .state())
                 .isEqualTo(saved);
-        sandbox.documents().recordFailed(stored.getLast().id(), "404");
+        sandbox.documents().recordFailedUnlessStored(stored.getLast().id(), "404");
         reopen();
         assertThat(sandbox.documents().findByAttempt(attempt))
                 .extracting(StoredDocument::state)
@@ -214,7 +214,7 @@ final class EnvironmentJournalTest {
         journal.preferences().put("tablet", "x");
         reopen();
 
-        assertThat(sandbox.recentValues().findLastUsed(RecentValues.CUSTOMERS, 5))
+        assertThat(sandbox.recentValues().findLastUsedValues(RecentValues.CUSTOMERS, 5))
                 .extracting(
                         RecentValues.RecentValue::key,
                         recent -> recent.content().toText())

@@ -26,17 +26,17 @@ final class SingleInstanceTest {
         List<Path> files =
                 List.of(Path.of(URI.create("file:///mail/quote%20request%20%C3%A4.eml")), Path.of("/mail/2.msg"));
         try (SingleInstance _ = SingleInstance.listen(folder, shown::add)) {
-            assertThat(SingleInstance.requestFocus(folder, List.of())).isEqualTo(SignalResult.IN_FRONT);
-            assertThat(SingleInstance.requestFocus(folder, files)).isEqualTo(SignalResult.IN_FRONT);
+            assertThat(SingleInstance.sendFilesAndRequestFocus(folder, List.of())).isEqualTo(SignalResult.IN_FRONT);
+            assertThat(SingleInstance.sendFilesAndRequestFocus(folder, files)).isEqualTo(SignalResult.IN_FRONT);
         }
         assertThat(shown).containsExactly(List.of(), files);
-        assertThat(SingleInstance.requestFocus(folder, files)).isEqualTo(SignalResult.NOBODY);
+        assertThat(SingleInstance.sendFilesAndRequestFocus(folder, files)).isEqualTo(SignalResult.NOBODY);
     }
 
     @Test
     void instanceWithoutWindowReportsIt() throws IOException {
         try (SingleInstance _ = SingleInstance.listen(folder, _ -> false)) {
-            assertThat(SingleInstance.requestFocus(folder, List.of())).isEqualTo(SignalResult.NO_WINDOW);
+            assertThat(SingleInstance.sendFilesAndRequestFocus(folder, List.of())).isEqualTo(SignalResult.NO_WINDOW);
         }
     }
 
@@ -45,7 +45,7 @@ final class SingleInstanceTest {
         try (ServerSocket gone = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Files.writeString(folder.resolve("front.signal"), gone.getLocalPort() + " " + "00".repeat(32));
         }
-        assertThat(SingleInstance.requestFocus(folder, List.of())).isEqualTo(SignalResult.NOBODY);
+        assertThat(SingleInstance.sendFilesAndRequestFocus(folder, List.of())).isEqualTo(SignalResult.NOBODY);
     }
 
     @Test

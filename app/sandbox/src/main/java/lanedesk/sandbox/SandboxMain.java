@@ -91,7 +91,7 @@ public final class SandboxMain implements Callable<Integer> {
         PrintWriter out = commandLine.getOut();
         Sandbox sandbox;
         try {
-            sandbox = Sandbox.start(options());
+            sandbox = Sandbox.start(parseOptions());
         } catch (IllegalArgumentException invalidOption) {
             throw new ParameterException(commandLine, String.valueOf(invalidOption.getMessage()), invalidOption);
         } catch (RuntimeException failure) {
@@ -115,7 +115,7 @@ public final class SandboxMain implements Callable<Integer> {
         return spec.commandLine();
     }
 
-    private SandboxOptions options() {
+    private SandboxOptions parseOptions() {
         if (port < 0 || port > 65_535) {
             throw new IllegalArgumentException("A port is between 0 and 65535, not " + port);
         }

@@ -47,7 +47,7 @@ public record SandboxOptions(
     }
 
     /// Returns the options of [#inMemory()], but with storage in the given directory.
-    public static SandboxOptions withStorageIn(Path directory) {
+    public static SandboxOptions ofDirectory(Path directory) {
         return inMemory().withDirectory(directory);
     }
 

@@ -19,7 +19,7 @@ final class RestartTest {
 
     private static Sandbox startSandbox(String name) {
         return Sandbox.start(
-                SandboxOptions.withStorageIn(directory.resolve(name)).withToken("kept"), SmallCatalog.services());
+                SandboxOptions.ofDirectory(directory.resolve(name)).withToken("kept"), SmallCatalog.services());
     }
 
     @ParameterizedTest
@@ -76,7 +76,7 @@ final class RestartTest {
     @Test
     void generatesDocumentAfterRestartOnFirstDownload() {
         SandboxOptions options =
-                SandboxOptions.withStorageIn(directory.resolve("real")).withToken("kept");
+                SandboxOptions.ofDirectory(directory.resolve("real")).withToken("kept");
         String path;
         try (Sandbox firstSandbox = Sandbox.start(options)) {
             ApiTestClient apiClient = new ApiTestClient(firstSandbox);
@@ -99,7 +99,7 @@ final class RestartTest {
     @Test
     void storesEverythingInOneFile() throws Exception {
         Path place = directory.resolve("one-file");
-        try (Sandbox sandbox = Sandbox.start(SandboxOptions.withStorageIn(place), SmallCatalog.services())) {
+        try (Sandbox sandbox = Sandbox.start(SandboxOptions.ofDirectory(place), SmallCatalog.services())) {
             new TestRequests(new ApiTestClient(sandbox)).quoteOtr("");
         }
         try (var files = Files.list(place)) {

@@ -43,8 +43,8 @@ public record Keystroke(KeyCode code, boolean isShift, boolean isControl, boolea
         Node owner = scene.getFocusOwner();
         Node target = owner == null ? scene.getRoot() : owner;
         target.fireEvent(toEvent(KeyEvent.KEY_PRESSED));
-        Node still = scene.equals(target.getScene()) ? target : scene.getRoot();
-        still.fireEvent(toEvent(KeyEvent.KEY_RELEASED));
+        Node releaseTarget = scene.equals(target.getScene()) ? target : scene.getRoot();
+        releaseTarget.fireEvent(toEvent(KeyEvent.KEY_RELEASED));
     }
 
     private KeyEvent toEvent(EventType<KeyEvent> type) {

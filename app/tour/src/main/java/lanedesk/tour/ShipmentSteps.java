@@ -58,31 +58,31 @@ final class ShipmentSteps {
     }
 
     void chooseCustomer() {
-        robot.press("Shortcut+1");
+        robot.pressKeys("Shortcut+1");
         openNewTabUnlessEmpty("otrFrom");
-        robot.press("Shortcut+J");
+        robot.pressKeys("Shortcut+J");
         ListView<?> list = (ListView<?>) robot.awaitNode("list");
         RetryBudget retryBudget = new RetryBudget("customers");
         robot.await("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         while (robot.callOnFxThread(() -> list.getItems().isEmpty())) {
             List<String> messages = List.of(robot.textOf("nothing"));
-            steps.recordFailure("customers", messages);
-            retryBudget.recordFailureOrThrow(messages);
-            robot.click("refresh");
+            steps.recordFailureAndTakePictureIfNew("customers", messages);
+            retryBudget.recordFailureThrowingIfExhausted(messages);
+            robot.focusAndFireButton("refresh");
             robot.await("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         }
-        steps.takePicture("customer-picker");
+        steps.takePictureAndRecordProblems("customer-picker");
         // The first customers may be inactive and cannot be chosen, so the tour goes down the list until one is
         // chosen.
         for (int line = 0; line < MAX_LINES && robot.isVisible("list"); line++) {
-            robot.press("Enter");
+            robot.pressKeys("Enter");
             if (robot.isVisible("list")) {
-                robot.press("Down");
+                robot.pressKeys("Down");
             }
         }
         steps.recordFact("customer", robot.textOf("customerName"));
-        steps.recordFact("customerNumber", robot.textOfHidden("customerNumber"));
-        steps.takePicture("otr-empty");
+        steps.recordFact("customerNumber", robot.labelTextEvenIfHidden("customerNumber"));
+        steps.takePictureAndRecordProblems("otr-empty");
     }
 
     /// Pastes a customer's mail, takes a picture of the values read from it, and discards the values.
@@ -92,12 +92,12 @@ final class ShipmentSteps {
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);
         }
-        robot.press("Shortcut+Shift+V");
+        robot.pressKeys("Shortcut+Shift+V");
         ListView<?> rows = (ListView<?>) robot.awaitNode("previewRows");
         robot.await("what was read of a mail", () -> !rows.getItems().isEmpty());
         steps.recordFact("read", robot.callOnFxThread(() -> rows.getItems().size()));
-        steps.takePicture("request");
-        robot.press("Esc");
+        steps.takePictureAndRecordProblems("request");
+        robot.pressKeys("Esc");
     }
 
     /// Opens a new tab, unless the visible tab is empty. So shipments of an earlier run stay unchanged.
@@ -111,12 +111,12 @@ final class ShipmentSteps {
 
     /// Opens a new tab and confirms the customer that it proposes.
     void openNewTab() {
-        robot.press("Shortcut+T");
+        robot.pressKeys("Shortcut+T");
         confirmCustomer();
     }
 
     private void confirmCustomer() {
-        robot.press("Shortcut+Shift+J");
+        robot.pressKeys("Shortcut+Shift+J");
     }
 
     private boolean hasCustomerListFailed() {
@@ -129,19 +129,19 @@ final class ShipmentSteps {
     /// picture. Returns whether a carrier answered.
     boolean quoteOtr(int mode, String name) {
         steps.reloadListsUntilLoaded();
-        robot.type("otrFrom", "Dallas, TX 75201");
-        robot.type("otrTo", "Reno, NV 89502");
-        robot.type("readyDate", "+2");
-        robot.type("mustArriveBy", "+8");
+        robot.replaceText("otrFrom", "Dallas, TX 75201");
+        robot.replaceText("otrTo", "Reno, NV 89502");
+        robot.replaceText("readyDate", "+2");
+        robot.replaceText("mustArriveBy", "+8");
         robot.selectItem("otrModes", mode);
         robot.copyToClipboard(ITEMS);
         robot.focusNode("otrItems");
-        robot.press("Shortcut+V");
+        robot.pressKeys("Shortcut+V");
         if (robot.isVisible("previewTake")) {
-            robot.click("previewTake");
+            robot.focusAndFireButton("previewTake");
         }
-        robot.awaitPulses();
-        steps.takePicture(name);
+        robot.awaitFourPulses();
+        steps.takePictureAndRecordProblems(name);
         steps.recordFact("asked", "Dallas, TX 75201 to Reno, NV 89502");
         return requestRates(name);
     }
@@ -150,13 +150,13 @@ final class ShipmentSteps {
     /// picture. Returns whether there are rates.
     boolean quoteDrayage(int operation, String name) {
         robot.selectItem("drayOperation", operation);
-        steps.acceptSuggestion("drayMarket");
-        steps.acceptSuggestion("drayContainerType");
+        steps.acceptFirstSuggestionReloadingLists("drayMarket");
+        steps.acceptFirstSuggestionReloadingLists("drayContainerType");
         robot.selectItem("drayLength", 0);
-        robot.type("drayWeight", "28500");
-        robot.type("drayWarehouse", firstPlaceOrDefault(robot.labelTexts("marketField")));
-        robot.awaitPulses();
-        steps.takePicture(name);
+        robot.replaceText("drayWeight", "28500");
+        robot.replaceText("drayWarehouse", firstPlaceOrDefault(robot.labelTexts("marketField")));
+        robot.awaitFourPulses();
+        steps.takePictureAndRecordProblems(name);
         boolean rated = requestRates(name);
         if (rated) {
             steps.recordFact("market", robot.textOf("lane"));
@@ -177,7 +177,7 @@ final class ShipmentSteps {
     private boolean requestRates(String name) {
         RetryBudget retryBudget = new RetryBudget("rates");
         while (true) {
-            robot.press("Shortcut+Enter");
+            robot.pressKeys("Shortcut+Enter");
             robot.await(
                     "rates or a reason",
                     () -> hasRates()
@@ -191,13 +191,13 @@ final class ShipmentSteps {
             }
             if (robot.callOnFxThread(this::hasNoRates)) {
                 steps.recordFact("rates", 0);
-                steps.takePicture(name + "-no-rates");
+                steps.takePictureAndRecordProblems(name + "-no-rates");
                 return false;
             }
             List<String> messages =
                     robot.labelTexts(robot.callOnFxThread(this::shownFailure).orElseThrow());
-            steps.recordFailure(name, messages);
-            retryBudget.recordFailureOrThrow(messages);
+            steps.recordFailureAndTakePictureIfNew(name, messages);
+            retryBudget.recordFailureThrowingIfExhausted(messages);
         }
     }
 
@@ -209,11 +209,11 @@ final class ShipmentSteps {
     }
 
     private Optional<String> shownFailure() {
-        return FAILURE_IDS.stream().filter(robot::isInView).findFirst();
+        return FAILURE_IDS.stream().filter(robot::isNodeVisible).findFirst();
     }
 
     private boolean hasNoRates() {
-        return NO_RATES_IDS.stream().anyMatch(robot::isInView);
+        return NO_RATES_IDS.stream().anyMatch(robot::isNodeVisible);
     }
 
     private boolean hasRates() {
@@ -229,37 +229,37 @@ final class ShipmentSteps {
             table.getSelectionModel().select(0);
             table.getFocusModel().focus(0);
         });
-        steps.takePicture("otr-rates");
+        steps.takePictureAndRecordProblems("otr-rates");
         int pinned = Math.min(3, table.getItems().size());
         for (int row = 0; row < pinned; row++) {
-            robot.press("Space");
-            robot.press("Down");
+            robot.pressKeys("Space");
+            robot.pressKeys("Down");
         }
         if (pinned > 1) {
-            robot.click("rateCompare");
-            steps.takePicture("otr-compare");
-            robot.press("Esc");
+            robot.focusAndFireButton("rateCompare");
+            steps.takePictureAndRecordProblems("otr-compare");
+            robot.pressKeys("Esc");
             if (robot.isVisible("rateBack") && !robot.isVisible("rateTable")) {
-                robot.click("rateBack");
+                robot.focusAndFireButton("rateBack");
             }
         }
-        robot.press("F9");
-        steps.takePicture("otr-rates-buy-hidden");
-        robot.press("F9");
+        robot.pressKeys("F9");
+        steps.takePictureAndRecordProblems("otr-rates-buy-hidden");
+        robot.pressKeys("F9");
     }
 
     /// Requests the rates of the shipment's variants, and returns to its own rates.
     void requestWhatIfRates() {
-        robot.press("F6");
+        robot.pressKeys("F6");
         TableView<?> table = (TableView<?>) robot.awaitNode("whatIfTable");
-        steps.takePicture("otr-what-if-announced");
-        robot.press("Shortcut+Enter");
-        robot.awaitPulses();
+        steps.takePictureAndRecordProblems("otr-what-if-announced");
+        robot.pressKeys("Shortcut+Enter");
+        robot.awaitFourPulses();
         robot.await(
                 "the variants to be answered", () -> table.lookupAll(".ld-bone").isEmpty());
         steps.recordFact("variants", table.getItems().size() - 1);
-        steps.takePicture("otr-what-if");
-        robot.press("Esc");
+        steps.takePictureAndRecordProblems("otr-what-if");
+        robot.pressKeys("Esc");
         robot.awaitNode("rateTable");
     }
 
@@ -283,11 +283,11 @@ final class ShipmentSteps {
         RetryBudget retryBudget = new RetryBudget("answer to a booking");
         while (true) {
             fill.run();
-            steps.takePicture(page);
+            steps.takePictureAndRecordProblems(page);
             if (sendBooking(name)) {
                 return;
             }
-            retryBudget.recordFailureOrThrow(robot.labelTexts("resolve"));
+            retryBudget.recordFailureThrowingIfExhausted(robot.labelTexts("resolve"));
             if (!requote.getAsBoolean()) {
                 throw new WindowRobot.TourException("no rate any more for what was quoted before", null);
             }
@@ -306,24 +306,24 @@ final class ShipmentSteps {
             switch (robot.callOnFxThread(this::currentOutcome).orElseThrow()) {
                 case BOOKED -> {
                     if (robot.isVisible("bookPapers")) {
-                        steps.takePicture(name + "-booked");
-                        robot.click("bookPapers");
+                        steps.takePictureAndRecordProblems(name + "-booked");
+                        robot.focusAndFireButton("bookPapers");
                     }
                     return true;
                 }
                 case UNKNOWN -> {
-                    steps.recordFailure(name + "-unknown", robot.labelTexts("resolve"));
+                    steps.recordFailureAndTakePictureIfNew(name + "-unknown", robot.labelTexts("resolve"));
                     return false;
                 }
                 case SAME_SHIPMENT -> {
-                    steps.takePicture(name + "-same-shipment");
-                    robot.awaitPageActive();
-                    robot.type("bookReason", REASON);
-                    robot.click("bookAnyway");
+                    steps.takePictureAndRecordProblems(name + "-same-shipment");
+                    robot.awaitKeyPressesAccepted();
+                    robot.replaceText("bookReason", REASON);
+                    robot.focusAndFireButton("bookAnyway");
                 }
                 case UNWRITTEN -> {
                     countFailedBooking(name, retryBudget);
-                    robot.click("bookWriteDown");
+                    robot.focusAndFireButton("bookWriteDown");
                 }
                 case NOT_MADE -> {
                     countFailedBooking(name, retryBudget);
@@ -335,53 +335,53 @@ final class ShipmentSteps {
 
     private void countFailedBooking(String name, RetryBudget retryBudget) {
         List<String> messages = robot.labelTexts("message");
-        steps.recordFailure(name, messages);
-        retryBudget.recordFailureOrThrow(messages);
+        steps.recordFailureAndTakePictureIfNew(name, messages);
+        retryBudget.recordFailureThrowingIfExhausted(messages);
     }
 
     private void pressBook() {
-        robot.awaitPageActive();
-        robot.press("Shortcut+Enter");
+        robot.awaitKeyPressesAccepted();
+        robot.pressKeys("Shortcut+Enter");
         if (robot.callOnFxThread(
-                () -> currentOutcome().isEmpty() && !robot.isInView("waiting") && robot.isInView("bookSend"))) {
-            robot.click("bookSend");
+                () -> currentOutcome().isEmpty() && !robot.isNodeVisible("waiting") && robot.isNodeVisible("bookSend"))) {
+            robot.focusAndFireButton("bookSend");
         }
     }
 
     private Optional<ShownOutcome> currentOutcome() {
-        if (robot.isInView("waiting")) {
+        if (robot.isNodeVisible("waiting")) {
             return Optional.empty();
         }
-        if (robot.isInView("bookPapers") || robot.isInView("paperList")) {
+        if (robot.isNodeVisible("bookPapers") || robot.isNodeVisible("paperList")) {
             return Optional.of(ShownOutcome.BOOKED);
         }
-        if (robot.isInView("resolve")) {
+        if (robot.isNodeVisible("resolve")) {
             return Optional.of(ShownOutcome.UNKNOWN);
         }
-        if (robot.isInView("bookAnyway")) {
+        if (robot.isNodeVisible("bookAnyway")) {
             return Optional.of(ShownOutcome.SAME_SHIPMENT);
         }
-        if (robot.isInView("bookWriteDown")) {
+        if (robot.isNodeVisible("bookWriteDown")) {
             return Optional.of(ShownOutcome.UNWRITTEN);
         }
-        return robot.isInView("message") ? Optional.of(ShownOutcome.NOT_MADE) : Optional.empty();
+        return robot.isNodeVisible("message") ? Optional.of(ShownOutcome.NOT_MADE) : Optional.empty();
     }
 
     private void fillOtr() {
-        robot.click("rateBook");
+        robot.focusAndFireButton("rateBook");
         robot.selectItem("bookDirection", 1);
-        robot.type("bookPickupDate", workdayText(5));
-        robot.type("bookPickupTime", "09:00");
+        robot.replaceText("bookPickupDate", workdayText(5));
+        robot.replaceText("bookPickupTime", "09:00");
         fillStop("bookPickup", "Meridian Foods", "4120 Airport Dr", "Dock office", "+1 214 555 0142");
         fillStop("bookDelivery", "High Sierra Grocers", "77 Vista Blvd", "Receiving", "+1 775 555 0117");
     }
 
     private void fillStop(String prefix, String name, String street, String contact, String phone) {
-        robot.type(prefix + "Name", name);
-        robot.type(prefix + "Line1", street);
-        robot.type(prefix + "Contact", contact);
-        robot.type(prefix + "Phone", phone);
-        robot.type(prefix + "Email", "dock@meridian.example");
+        robot.replaceText(prefix + "Name", name);
+        robot.replaceText(prefix + "Line1", street);
+        robot.replaceText(prefix + "Contact", contact);
+        robot.replaceText(prefix + "Phone", phone);
+        robot.replaceText(prefix + "Email", "dock@meridian.example");
     }
 
     // The button for all conditions is enabled only after the last condition was visible.
@@ -389,7 +389,7 @@ final class ShipmentSteps {
         robot.runOnFxThread(() -> robot.findNode("conditionsCard")
                 .map(card -> card.lookup(".scroll-pane"))
                 .ifPresent(pane -> ((ScrollPane) pane).setVvalue(1)));
-        robot.click("rateConditionsAll");
+        robot.focusAndFireButton("rateConditionsAll");
     }
 
     // An export is loaded before the ship leaves, and an import is delivered after the ship arrives.
@@ -403,22 +403,22 @@ final class ShipmentSteps {
                 table.getSelectionModel().select(0);
             }
         });
-        robot.click("rateBook");
-        steps.acceptSuggestion("drayTerminal");
-        robot.type("drayEta", workdayText(6) + " 10:00");
-        steps.acceptSuggestion("draySsl");
-        robot.type("drayBookingNumber", "BK7731904");
-        steps.acceptSuggestion("drayHs");
-        robot.type("drayPieces", "1080");
-        robot.type("drayName", "Meridian Foods, Ontario DC");
-        robot.type("drayLine1", "4120 Airport Dr");
-        robot.type("drayContact", "Dock office");
-        robot.type("drayPhone", "+1 909 555 0142");
-        robot.type("drayEmail", "dock@meridian.example");
+        robot.focusAndFireButton("rateBook");
+        steps.acceptFirstSuggestionReloadingLists("drayTerminal");
+        robot.replaceText("drayEta", workdayText(6) + " 10:00");
+        steps.acceptFirstSuggestionReloadingLists("draySsl");
+        robot.replaceText("drayBookingNumber", "BK7731904");
+        steps.acceptFirstSuggestionReloadingLists("drayHs");
+        robot.replaceText("drayPieces", "1080");
+        robot.replaceText("drayName", "Meridian Foods, Ontario DC");
+        robot.replaceText("drayLine1", "4120 Airport Dr");
+        robot.replaceText("drayContact", "Dock office");
+        robot.replaceText("drayPhone", "+1 909 555 0142");
+        robot.replaceText("drayEmail", "dock@meridian.example");
         robot.selectItem("draySchedule", 0);
-        robot.type("drayDate", workdayText(export ? 3 : 7));
-        robot.type("drayFrom", "08:00");
-        robot.type("drayTo", "11:30");
+        robot.replaceText("drayDate", workdayText(export ? 3 : 7));
+        robot.replaceText("drayFrom", "08:00");
+        robot.replaceText("drayTo", "11:30");
     }
 
     private static String workdayText(int daysFromToday) {

@@ -73,29 +73,29 @@ public final class Tour {
 
     /// Runs all steps. Returns false if a step failed or something is missing; the record and the console then name
     /// what failed or is missing.
-    public boolean run() {
+    public boolean runAllSteps() {
         try {
             runActionStep("customer", shipments::chooseCustomer);
             runActionStep("request", shipments::readRequest);
-            if (quoteStep("otr-quote-ltl", () -> shipments.quoteOtr(0, "otr-desk"))) {
+            if (runQuoteStep("otr-quote-ltl", () -> shipments.quoteOtr(0, "otr-desk"))) {
                 runActionStep("otr-rates", shipments::compareRates);
                 runActionStep("otr-what-if", shipments::requestWhatIfRates);
                 runActionStep("otr-booking", () -> shipments.bookOtr(this::requestAnotherOtrQuote));
-                viewDocumentsStep("otr-papers", "otr");
+                runViewDocumentsStep("otr-papers", "otr");
             }
-            if (quoteStep("otr-quote-truckload", this::quoteTruckload)) {
+            if (runQuoteStep("otr-quote-truckload", this::quoteTruckload)) {
                 runActionStep("offers", this::visitOffers);
             }
-            if (quoteStep("drayage-import-quote", this::quoteImport)) {
+            if (runQuoteStep("drayage-import-quote", this::quoteImport)) {
                 runActionStep(
                         "drayage-import-booking", () -> shipments.bookDrayage("import", () -> quoteInNewTab(0, "")));
-                viewDocumentsStep("drayage-import-papers", "drayage-import");
+                runViewDocumentsStep("drayage-import-papers", "drayage-import");
             }
-            if (quoteStep("drayage-export-quote", () -> quoteInNewTab(1, "-export"))) {
+            if (runQuoteStep("drayage-export-quote", () -> quoteInNewTab(1, "-export"))) {
                 runActionStep(
                         "drayage-export-booking",
                         () -> shipments.bookDrayage("export", () -> quoteInNewTab(1, "-export")));
-                viewDocumentsStep("drayage-export-papers", "drayage-export");
+                runViewDocumentsStep("drayage-export-papers", "drayage-export");
             }
             runActionStep("history", this::visitHistory);
             runActionStep("addresses", this::visitAddressBook);
@@ -126,34 +126,34 @@ public final class Tour {
 
     // Returns whether there are rates. Without rates nothing can be booked, and the tour continues with the next
     // shipment.
-    private boolean quoteStep(String name, BooleanSupplier quoteAction) {
-        int quotesBefore = ratedQuotes;
+    private boolean runQuoteStep(String name, BooleanSupplier quoteAction) {
+        int previousRatedQuotes = ratedQuotes;
         runStep(name, () -> {
             ratedQuotes += quoteAction.getAsBoolean() ? 1 : 0;
-            return ratedQuotes > quotesBefore ? "" : "the service has no rate for it";
+            return ratedQuotes > previousRatedQuotes ? "" : "the service has no rate for it";
         });
-        return ratedQuotes > quotesBefore;
+        return ratedQuotes > previousRatedQuotes;
     }
 
-    private void viewDocumentsStep(String name, String booking) {
+    private void runViewDocumentsStep(String name, String booking) {
         hasBooked = true;
         runStep(name, () -> viewDocuments(booking));
     }
 
     private void runStep(String name, TourStep step) {
-        record.beginStep();
+        record.clearFactsAndFailures();
         long startNanos = System.nanoTime();
         try {
             String missingParts = step.run();
-            record.endStep(name, durationSince(startNanos), missingParts.isEmpty() ? null : missingParts);
+            record.addStepAndWriteFile(name, durationSince(startNanos), missingParts.isEmpty() ? null : missingParts);
             if (!missingParts.isEmpty()) {
                 incompleteSteps.add(name + ": " + missingParts);
             }
             int failures = record.failureCount();
             console.println("  " + name + (failures == 0 ? "" : " (the service failed " + failures + " times)"));
         } catch (RuntimeException failure) {
-            robot.takePicture(record.pictureFile("failed-" + name));
-            record.endStep(name, durationSince(startNanos), String.valueOf(failure.getMessage()));
+            robot.takePicture(record.nextPictureFile("failed-" + name));
+            record.addStepAndWriteFile(name, durationSince(startNanos), String.valueOf(failure.getMessage()));
             log.error("the tour failed at {}", name, failure);
             throw new StepFailedException(name, failure);
         }
@@ -174,20 +174,20 @@ public final class Tour {
     }
 
     private boolean quoteImport() {
-        robot.press("Shortcut+2");
+        robot.pressKeys("Shortcut+2");
         shipments.openNewTabUnlessEmpty("drayWarehouse");
         return takePictureIfRated("drayage-rates", shipments.quoteDrayage(0, "drayage-desk"));
     }
 
     private boolean quoteInNewTab(int operation, String suffix) {
-        robot.press("Shortcut+2");
+        robot.pressKeys("Shortcut+2");
         shipments.openNewTab();
         return takePictureIfRated("drayage-rates" + suffix, shipments.quoteDrayage(operation, "drayage-desk" + suffix));
     }
 
     private boolean takePictureIfRated(String name, boolean hasRates) {
         if (hasRates) {
-            steps.takePicture(name);
+            steps.takePictureAndRecordProblems(name);
         }
         return hasRates;
     }
@@ -205,10 +205,10 @@ public final class Tour {
         steps.recordFact("numbers", robot.textOf("numbers"));
         for (int index = 0; index < list.getItems().size(); index++) {
             if (isPageDrawn(list, index)) {
-                steps.takePicture(name + "-papers");
+                steps.takePictureAndRecordProblems(name + "-papers");
                 return missingDocuments;
             }
-            steps.recordFailure(name + "-papers", robot.labelTexts(REVEAL_BUTTON_ID));
+            steps.recordFailureAndTakePictureIfNew(name + "-papers", robot.labelTexts(REVEAL_BUTTON_ID));
         }
         throw new WindowRobot.TourException("none of the papers can be shown", null);
     }
@@ -219,93 +219,93 @@ public final class Tour {
         robot.runOnFxThread(() -> list.getSelectionModel().select(index));
         // The message of the previous document stays visible for half a second.
         for (int attempt = 0; attempt < MAX_TURNS && robot.isVisible(REVEAL_BUTTON_ID); attempt++) {
-            robot.awaitPulses();
+            robot.awaitFourPulses();
         }
-        robot.await("a page or a reason", () -> robot.hasPicture("pages") || robot.isInView(REVEAL_BUTTON_ID));
+        robot.await("a page or a reason", () -> robot.hasPicture("pages") || robot.isNodeVisible(REVEAL_BUTTON_ID));
         return !robot.isVisible(REVEAL_BUTTON_ID);
     }
 
     private String fetchDocuments(String name) {
         RetryBudget retryBudget = new RetryBudget("papers");
         while (true) {
-            robot.await("documents to be fetched", MAX_FETCH_TIME, () -> !robot.isInView("paperCancelAll"));
+            robot.await("documents to be fetched", MAX_FETCH_TIME, () -> !robot.isNodeVisible("paperCancelAll"));
             if (!robot.isVisible("paperFetchAll")) {
                 return "";
             }
             List<String> messages = robot.labelTexts("paperList");
-            steps.recordFailure(name + "-papers", messages);
+            steps.recordFailureAndTakePictureIfNew(name + "-papers", messages);
             if (retryBudget.isExhausted()) {
                 return String.join(" ", messages);
             }
             retryBudget.recordFailure();
-            robot.click("paperFetchAll");
+            robot.focusAndFireButton("paperFetchAll");
         }
     }
 
     // Copying a quote sheet for the customer creates an offer.
     private void visitOffers() {
-        robot.press("Shortcut+Shift+C");
-        robot.press("Shortcut+3");
+        robot.pressKeys("Shortcut+Shift+C");
+        robot.pressKeys("Shortcut+3");
         ListView<?> list = (ListView<?>) robot.awaitNode("offersList");
         robot.await("an offer", () -> !list.getItems().isEmpty());
         steps.recordFact("lines", list.getItems().size());
-        steps.takePicture("offers");
-        robot.press("Shortcut+1");
+        steps.takePictureAndRecordProblems("offers");
+        robot.pressKeys("Shortcut+1");
     }
 
     private void visitHistory() {
-        robot.press("Shortcut+4");
+        robot.pressKeys("Shortcut+4");
         TableView<?> table = (TableView<?>) robot.awaitNode("historyTable");
         robot.await("rows", () -> table.getItems().size() >= ratedQuotes);
         steps.recordFact("rows", table.getItems().size());
-        steps.takePicture("history");
+        steps.takePictureAndRecordProblems("history");
     }
 
     // The bookings of the tour have added addresses. Without a booking there may be no addresses.
     private void visitAddressBook() {
-        robot.press("Shortcut+5");
+        robot.pressKeys("Shortcut+5");
         TableView<?> table = (TableView<?>) robot.awaitNode("addressTable");
         if (hasBooked) {
             robot.await("addresses", () -> !table.getItems().isEmpty());
             robot.runOnFxThread(() -> table.getSelectionModel().select(0));
         }
         steps.recordFact("addresses", table.getItems().size());
-        steps.takePicture("addresses");
+        steps.takePictureAndRecordProblems("addresses");
     }
 
     private void visitReferenceLists() {
-        robot.press("Shortcut+6");
+        robot.pressKeys("Shortcut+6");
         TableView<?> table = (TableView<?>) robot.awaitNode("listTable");
         robot.await("rows of a list", () -> !table.getItems().isEmpty());
         steps.recordFact("rows", table.getItems().size());
-        steps.takePicture("lists");
+        steps.takePictureAndRecordProblems("lists");
     }
 
     /// Pastes a table of lanes on the batch page, rates the lanes, and takes pictures. If the service fails, rows
     /// stay without a price, and the record shows this.
     private void rateBatch() {
-        robot.press("Shortcut+7");
-        steps.takePicture("batch-empty");
+        robot.pressKeys("Shortcut+7");
+        steps.takePictureAndRecordProblems("batch-empty");
         TableView<?> table = pasteLanes();
         steps.recordFact("rows", table.getItems().size());
-        steps.takePicture("batch-checked");
-        robot.press("Shortcut+Shift+J");
-        robot.press("Shortcut+Enter");
+        steps.takePictureAndRecordProblems("batch-checked");
+        robot.pressKeys("Shortcut+Shift+J");
+        robot.pressKeys("Shortcut+Enter");
         robot.await(
                 "rows to be rated",
                 BATCH_RATE_TIMEOUT,
-                () -> !robot.isInView("batchRate") && !robot.isInView("askingText"));
+                () -> !robot.isNodeVisible("batchRate") && !robot.isNodeVisible("askingText"));
         steps.recordFact("totals", robot.labelTexts("batchTotals"));
-        steps.takePicture("batch-rated");
+        steps.takePictureAndRecordProblems("batch-rated");
     }
 
     // The service may fail to send its lists. The table is then pasted again.
     private TableView<?> pasteLanes() {
         for (int attempt = 1; ; attempt++) {
             robot.copyToClipboard(BATCH_LANES);
-            robot.press("Shortcut+V");
+            robot.pressKeys("Shortcut+V");
             try {
-                robot.await("rows of the table", BATCH_READ_TIMEOUT, () -> robot.isInView("batchTable"));
+                robot.await("rows of the table", BATCH_READ_TIMEOUT, () -> robot.isNodeVisible("batchTable"));
                 return (TableView<?>) robot.awaitNode("batchTable");
             } catch (WindowRobot.TourException failed) {
                 if (attempt == MAX_PASTE_TRIES) {
@@ -316,22 +316,22 @@ public final class Tour {
     }
 
     private void visitReports() {
-        robot.press("Shortcut+8");
+        robot.pressKeys("Shortcut+8");
         TableView<?> table = (TableView<?>) robot.awaitNode("numbersTable");
         robot.await("figures", () -> !table.getItems().isEmpty());
         steps.recordFact("lines", table.getItems().size());
-        steps.takePicture("numbers");
+        steps.takePictureAndRecordProblems("numbers");
     }
 
     private void visitOtherPages() {
-        robot.press("Shortcut+Comma");
-        steps.takePicture("settings");
-        robot.press("F1");
-        steps.takePicture("keys");
-        robot.press("Esc");
-        robot.press("Shortcut+K");
-        steps.takePicture("palette");
-        robot.press("Esc");
+        robot.pressKeys("Shortcut+Comma");
+        steps.takePictureAndRecordProblems("settings");
+        robot.pressKeys("F1");
+        steps.takePictureAndRecordProblems("keys");
+        robot.pressKeys("Esc");
+        robot.pressKeys("Shortcut+K");
+        steps.takePictureAndRecordProblems("palette");
+        robot.pressKeys("Esc");
     }
 
     /// Copies the documents of the tour's bookings from the data folder to the folder of the pictures.

@@ -29,7 +29,7 @@ final class TourRecord {
     private final Map<String, List<String>> unreachableControlsByPicture = new TreeMap<>();
     private final Map<String, List<String>> filledButtonsByPicture = new TreeMap<>();
     private final Map<String, NodeCount> nodeCountsByPicture = new LinkedHashMap<>();
-    private int pictures;
+    private int pictureCount;
 
     TourRecord(Path folder, String environment, String language, String size) {
         this.folder = folder;
@@ -40,14 +40,14 @@ final class TourRecord {
     }
 
     /// The file for the next picture. File names are numbered in order.
-    Path pictureFile(String name) {
-        pictures++;
-        return folder.resolve(String.format(Locale.ROOT, "%02d-%s.png", pictures, name));
+    Path nextPictureFile(String name) {
+        pictureCount++;
+        return folder.resolve(String.format(Locale.ROOT, "%02d-%s.png", pictureCount, name));
     }
 
     /// Records what a user cannot read or reach in a picture: texts that are cut off, controls without a name, and
     /// controls that cannot be scrolled into view.
-    void recordUnreadable(
+    void recordAccessibilityProblems(
             String picture, List<String> cutTexts, List<String> controlsWithoutName, List<String> unreachableControls) {
         if (!cutTexts.isEmpty()) {
             cutTextsByPicture.put(picture, cutTexts);
@@ -86,7 +86,7 @@ final class TourRecord {
         return complaints;
     }
 
-    void beginStep() {
+    void clearFactsAndFailures() {
         facts = new LinkedHashMap<>();
         failures = new ArrayList<>();
     }
@@ -97,7 +97,7 @@ final class TourRecord {
     }
 
     /// Records the messages displayed at a failure. Returns whether the messages are new in this step.
-    boolean recordFailureIfNew(List<String> messages) {
+    boolean recordFailureAndTellIfNew(List<String> messages) {
         String text = String.join(" ", messages);
         boolean isNew = !failures.contains(text);
         failures.add(text);
@@ -110,10 +110,10 @@ final class TourRecord {
     }
 
     /// Ends the step and writes the record. `failure` is null if the step succeeded.
-    void endStep(String name, Duration took, @Nullable String failure) {
+    void addStepAndWriteFile(String name, Duration duration, @Nullable String failure) {
         Map<String, Object> step = new LinkedHashMap<>();
         step.put("step", name);
-        step.put("seconds", took.toMillis() / 1000.0);
+        step.put("seconds", duration.toMillis() / 1000.0);
         step.putAll(facts);
         if (!failures.isEmpty()) {
             step.put("failures", failures);

@@ -74,7 +74,7 @@ final class TourRobot extends WindowRobot {
     // An open prompt receives all keys, so it is handled first.
     @Override
     void beforeAction() {
-        if (callOnFxThread(this::isPrompted)) {
+        if (callOnFxThread(this::isPromptFocused)) {
             String requested = promptId;
             promptId = "";
             onPrompted.run();
@@ -83,7 +83,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// Whether a node with this id is visible. Called on the FX thread or during [#await].
-    boolean isInView(String id) {
+    boolean isNodeVisible(String id) {
         return findNode(id).isPresent();
     }
 
@@ -97,9 +97,9 @@ final class TourRobot extends WindowRobot {
 
     @Override
     void await(String description, Duration atMost, BooleanSupplier condition) {
-        BooleanSupplier isDoneOrPrompted = () -> condition.getAsBoolean() || isPrompted();
+        BooleanSupplier isDoneOrPrompted = () -> condition.getAsBoolean() || isPromptFocused();
         super.await(description, atMost, isDoneOrPrompted);
-        while (callOnFxThread(this::isPrompted)) {
+        while (callOnFxThread(this::isPromptFocused)) {
             beforeAction();
             super.await(description, atMost, isDoneOrPrompted);
         }
@@ -107,13 +107,13 @@ final class TourRobot extends WindowRobot {
 
     // A prompt over the window has the focus. This is checked at every pulse; a search of the complete window would
     // take a sixth of the window's computing time.
-    private boolean isPrompted() {
+    private boolean isPromptFocused() {
         Node focused = scene.getFocusOwner();
         return focused != null && promptId.equals(focused.getId());
     }
 
     /// Waits until a newly displayed page accepts keys.
-    void awaitPageActive() {
+    void awaitKeyPressesAccepted() {
         long[] frame = {System.nanoTime()};
         long[] visible = {0};
         await("the page to be looked at", () -> {
@@ -122,7 +122,7 @@ final class TourRobot extends WindowRobot {
             frame[0] = now;
             return visible[0] > PAGE_PAUSE.plus(MAX_FRAME_TIME).toNanos();
         });
-        awaitPulses();
+        awaitFourPulses();
     }
 
     /// The typed text of the field with this id; empty if no such field is visible.
@@ -146,7 +146,7 @@ final class TourRobot extends WindowRobot {
             }
             selectSegment(segments, segments.get(index));
         });
-        awaitPulses();
+        awaitFourPulses();
     }
 
     // Where several may be selected, the others are deselected.
@@ -160,7 +160,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// Types into a field with suggestions and accepts the first suggestion. Returns false if nothing is suggested.
-    boolean acceptSuggestion(String id, String typed) {
+    boolean typeAndAcceptFirstSuggestion(String id, String typed) {
         beforeAction();
         Node node = awaitNode(id);
         TextInputControl field = callOnFxThread(() -> textFieldOf(node));
@@ -169,20 +169,20 @@ final class TourRobot extends WindowRobot {
             field.requestFocus();
             field.setText(typed);
         });
-        press("Down");
+        pressKeys("Down");
         int pulses = 0;
         do {
-            awaitPulses();
+            awaitFourPulses();
             pulses++;
-        } while (pulses < MIN_PULSES || (pulses < MAX_PULSES && callOnFxThread(() -> isSearching(node))));
-        press("Enter");
+        } while (pulses < MIN_PULSES || (pulses < MAX_PULSES && callOnFxThread(() -> areSuggestionsHidden(node))));
+        pressKeys("Enter");
         boolean isUsed = callOnFxThread(() -> !field.getText().equals(typed));
-        awaitPulses();
+        awaitFourPulses();
         return isUsed;
     }
 
     // The list of suggestions appears after a search in the background.
-    private static boolean isSearching(Node node) {
+    private static boolean areSuggestionsHidden(Node node) {
         return node.getAccessibleRole() == AccessibleRole.COMBO_BOX
                 && Boolean.FALSE.equals(node.queryAccessibleAttribute(AccessibleAttribute.EXPANDED));
     }
@@ -212,7 +212,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// The text of a label that may be hidden in a narrow window; empty if there is no such label.
-    String textOfHidden(String id) {
+    String labelTextEvenIfHidden(String id) {
         return callOnFxThread(
                 () -> scene.lookup("#" + id) instanceof Labeled label ? String.valueOf(label.getText()) : "");
     }
@@ -221,7 +221,7 @@ final class TourRobot extends WindowRobot {
     List<String> labelTexts(String id) {
         Node node = awaitNode(id);
         return callOnFxThread(() -> node.lookupAll(".label").stream()
-                .map(each -> each instanceof Labeled label && label.getText() != null ? label.getText() : "")
+                .map(labelNode -> labelNode instanceof Labeled label && label.getText() != null ? label.getText() : "")
                 .filter(line -> !line.isBlank())
                 .toList());
     }
@@ -242,7 +242,7 @@ final class TourRobot extends WindowRobot {
     }
 
     /// The texts of the displayed buttons with the accent color.
-    List<String> filledButtons() {
+    List<String> accentButtons() {
         return callOnFxThread(() -> findFilledButtons(scene));
     }
 
@@ -254,7 +254,7 @@ final class TourRobot extends WindowRobot {
     /// Writes a picture of the window as PNG. All pictures use the same image in memory, because collecting 4 MB of
     /// garbage for each would slow down the window.
     void takePicture(Path file) {
-        awaitPulses();
+        awaitFourPulses();
         WritableImage image = callOnFxThread(() -> scene.snapshot(reusedImage));
         reusedImage = image;
         try {

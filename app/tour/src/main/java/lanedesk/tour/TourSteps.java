@@ -15,24 +15,24 @@ final class TourSteps {
     TourSteps(TourRobot robot, TourRecord record) {
         this.robot = robot;
         this.record = record;
-        robot.setOnPrompted("token", this::dismissPrompt);
+        robot.setOnPrompted("token", this::takePictureAndDismissPrompt);
     }
 
     // The tour has only the token that it was started with. So the prompt is closed, and the service is called
     // again with that token.
-    private void dismissPrompt() {
-        takePicture("token-asked");
-        robot.press("Esc");
+    private void takePictureAndDismissPrompt() {
+        takePictureAndRecordProblems("token-asked");
+        robot.pressKeys("Esc");
     }
 
     TourRobot robot() {
         return robot;
     }
 
-    void takePicture(String name) {
-        robot.takePicture(record.pictureFile(name));
-        record.recordUnreadable(name, robot.cutTexts(), robot.controlsWithoutName(), robot.unreachableControls());
-        record.recordFilledButtons(name, robot.filledButtons());
+    void takePictureAndRecordProblems(String name) {
+        robot.takePicture(record.nextPictureFile(name));
+        record.recordAccessibilityProblems(name, robot.cutTexts(), robot.controlsWithoutName(), robot.unreachableControls());
+        record.recordFilledButtons(name, robot.accentButtons());
         record.recordNodes(name, robot.countNodes());
     }
 
@@ -41,24 +41,24 @@ final class TourSteps {
     }
 
     /// Records the messages of a failure. Takes a picture if the messages are new in this step.
-    void recordFailure(String name, List<String> messages) {
-        if (record.recordFailureIfNew(messages)) {
-            takePicture(name + "-failed");
+    void recordFailureAndTakePictureIfNew(String name, List<String> messages) {
+        if (record.recordFailureAndTellIfNew(messages)) {
+            takePictureAndRecordProblems(name + "-failed");
         }
     }
 
     /// Reloads the service's reference lists until all of them are loaded.
     void reloadListsUntilLoaded() {
         RetryBudget retryBudget = new RetryBudget("lists");
-        while (haveListsFailed()) {
+        while (awaitListsAndTellIfFailed()) {
             List<String> messages = List.of(robot.textOf("referenceStatus"));
-            recordFailure("lists", messages);
-            retryBudget.recordFailureOrThrow(messages);
-            robot.click(RELOAD_LISTS_ID);
+            recordFailureAndTakePictureIfNew("lists", messages);
+            retryBudget.recordFailureThrowingIfExhausted(messages);
+            robot.focusAndFireButton(RELOAD_LISTS_ID);
         }
     }
 
-    private boolean haveListsFailed() {
+    private boolean awaitListsAndTellIfFailed() {
         robot.await(
                 "the lists",
                 () -> robot.findNode(RELOAD_LISTS_ID).filter(Node::isDisabled).isEmpty());
@@ -66,9 +66,9 @@ final class TourSteps {
     }
 
     /// Accepts the first suggestion of a field. If nothing is suggested, reloads failed lists and tries again.
-    void acceptSuggestion(String id) {
+    void acceptFirstSuggestionReloadingLists(String id) {
         for (int attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-            if (robot.acceptSuggestion(id, "")) {
+            if (robot.typeAndAcceptFirstSuggestion(id, "")) {
                 return;
             }
             reloadListsUntilLoaded();

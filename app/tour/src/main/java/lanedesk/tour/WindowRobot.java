@@ -77,20 +77,20 @@ public class WindowRobot {
 
     /// Completes when the first frame is painted in which `isShown` holds, with the time of `System.nanoTime`.
     /// Called on the FX thread.
-    public static CompletableFuture<Long> nextFrame(Scene scene, BooleanSupplier isShown) {
-        CompletableFuture<Long> when = new CompletableFuture<>();
+    public static CompletableFuture<Long> timeOfFrameWhenShown(Scene scene, BooleanSupplier isShown) {
+        CompletableFuture<Long> completionTime = new CompletableFuture<>();
         Runnable[] listener = new Runnable[1];
         listener[0] = () -> {
-            if (when.isDone() || isShown.getAsBoolean()) {
+            if (completionTime.isDone() || isShown.getAsBoolean()) {
                 scene.removePostLayoutPulseListener(listener[0]);
-                when.complete(System.nanoTime());
+                completionTime.complete(System.nanoTime());
             } else {
                 Platform.requestNextPulse();
             }
         };
         scene.addPostLayoutPulseListener(listener[0]);
         Platform.requestNextPulse();
-        return when;
+        return completionTime;
     }
 
     /// Waits until a condition holds. The condition is checked on the FX thread at every pulse.
@@ -100,11 +100,11 @@ public class WindowRobot {
 
     /// Waits until a condition holds, at most for the time `atMost`.
     void await(String description, Duration atMost, BooleanSupplier condition) {
-        awaitResult(callOnFxThread(() -> nextFrame(scene, condition)), atMost, description);
+        awaitResult(callOnFxThread(() -> timeOfFrameWhenShown(scene, condition)), atMost, description);
     }
 
     /// Waits for a few pulses, so that the last changes are painted.
-    public final void awaitPulses() {
+    public final void awaitFourPulses() {
         int[] remaining = {4};
         await("the window to paint", () -> remaining[0]-- <= 0);
     }
@@ -140,7 +140,7 @@ public class WindowRobot {
     }
 
     /// Replaces the text of a field, as one paste. The focus stays in the field.
-    public final void type(String id, String text) {
+    public final void replaceText(String id, String text) {
         beforeAction();
         Node node = awaitNode(id);
         runOnFxThread(() -> {
@@ -149,7 +149,7 @@ public class WindowRobot {
             field.selectAll();
             field.replaceSelection(text);
         });
-        awaitPulses();
+        awaitFourPulses();
     }
 
     /// The text field that a control is or contains. Throws if the control contains no text field. Called on the FX
@@ -174,7 +174,7 @@ public class WindowRobot {
     }
 
     /// Presses a button. Waits until the button is enabled, and throws if it stays disabled.
-    public final void click(String id) {
+    public final void focusAndFireButton(String id) {
         beforeAction();
         Node node = awaitNode(id);
         await("#" + id + " to be enabled", () -> !node.isDisabled());
@@ -185,14 +185,14 @@ public class WindowRobot {
             button.requestFocus();
             button.fire();
         });
-        awaitPulses();
+        awaitFourPulses();
     }
 
     /// Presses keys, such as `Shortcut+Enter`, at the focused control.
-    public final void press(String keys) {
+    public final void pressKeys(String keys) {
         beforeAction();
         runOnFxThread(() -> Keystroke.of(keys).sendTo(scene));
-        awaitPulses();
+        awaitFourPulses();
     }
 
     /// The robot cannot continue. The message says why.

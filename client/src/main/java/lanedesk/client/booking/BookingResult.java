@@ -32,13 +32,13 @@ public sealed interface BookingResult {
             documents = List.copyOf(documents);
             doubts = List.copyOf(doubts);
             extras = PlainJson.copyFields(extras);
-            if (orderNumber <= 0 || !isBolNumber(bolNumber)) {
+            if (orderNumber <= 0 || !isPlausibleBolNumber(bolNumber)) {
                 throw new IllegalArgumentException("no booking without an order number and a bill of lading number");
             }
         }
 
         /// Whether a text can be a BOL number: it contains a letter or a digit.
-        public static boolean isBolNumber(String bolNumber) {
+        public static boolean isPlausibleBolNumber(String bolNumber) {
             return bolNumber.codePoints().anyMatch(Character::isLetterOrDigit);
         }
     }

@@ -13,6 +13,6 @@ public record PriorBooking(String text, @Nullable Long orderNumber) {
 
     /// Finds the mention of an earlier booking in an error; null if there is no mention.
     public static @Nullable PriorBooking findIn(ServiceError error) {
-        return PriorBookingDetector.findIn(error);
+        return PriorBookingDetector.findInMessages(error);
     }
 }

@@ -43,7 +43,7 @@ public record Customer(
     /// Whether quotes may be requested. True unless the service marks the customer as inactive; if the value is
     /// missing, the service itself refuses the requests of an inactive customer.
     @JsonIgnore
-    public boolean isNotInactive() {
+    public boolean mayBeActive() {
         return !Boolean.FALSE.equals(isActive);
     }
 

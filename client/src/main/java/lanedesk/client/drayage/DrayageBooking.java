@@ -44,7 +44,7 @@ public record DrayageBooking(
     ///
     /// @param containerType as in the quote
     /// @param containerLength as in the quote, in feet
-    /// @param hsCode HS code as a text, see [lanedesk.client.reference.HsCode#bookingCode()]
+    /// @param hsCode HS code as a text, see [lanedesk.client.reference.HsCode#codeForBooking()]
     /// @param commodity description of the HS code
     /// @param weight as in the quote, in the quote's unit system
     public record Load(

@@ -32,52 +32,52 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
         /// The proper shipping name; empty if no field name matches.
         public Optional<String> properShippingName() {
-            return firstText("propershippingname", "shippingname", "name", "description");
+            return firstTextOfFields("propershippingname", "shippingname", "name", "description");
         }
 
         /// The hazard class or division; empty if no field name matches.
         public Optional<String> hazardClass() {
-            return firstText("hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
+            return firstTextOfFields("hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
         }
 
         /// The packing groups; empty if no field name matches. Some materials have no packing group.
         public List<String> packingGroups() {
-            return textValues("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
+            return findTextValues("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
         }
 
         /// The UN or NA number; empty if no field name matches.
         public Optional<String> unNumber() {
-            return firstText("unnumber", "identificationnumber", "unid", "un", "number", "value");
+            return firstTextOfFields("unnumber", "identificationnumber", "unid", "un", "number", "value");
         }
 
-        private Optional<String> firstText(String... names) {
-            return textValues(names).stream().findFirst();
+        private Optional<String> firstTextOfFields(String... names) {
+            return findTextValues(names).stream().findFirst();
         }
 
         /// The texts of the first of these fields that has a text.
-        private List<String> textValues(String... names) {
+        private List<String> findTextValues(String... names) {
             return Stream.of(names)
                     .flatMap(name -> fields.entrySet().stream()
-                            .filter(field -> name.equals(normalizeName(field.getKey())))
-                            .map(field -> textValues(field.getValue())))
+                            .filter(field -> name.equals(normalizeFieldName(field.getKey())))
+                            .map(field -> findTextValues(field.getValue())))
                     .filter(texts -> !texts.isEmpty())
                     .findFirst()
                     .orElse(List.of());
         }
 
-        private static List<String> textValues(@Nullable Object value) {
+        private static List<String> findTextValues(@Nullable Object value) {
             return switch (value) {
                 case Number number -> List.of(number.toString());
                 case String text when !text.isBlank() -> List.of(text);
                 case List<?> list ->
                     list.stream()
-                            .flatMap(element -> textValues(element).stream())
+                            .flatMap(element -> findTextValues(element).stream())
                             .toList();
                 case null, default -> List.of();
             };
         }
 
-        private static String normalizeName(String name) {
+        private static String normalizeFieldName(String name) {
             return name.replaceAll("[^A-Za-z]", "").toLowerCase(Locale.ROOT);
         }
     }

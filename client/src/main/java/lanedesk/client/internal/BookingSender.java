@@ -85,17 +85,17 @@ public final class BookingSender {
 
     /// Creates the exact bytes of a booking.
     public PreparedBooking prepareBooking(BookingKind kind, long quoteNumber, long rateNumber, Record request) {
-        return newPreparedBooking(kind, quoteNumber, rateNumber, Json.write(request));
+        return createPreparedBooking(kind, quoteNumber, rateNumber, Json.write(request));
     }
 
     /// Restores a booking from stored bytes.
-    public PreparedBooking restoreBooking(BookingKind kind, Bytes body) {
+    public PreparedBooking prepareFromSavedBody(BookingKind kind, Bytes body) {
         try {
             Object document = json.readPlain(body.toByteArray());
             if (document instanceof Map<?, ?> fields
                     && fields.get("quoteNumber") instanceof Long quoteNumber
                     && fields.get("rateNumber") instanceof Long rateNumber) {
-                return newPreparedBooking(kind, quoteNumber, rateNumber, body);
+                return createPreparedBooking(kind, quoteNumber, rateNumber, body);
             }
         } catch (BadJsonException broken) {
             throw new IllegalArgumentException("no booking: " + broken.getMessage(), broken);
@@ -103,16 +103,16 @@ public final class BookingSender {
         throw new IllegalArgumentException("no booking: quote or rate number missing");
     }
 
-    private PreparedBooking newPreparedBooking(BookingKind kind, long quoteNumber, long rateNumber, Bytes body) {
+    private PreparedBooking createPreparedBooking(BookingKind kind, long quoteNumber, long rateNumber, Bytes body) {
         return new PreparedBooking(kind, settings.baseUrlText(), quoteNumber, rateNumber, body);
     }
 
     /// Evaluates an answer. Booked means status 200 with an order number and a BOL number. Rejected means a
     /// complete answer of status 401 or 403, or of status 400 in a documented error shape, without data of an order
     /// and without mention of an earlier booking. Anything else is unknown.
-    public BookingResult readResult(RawAnswer answer, PreparedBooking booking) {
+    public BookingResult readResultOrUnknown(RawAnswer answer, PreparedBooking booking) {
         try {
-            return classify(answer, booking);
+            return toBookingResult(answer, booking);
         } catch (RuntimeException | OutOfMemoryError | StackOverflowError failure) {
             // An answer that crashes the reader proves nothing about the booking.
             return new Unknown(
@@ -125,7 +125,7 @@ public final class BookingSender {
     /// @throws ClientException.Unreachable if nothing was sent
     /// @throws ClientException.NoAnswer if the request was sent and no answer began
     /// @throws IllegalArgumentException for a booking of another environment
-    public RawAnswer sendOnce(PreparedBooking booking, Cancellation cancellation) {
+    public RawAnswer sendOnceAndReturnRawAnswer(PreparedBooking booking, Cancellation cancellation) {
         if (!booking.baseUrl().equals(settings.baseUrlText())) {
             throw new IllegalArgumentException("the booking is for another environment: " + booking.baseUrl());
         }
@@ -134,7 +134,7 @@ public final class BookingSender {
         String token = null;
         AnswerInProgress answerInProgress = new AnswerInProgress();
         try {
-            token = settings.tokens().currentTokenToSend();
+            token = settings.tokens().currentTokenRememberedForRedaction();
             Call call =
                     http.newCall(settings.newRequest(settings.urlOf(endpoint).build(), token, requestTracker)
                             .header("Accept", "application/json")
@@ -144,7 +144,7 @@ public final class BookingSender {
             Duration timeout = settings.clientSettings().timeouts().booking();
             call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);
             try (Cancellation.Registration _ = cancellation.onCancel(call::cancel)) {
-                answerInProgress.receive(call);
+                answerInProgress.executeAndReceive(call);
             }
         } catch (Throwable failure) {
             // Errors are caught too: once the request is sent, the shipment may be booked.
@@ -154,7 +154,7 @@ public final class BookingSender {
                         endpoint, requestTracker, answerInProgress.fault, failure instanceof Error ? failure : null);
             }
         }
-        return answerInProgress.toRawAnswer(settings);
+        return answerInProgress.reportTimeAndCreateRawAnswer(settings);
     }
 
     /// The part of the answer that was received so far. It is not lost if a failure interrupts the answer.
@@ -166,17 +166,17 @@ public final class BookingSender {
         private @Nullable Instant receivedAt;
         private @Nullable String fault;
 
-        private void receive(Call call) throws IOException {
+        private void executeAndReceive(Call call) throws IOException {
             try (Response response = call.execute()) {
                 receivedAt = settings.clientSettings().clock().instant();
                 status = response.code();
-                serviceTime = HttpCalls.serviceTime(response);
-                body.readFrom(
+                serviceTime = HttpCalls.parseDateHeader(response);
+                body.appendUpTo(
                         response.body(), settings.clientSettings().limits().answerBytes());
             }
         }
 
-        private RawAnswer toRawAnswer(ValidatedSettings settings) {
+        private RawAnswer reportTimeAndCreateRawAnswer(ValidatedSettings settings) {
             byte[] bytes = body.firstBytes(
                     fault == null ? settings.clientSettings().limits().answerBytes() : MAX_BYTES_OF_BROKEN_ANSWER);
             Instant arrivedAt = Objects.requireNonNullElseGet(
@@ -226,14 +226,14 @@ public final class BookingSender {
         }
     }
 
-    private BookingResult classify(RawAnswer raw, PreparedBooking booking) {
+    private BookingResult toBookingResult(RawAnswer raw, PreparedBooking booking) {
         if (raw.fault() != null) {
             return new Unknown("the answer broke off: " + raw.fault(), null);
         }
-        return raw.status() == 200 ? classifySuccess(raw, booking) : classifyError(raw);
+        return raw.status() == 200 ? toResultOfStatus200(raw, booking) : toRejectedOrUnknown(raw);
     }
 
-    private BookingResult classifySuccess(RawAnswer raw, PreparedBooking booking) {
+    private BookingResult toResultOfStatus200(RawAnswer raw, PreparedBooking booking) {
         Object document;
         try {
             document = json.readPlain(raw.body().toByteArray());
@@ -245,26 +245,26 @@ public final class BookingSender {
         }
         if (envelope.get("errors") != null) {
             return new Unknown(
-                    "status 200 with errors", ErrorReader.read(200, raw.body().toByteArray()));
+                    "status 200 with errors", ErrorReader.readOrUseRawText(200, raw.body().toByteArray()));
         }
         return envelope.get("data") instanceof Map<?, ?> data
-                ? classifyData(data, booking)
+                ? toBookedOrUnknown(data, booking)
                 : new Unknown("status 200 without data", null);
     }
 
-    private static BookingResult classifyData(Map<?, ?> data, PreparedBooking booking) {
+    private static BookingResult toBookedOrUnknown(Map<?, ?> data, PreparedBooking booking) {
         if (!(data.get("orderNumber") instanceof Long orderNumber) || orderNumber <= 0) {
             return new Unknown("status 200 without an order number", null);
         }
-        if (!(data.get("bolNumber") instanceof String bolNumber) || !Booked.isBolNumber(bolNumber)) {
+        if (!(data.get("bolNumber") instanceof String bolNumber) || !Booked.isPlausibleBolNumber(bolNumber)) {
             return new Unknown("status 200 without a bill of lading number", null);
         }
-        if (isDifferentNumber(data.get("quoteNumber"), booking.quoteNumber())
-                || isDifferentNumber(data.get("rateNumber"), booking.rateNumber())) {
+        if (isPresentAndDifferent(data.get("quoteNumber"), booking.quoteNumber())
+                || isPresentAndDifferent(data.get("rateNumber"), booking.rateNumber())) {
             return new Unknown("the answer speaks of another quote or rate", null);
         }
         List<String> doubts = new ArrayList<>();
-        List<DocumentRef> documents = readDocuments(data.get("documents"), doubts, HttpUrl.parse(booking.baseUrl()));
+        List<DocumentRef> documents = readDocumentsCollectingDoubts(data.get("documents"), doubts, HttpUrl.parse(booking.baseUrl()));
         return new Booked(
                 orderNumber,
                 bolNumber,
@@ -273,13 +273,13 @@ public final class BookingSender {
                 PlainJson.copyFields(data, "orderNumber", "bolNumber", "documents"));
     }
 
-    private static boolean isDifferentNumber(@Nullable Object actual, long expected) {
+    private static boolean isPresentAndDifferent(@Nullable Object actual, long expected) {
         return actual != null && !String.valueOf(actual).equals(Long.toString(expected));
     }
 
     /// The documents that can be read. What is wrong with documents is added to `doubts` and does not affect the
     /// booking.
-    private static List<DocumentRef> readDocuments(
+    private static List<DocumentRef> readDocumentsCollectingDoubts(
             @Nullable Object value, List<String> doubts, @Nullable HttpUrl baseUrl) {
         if (!(value instanceof List<?> list) || list.isEmpty()) {
             doubts.add("the answer lists no documents");
@@ -344,9 +344,9 @@ public final class BookingSender {
         return fields.get(name) instanceof String text ? text : "";
     }
 
-    private BookingResult classifyError(RawAnswer raw) {
+    private BookingResult toRejectedOrUnknown(RawAnswer raw) {
         byte[] body = raw.body().toByteArray();
-        ServiceError error = ErrorReader.read(raw.status(), body);
+        ServiceError error = ErrorReader.readOrUseRawText(raw.status(), body);
         boolean isRejection = List.of(400, 401, 403).contains(raw.status());
         if (isRejection && mayContainOrder(body)) {
             return new Unknown("status " + raw.status() + " with data", error);
@@ -354,7 +354,7 @@ public final class BookingSender {
         if (isRejection && isTruncatedJson(body)) {
             return new Unknown("status " + raw.status() + " with an envelope that cannot be read", error);
         }
-        PriorBooking prior = PriorBookingDetector.findIn(error);
+        PriorBooking prior = PriorBookingDetector.findInMessages(error);
         if (prior != null) {
             // The quote is already booked, by an earlier request or by another user. Only support can say which.
             return new Unknown(error.status() + " " + prior.text(), error, prior);

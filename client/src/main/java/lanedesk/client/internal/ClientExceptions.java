@@ -16,7 +16,7 @@ final class ClientExceptions {
     private ClientExceptions() {}
 
     /// The exception for a call that failed or was cancelled.
-    static ClientException ofFailedCall(
+    static ClientException ofFailedOrCancelledCall(
             Endpoint endpoint,
             RequestTracker requestTracker,
             Cancellation cancellation,
@@ -29,7 +29,7 @@ final class ClientExceptions {
                 endpoint,
                 requestTracker,
                 describeWithoutToken(failure, token),
-                isFreeOfSecrets(failure, token) ? failure : null);
+                containsNoTokenOrAnswerText(failure, token) ? failure : null);
     }
 
     /// The exception for a missing answer, depending on whether the request was sent.
@@ -52,8 +52,8 @@ final class ClientExceptions {
 
     /// The exception for an answer with an error status.
     static ClientException ofErrorStatus(Endpoint endpoint, int status, byte[] body) {
-        ServiceError error = ErrorReader.read(status, body);
-        return endpoint.mayCarryToken()
+        ServiceError error = ErrorReader.readOrUseRawText(status, body);
+        return endpoint.isTokenAllowed()
                 ? ClientException.Answered.of(endpoint.label(), error)
                 : ClientException.Answered.ofCallWithoutToken(endpoint.label(), error);
     }
@@ -63,12 +63,12 @@ final class ClientExceptions {
         String kind = failure.getClass().getSimpleName();
         String message = mayQuoteAnswer(failure) ? null : failure.getMessage();
         String text = message == null || message.isBlank() ? kind : kind + ": " + message;
-        return redact(text, token);
+        return redactToken(text, token);
     }
 
     /// The beginning of a text without the token. The token is removed before the text is cut, so that no part of
     /// the token remains.
-    private static String redact(String text, @Nullable String token) {
+    private static String redactToken(String text, @Nullable String token) {
         String clean = token == null ? text : text.replace(token, Tokens.REDACTED);
         return clean.length() > MAX_MESSAGE_LENGTH ? clean.substring(0, MAX_MESSAGE_LENGTH) : clean;
     }
@@ -78,7 +78,7 @@ final class ClientExceptions {
         return failure instanceof ProtocolException;
     }
 
-    private static boolean isFreeOfSecrets(Throwable failure, @Nullable String token) {
+    private static boolean containsNoTokenOrAnswerText(Throwable failure, @Nullable String token) {
         if (!(failure instanceof IOException)) {
             return false;
         }

@@ -54,7 +54,7 @@ public final class DocumentDownloader {
     DocumentDownloader(ValidatedSettings settings, OkHttpClient base) {
         this.settings = settings;
         this.urlPolicy = new DocumentUrlPolicy(settings.baseUrl());
-        this.http = base.newBuilder().dns(urlPolicy.checkedDns(base.dns())).build();
+        this.http = base.newBuilder().dns(urlPolicy.rejectingPrivateAddresses(base.dns())).build();
     }
 
     /// Downloads one document and follows redirects.
@@ -65,25 +65,25 @@ public final class DocumentDownloader {
         if (Files.exists(target)) {
             throw new FileAlreadyExistsException(target.toString());
         }
-        HttpUrl address = urlPolicy.resolveAndCheck(url);
+        HttpUrl address = urlPolicy.resolveIfAllowed(url);
         for (int redirects = 0; redirects <= MAX_REDIRECTS; redirects++) {
-            FetchResult result = requestOnce(address, target, progress, cancellation);
-            if (result.saved() != null) {
-                return result.saved();
+            FetchResult result = requestWithoutRedirect(address, target, progress, cancellation);
+            if (result.savedDocument() != null) {
+                return result.savedDocument();
             }
-            address = urlPolicy.resolveAndCheckRedirect(address, result.location());
+            address = urlPolicy.resolveRedirectIfAllowed(address, result.redirectTarget());
         }
         throw new RefusedDocumentException(Reason.TOO_MANY_REDIRECTS);
     }
 
     /// The result of one request: the saved document, or the target of a redirect.
     private record FetchResult(
-            @Nullable SavedDocument saved, @Nullable String location) {}
+            @Nullable SavedDocument savedDocument, @Nullable String redirectTarget) {}
 
-    private FetchResult requestOnce(HttpUrl address, Path target, DownloadProgress progress, Cancellation cancellation)
+    private FetchResult requestWithoutRedirect(HttpUrl address, Path target, DownloadProgress progress, Cancellation cancellation)
             throws IOException {
         RequestTracker requestTracker = new RequestTracker();
-        String token = urlPolicy.isSameOrigin(address) ? settings.tokens().currentTokenToSend() : null;
+        String token = urlPolicy.isSameOrigin(address) ? settings.tokens().currentTokenRememberedForRedaction() : null;
         Call call =
                 http.newCall(settings.newRequest(address, token, requestTracker).build());
         call.timeout().timeout(settings.clientSettings().timeouts().document().toNanos(), TimeUnit.NANOSECONDS);
@@ -93,32 +93,32 @@ public final class DocumentDownloader {
                 return new FetchResult(null, response.header("Location"));
             }
             if (response.code() != 200) {
-                throw toClientException(response);
+                throw readErrorAsClientException(response);
             }
-            return new FetchResult(save(response, target, progress), null);
+            return new FetchResult(saveAtomically(response, target, progress), null);
         } catch (TransferFailedException transferFailure) {
             if (transferFailure.failure instanceof BodyBuffer.TooLargeException) {
                 throw new RefusedDocumentException(Reason.TOO_LARGE);
             }
-            if (causesOf(transferFailure).anyMatch(DocumentUrlPolicy.ForbiddenHostException.class::isInstance)) {
+            if (failureAndCauses(transferFailure).anyMatch(DocumentUrlPolicy.ForbiddenHostException.class::isInstance)) {
                 throw new RefusedDocumentException(Reason.PRIVATE_NETWORK);
             }
-            throw ClientExceptions.ofFailedCall(
+            throw ClientExceptions.ofFailedOrCancelledCall(
                     Endpoint.DOCUMENT, requestTracker, cancellation, transferFailure.failure, token);
         }
     }
 
-    private static Stream<Throwable> causesOf(Throwable failure) {
+    private static Stream<Throwable> failureAndCauses(Throwable failure) {
         return Stream.iterate(failure, Objects::nonNull, Throwable::getCause);
     }
 
-    private ClientException toClientException(Response response) throws TransferFailedException {
-        byte[] body = wrapNetworkFailure(() -> BodyBuffer.readWithin(
+    private ClientException readErrorAsClientException(Response response) throws TransferFailedException {
+        byte[] body = wrapNetworkFailure(() -> BodyBuffer.readAllUpTo(
                 response.body(), settings.clientSettings().limits().answerBytes()));
         return ClientExceptions.ofErrorStatus(Endpoint.DOCUMENT, response.code(), body);
     }
 
-    private SavedDocument save(Response response, Path target, DownloadProgress progress) throws IOException {
+    private SavedDocument saveAtomically(Response response, Path target, DownloadProgress progress) throws IOException {
         Path part = target.resolveSibling(target.getFileName() + ".part");
         try {
             SavedDocument saved = writePartFile(response, part, target, progress);
@@ -201,23 +201,23 @@ public final class DocumentDownloader {
         }
 
         /// Checks an address of an answer. A relative address is resolved against the base address.
-        HttpUrl resolveAndCheck(String url) throws RefusedDocumentException {
-            return check(url, baseUrl.resolve(url));
+        HttpUrl resolveIfAllowed(String url) throws RefusedDocumentException {
+            return returnIfAllowed(url, baseUrl.resolve(url));
         }
 
         /// Checks the target of a redirect. A relative target is resolved against the address `from`.
-        HttpUrl resolveAndCheckRedirect(HttpUrl from, @Nullable String location) throws RefusedDocumentException {
+        HttpUrl resolveRedirectIfAllowed(HttpUrl from, @Nullable String location) throws RefusedDocumentException {
             if (location == null) {
                 throw new RefusedDocumentException(Reason.REDIRECT_NOWHERE);
             }
-            return check(location, from.resolve(location));
+            return returnIfAllowed(location, from.resolve(location));
         }
 
         boolean isSameOrigin(HttpUrl url) {
             return UrlHosts.isSameOrigin(baseUrl, url);
         }
 
-        private HttpUrl check(String text, @Nullable HttpUrl url) throws RefusedDocumentException {
+        private HttpUrl returnIfAllowed(String text, @Nullable HttpUrl url) throws RefusedDocumentException {
             if (url == null || text.isBlank() || text.chars().anyMatch(letter -> letter <= ' ' || letter == '\\')) {
                 throw new RefusedDocumentException(Reason.NO_WEB_ADDRESS);
             }
@@ -232,22 +232,22 @@ public final class DocumentDownloader {
                 throw new RefusedDocumentException(Reason.NOT_HTTPS);
             }
             InetAddress literal = UrlHosts.parseIpLiteral(url.host());
-            if (literal != null && isPrivateAndNotOwn(literal)) {
+            if (literal != null && isPrivateExceptOwnLoopback(literal)) {
                 throw new RefusedDocumentException(Reason.PRIVATE_NETWORK);
             }
             return url;
         }
 
-        private boolean isPrivateAndNotOwn(InetAddress address) {
+        private boolean isPrivateExceptOwnLoopback(InetAddress address) {
             boolean isOwnLoopback = address.isLoopbackAddress() && UrlHosts.isLoopback(baseUrl);
-            return UrlHosts.isPrivate(address) && !isOwnLoopback;
+            return UrlHosts.isPrivateOrReserved(address) && !isOwnLoopback;
         }
 
         /// A DNS that also checks the addresses of a host name when a connection is opened.
-        Dns checkedDns(Dns system) {
+        Dns rejectingPrivateAddresses(Dns system) {
             return host -> {
                 List<InetAddress> addresses = system.lookup(host);
-                if (!host.equals(baseUrl.host()) && addresses.stream().anyMatch(this::isPrivateAndNotOwn)) {
+                if (!host.equals(baseUrl.host()) && addresses.stream().anyMatch(this::isPrivateExceptOwnLoopback)) {
                     throw new ForbiddenHostException(host);
                 }
                 return addresses;

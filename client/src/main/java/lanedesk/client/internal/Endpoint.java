@@ -52,7 +52,7 @@ public enum Endpoint {
 
     /// Whether a call may carry a token. True for endpoints that need a token, and for documents at the service's
     /// own origin.
-    boolean mayCarryToken() {
+    boolean isTokenAllowed() {
         return needsToken || this == DOCUMENT;
     }
 

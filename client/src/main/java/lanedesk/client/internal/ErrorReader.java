@@ -28,7 +28,7 @@ public final class ErrorReader {
     private ErrorReader() {}
 
     /// Reads the error from an answer.
-    public static ServiceError read(int status, byte[] body) {
+    public static ServiceError readOrUseRawText(int status, byte[] body) {
         String raw = truncate(new String(body, StandardCharsets.UTF_8));
         try {
             if (JSON.readPlain(body) instanceof Map<?, ?> map) {
@@ -40,21 +40,21 @@ public final class ErrorReader {
         return ServiceError.ofRawText(status, raw);
     }
 
-    private static ServiceError toServiceError(int status, Map<?, ?> error, String raw) {
+    private static ServiceError toServiceError(int status, Map<?, ?> error, String rawText) {
         String code = textField(error, "code");
         String message = textField(error, "message");
         String detail = textField(error, "detail") == null ? textField(error, "title") : textField(error, "detail");
         SequencedMap<String, String> fields = new LinkedHashMap<>();
         if (error.get("properties") instanceof Map<?, ?> properties) {
             properties.forEach(
-                    (name, said) -> fields.put(truncate(String.valueOf(name)), truncate(String.valueOf(said))));
-            return new ServiceError(status, code, message == null ? raw : message, fields, true);
+                    (name, fieldMessage) -> fields.put(truncate(String.valueOf(name)), truncate(String.valueOf(fieldMessage))));
+            return new ServiceError(status, code, message == null ? rawText : message, fields, true);
         }
         if (detail != null) {
             FIELD_PATH.matcher(detail).results().forEach(path -> fields.putIfAbsent(path.group(), detail));
             return new ServiceError(status, code, detail, fields, true);
         }
-        return new ServiceError(status, code, message == null ? raw : message, fields, message != null);
+        return new ServiceError(status, code, message == null ? rawText : message, fields, message != null);
     }
 
     private static @Nullable String textField(Map<?, ?> error, String name) {

@@ -128,7 +128,7 @@ public final class HttpCalls {
     /// Gets a list. The endpoint determines whether the list has an envelope.
     public <T> Answer<List<T>> getList(
             Endpoint endpoint, Map<String, String> query, Class<T> type, Cancellation cancellation) {
-        Json.Form form = endpoint.isWithoutEnvelope() ? Json.Form.BARE : Json.Form.ENVELOPE;
+        Json.AnswerForm form = endpoint.isWithoutEnvelope() ? Json.AnswerForm.BARE : Json.AnswerForm.ENVELOPE;
         return readAnswer(
                 endpoint, get(endpoint, query, cancellation), bytes -> json.readListAnswer(bytes, type, form));
     }
@@ -139,13 +139,13 @@ public final class HttpCalls {
                 ? settings.clientSettings().timeouts().read()
                 : settings.clientSettings().timeouts().quote();
         RequestBody body = RequestBody.create(Json.write(request).toByteArray(), JSON);
-        BufferedResponse received = execute(endpoint, settings.urlOf(endpoint).build(), body, timeout, cancellation);
+        BufferedResponse received = executeAndReportServiceTime(endpoint, settings.urlOf(endpoint).build(), body, timeout, cancellation);
         return readAnswer(endpoint, received, bytes -> json.readAnswer(bytes, type));
     }
 
     private static <T> Answer<T> readAnswer(
             Endpoint endpoint, BufferedResponse response, Function<byte[], Json.ReadResult<T>> reader) {
-        Json.ReadResult<T> read = read(endpoint, response, reader);
+        Json.ReadResult<T> read = readOrThrow(endpoint, response, reader);
         return new Answer<>(
                 read.value(),
                 read.problems(),
@@ -163,7 +163,7 @@ public final class HttpCalls {
     /// Gets all customers. Pages are loaded on demand, and each customer is returned once. The stream always ends,
     /// even if the service's pages repeat, shift or never end: the number of pages is limited, and a page without
     /// new customers is the last.
-    public Stream<Customer> streamCustomers(
+    public Stream<Customer> streamCustomersPageByPage(
             CustomerQuery query, Cancellation cancellation, Consumer<ReadingProblem> onProblem) {
         CustomerQuery queryWithPageSize =
                 query.resultsPerPage() == null ? query.withResultsPerPage(CUSTOMERS_PER_PAGE) : query;
@@ -198,10 +198,10 @@ public final class HttpCalls {
         BufferedResponse received = get(Endpoint.HAZMAT, address, cancellation);
         return received.status() == 404
                 ? new HazmatLookup(unNumber, List.of())
-                : read(Endpoint.HAZMAT, received, bytes -> readHazmat(unNumber, json.readPlain(bytes)));
+                : readOrThrow(Endpoint.HAZMAT, received, bytes -> readHazmat(unNumber, json.readPlain(bytes)));
     }
 
-    private static <T> T read(Endpoint endpoint, BufferedResponse response, Function<byte[], T> reader) {
+    private static <T> T readOrThrow(Endpoint endpoint, BufferedResponse response, Function<byte[], T> reader) {
         if (response.status() != 200) {
             throw ClientExceptions.ofErrorStatus(endpoint, response.status(), response.body(), response.retryAfter());
         }
@@ -220,18 +220,18 @@ public final class HttpCalls {
     }
 
     private BufferedResponse get(Endpoint endpoint, HttpUrl address, Cancellation cancellation) {
-        return execute(
+        return executeAndReportServiceTime(
                 endpoint, address, null, settings.clientSettings().timeouts().read(), cancellation);
     }
 
-    private BufferedResponse execute(
+    private BufferedResponse executeAndReportServiceTime(
             Endpoint endpoint,
             HttpUrl address,
             @Nullable RequestBody body,
             Duration timeout,
             Cancellation cancellation) {
         RequestTracker requestTracker = new RequestTracker();
-        String token = endpoint.needsToken() ? settings.tokens().currentTokenToSend() : null;
+        String token = endpoint.needsToken() ? settings.tokens().currentTokenRememberedForRedaction() : null;
         Request request = settings.newRequest(address, token, requestTracker)
                 .header("Accept", "application/json")
                 .method(endpoint.method(), body)
@@ -241,8 +241,8 @@ public final class HttpCalls {
         try (Cancellation.Registration _ = cancellation.onCancel(call::cancel);
                 Response response = call.execute()) {
             Instant receivedAt = settings.clientSettings().clock().instant();
-            Instant serviceTime = serviceTime(response);
-            byte[] bytes = BodyBuffer.readWithin(
+            Instant serviceTime = parseDateHeader(response);
+            byte[] bytes = BodyBuffer.readAllUpTo(
                     response.body(), settings.clientSettings().limits().answerBytes());
             // The hazmat look-up may be on another server, whose clock must not be reported.
             if (UrlHosts.isSameOrigin(address, settings.baseUrl())) {
@@ -254,11 +254,11 @@ public final class HttpCalls {
             throw new ClientException.Unreadable(
                     endpoint.label(), 0, ClientExceptions.describeWithoutToken(tooLarge, token), null);
         } catch (IOException | RuntimeException failure) {
-            throw ClientExceptions.ofFailedCall(endpoint, requestTracker, cancellation, failure, token);
+            throw ClientExceptions.ofFailedOrCancelledCall(endpoint, requestTracker, cancellation, failure, token);
         }
     }
 
-    static @Nullable Instant serviceTime(Response response) {
+    static @Nullable Instant parseDateHeader(Response response) {
         Date date = response.headers().getDate("Date");
         return date == null ? null : date.toInstant();
     }
@@ -297,8 +297,8 @@ public final class HttpCalls {
         if (date == null) {
             return null;
         }
-        Instant sent = serviceTime(response);
-        Duration wait = Duration.between(sent == null ? receivedAt : sent, date.toInstant());
+        Instant sentAt = parseDateHeader(response);
+        Duration wait = Duration.between(sentAt == null ? receivedAt : sentAt, date.toInstant());
         return wait.isNegative() ? Duration.ZERO : limitToMaximum(wait);
     }
 

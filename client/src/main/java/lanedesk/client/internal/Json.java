@@ -106,7 +106,7 @@ public final class Json {
     }
 
     /// The form of a document.
-    public enum Form {
+    public enum AnswerForm {
         /// The document is the value itself.
         BARE,
         /// The value is the data of an envelope without errors.
@@ -119,22 +119,22 @@ public final class Json {
     /// @throws BadJsonException if the document is not JSON or not an envelope, or lacks an indispensable value
     public <T> ReadResult<T> readAnswer(byte[] document, Class<T> type) {
         try {
-            return new ReadResult<>(readValue(document, type, Form.ENVELOPE), List.of());
+            return new ReadResult<>(readValue(document, type, AnswerForm.ENVELOPE), List.of());
         } catch (BadJsonException mismatch) {
-            TolerantReader.TolerantResult<T> read = TolerantReader.readRecord(type, requireData(readPlain(document)));
+            TolerantReader.TolerantResult<T> read = TolerantReader.readRecord(type, dataOrThrow(readPlain(document)));
             return new ReadResult<>(read.value(), read.problems());
         }
     }
 
     /// Reads an answer that is a list, with or without an envelope. Tolerates unreadable values as [#readAnswer]
     /// does.
-    public <T> ReadResult<List<T>> readListAnswer(byte[] document, Class<T> row, Form form) {
+    public <T> ReadResult<List<T>> readListAnswer(byte[] document, Class<T> row, AnswerForm form) {
         try {
             return new ReadResult<>(readList(document, row, form), List.of());
         } catch (BadJsonException mismatch) {
             Object plain = readPlain(document);
             TolerantReader.TolerantResult<List<T>> read =
-                    TolerantReader.readRows(row, plain instanceof List ? plain : requireData(plain));
+                    TolerantReader.readRows(row, plain instanceof List ? plain : dataOrThrow(plain));
             return new ReadResult<>(read.value(), read.problems());
         }
     }
@@ -145,12 +145,12 @@ public final class Json {
     public record ReadResult<T>(T value, List<ReadingProblem> problems) {}
 
     /// The data of an envelope without errors. Empty `errors` count as no errors.
-    private static Object requireData(@Nullable Object document) {
+    private static Object dataOrThrow(@Nullable Object document) {
         if (!(document instanceof Map<?, ?> envelope)) {
             throw new BadJsonException("is no envelope");
         }
         Object data = envelope.get("data");
-        boolean hasErrors = !isEmptyErrors(envelope.get("errors"));
+        boolean hasErrors = !areErrorsEmpty(envelope.get("errors"));
         if (data != null && hasErrors) {
             throw new BadJsonException("both data and errors");
         }
@@ -160,7 +160,7 @@ public final class Json {
         return data;
     }
 
-    private static boolean isEmptyErrors(@Nullable Object errors) {
+    private static boolean areErrorsEmpty(@Nullable Object errors) {
         return switch (errors) {
             case null -> true;
             case Map<?, ?> map -> map.isEmpty();
@@ -171,27 +171,27 @@ public final class Json {
     }
 
     /// Reads a value strictly.
-    public <T> T readValue(byte[] document, Class<T> type, Form form) {
+    public <T> T readValue(byte[] document, Class<T> type, AnswerForm form) {
         return read(document, new ReadType<>(mapper.constructType(type)), form);
     }
 
     /// Reads a list strictly.
-    <T> List<T> readList(byte[] document, Class<T> row, Form form) {
+    <T> List<T> readList(byte[] document, Class<T> row, AnswerForm form) {
         return List.copyOf(read(
                 document,
                 new ReadType<List<T>>(mapper.getTypeFactory().constructCollectionType(List.class, row)),
                 form));
     }
 
-    private <T> T read(byte[] document, ReadType<T> type, Form form) {
-        return form == Form.BARE ? readBare(document, type) : readData(document, type);
+    private <T> T read(byte[] document, ReadType<T> type, AnswerForm form) {
+        return form == AnswerForm.BARE ? readWithoutEnvelope(document, type) : readDataOfEnvelope(document, type);
     }
 
     /// The type that a document is read as. The type parameter is the static type of the values of `javaType`.
     @SuppressWarnings("UnusedTypeParameter")
     private record ReadType<T>(JavaType javaType) {}
 
-    private <T> T readBare(byte[] document, ReadType<T> type) {
+    private <T> T readWithoutEnvelope(byte[] document, ReadType<T> type) {
         T value;
         try {
             value = mapper.readValue(document, type.javaType());
@@ -220,8 +220,8 @@ public final class Json {
     /// @param errors the errors as a plain value; null if absent
     record Envelope<T>(@Nullable T data, @Nullable Object errors, Map<String, @Nullable Object> others) {}
 
-    private <T> T readData(byte[] document, ReadType<T> type) {
-        Envelope<T> envelope = readBare(
+    private <T> T readDataOfEnvelope(byte[] document, ReadType<T> type) {
+        Envelope<T> envelope = readWithoutEnvelope(
                 document,
                 new ReadType<Envelope<T>>(
                         mapper.getTypeFactory().constructParametricType(Envelope.class, type.javaType())));

@@ -37,13 +37,13 @@ final class LoopbackAwareProxySelector extends ProxySelector {
         return url == null || UrlHosts.isLoopback(url)
                 ? List.of(Proxy.NO_PROXY)
                 : proxies.apply(address).stream()
-                        .map(LoopbackAwareProxySelector::resolveHostName)
+                        .map(LoopbackAwareProxySelector::resolveHostNameIfHttpProxy)
                         .toList();
     }
 
     // Resolves the proxy's host name here. OkHttp would resolve it like the host of a document, which must not be
     // in a private network, where proxies usually are.
-    private static Proxy resolveHostName(Proxy proxy) {
+    private static Proxy resolveHostNameIfHttpProxy(Proxy proxy) {
         return proxy.type() == Proxy.Type.HTTP
                         && proxy.address() instanceof InetSocketAddress address
                         && address.isUnresolved()

@@ -25,20 +25,20 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
 
     @Override
     public @Nullable Object deserialize(JsonParser in, DeserializationContext context) {
-        checkRowLimit(in);
+        throwIfTooManyRows(in);
         return switch (in.currentToken()) {
             case VALUE_NULL -> null;
             case VALUE_STRING -> in.getString();
             case VALUE_TRUE -> true;
             case VALUE_FALSE -> false;
-            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> readNumber(in);
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> readNumberOrUnusable(in);
             case START_ARRAY -> readList(in, context);
             case START_OBJECT -> readObject(in, context);
             default -> throw new BadValueException(in, "is no JSON value");
         };
     }
 
-    private void checkRowLimit(JsonParser in) {
+    private void throwIfTooManyRows(JsonParser in) {
         TokenStreamContext context = in.streamReadContext();
         TokenStreamContext container = in.currentToken().isStructStart() ? context.getParent() : context;
         if (container != null && container.getEntryCount() > maxRows) {
@@ -46,8 +46,8 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
         }
     }
 
-    private static Object readNumber(JsonParser in) {
-        BigDecimal number = ScalarDeserializers.readBoundedNumber(in);
+    private static Object readNumberOrUnusable(JsonParser in) {
+        BigDecimal number = ScalarDeserializers.readNumberIfWithinLimits(in);
         if (number == null) {
             return new UnusableValue(in.getString());
         }
@@ -69,18 +69,18 @@ final class PlainJsonDeserializer extends ValueDeserializer<Object> {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
         while (in.nextName() != null) {
             in.nextToken();
-            putField(fields, in, context);
+            readAndPutField(fields, in, context);
         }
         return Collections.unmodifiableMap(fields);
     }
 
     /// Stores the value of the current field. If the name is repeated, the stored value has all values.
-    void putField(Map<String, @Nullable Object> fields, JsonParser in, DeserializationContext context) {
+    void readAndPutField(Map<String, @Nullable Object> fields, JsonParser in, DeserializationContext context) {
         String name = in.currentName();
         Object value = deserialize(in, context);
-        Object saved = fields.containsKey(name)
+        Object fieldValue = fields.containsKey(name)
                 ? new UnusableValue(Json.toText(fields.get(name)) + ", " + Json.toText(value))
                 : value;
-        fields.put(name, saved);
+        fields.put(name, fieldValue);
     }
 }

@@ -59,30 +59,30 @@ public final class PriorBookingDetector {
     private PriorBookingDetector() {}
 
     /// Finds the mention of an earlier booking in an error; null if there is no mention.
-    public static @Nullable PriorBooking findIn(ServiceError error) {
+    public static @Nullable PriorBooking findInMessages(ServiceError error) {
         List<String> messages = Stream.concat(Stream.of(error.text()), error.fields().values().stream())
                 .distinct()
                 .toList();
         boolean isMentioned = Stream.concat(Stream.ofNullable(error.code()), messages.stream())
                 .anyMatch(PriorBookingDetector::mentionsPriorBooking);
-        return isMentioned ? new PriorBooking(String.join(" ", messages), singleOrderNumber(messages)) : null;
+        return isMentioned ? new PriorBooking(String.join(" ", messages), findSingleOrderNumber(messages)) : null;
     }
 
     private static boolean mentionsPriorBooking(String text) {
         return splitClauses(text)
-                .anyMatch(clause -> matchesWithoutCondition(ALREADY_BOOKED.matcher(clause), clause)
-                        || matchesWithoutCondition(IS_BOOKED.matcher(clause), clause));
+                .anyMatch(clause -> matchesWithoutPrecedingCondition(ALREADY_BOOKED.matcher(clause), clause)
+                        || matchesWithoutPrecedingCondition(IS_BOOKED.matcher(clause), clause));
     }
 
-    private static boolean matchesWithoutCondition(Matcher matcher, String clause) {
+    private static boolean matchesWithoutPrecedingCondition(Matcher matcher, String clause) {
         return matcher.find()
                 && !CONDITION.matcher(clause.substring(0, matcher.end())).find();
     }
 
-    private static @Nullable Long singleOrderNumber(List<String> messages) {
+    private static @Nullable Long findSingleOrderNumber(List<String> messages) {
         Set<Long> orderNumbers = new LinkedHashSet<>();
         for (String text : messages) {
-            Matcher matcher = ORDER_NUMBER.matcher(normalize(text));
+            Matcher matcher = ORDER_NUMBER.matcher(splitWordsAndFold(text));
             while (matcher.find()) {
                 orderNumbers.add(Long.parseLong(matcher.group(1)));
             }
@@ -92,13 +92,13 @@ public final class PriorBookingDetector {
     }
 
     private static Stream<String> splitClauses(String text) {
-        return Stream.of(normalize(text).split("[.;:,!?\\n]+|\\bbut\\b|\\bpero\\b|\\bmais\\b"))
+        return Stream.of(splitWordsAndFold(text).split("[.;:,!?\\n]+|\\bbut\\b|\\bpero\\b|\\bmais\\b"))
                 .map(clause -> clause.replaceAll("[^a-z0-9]+", " ").strip());
     }
 
     /// Converts to lower case without accents, and splits codes such as `alreadyBooked` or `already_booked` into
     /// words.
-    private static String normalize(String text) {
+    private static String splitWordsAndFold(String text) {
         String separated = text.replaceAll("(?<=[a-z])(?=[A-Z])", " ").replaceAll("[_-]", " ");
         return Normalizer.normalize(separated, Normalizer.Form.NFD)
                 .replaceAll("\\p{M}", "")

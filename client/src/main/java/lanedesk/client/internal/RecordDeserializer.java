@@ -62,14 +62,14 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
                 if (!record.isRecord() || !(deserializer instanceof BeanDeserializerBase beanDeserializer)) {
                     return deserializer;
                 }
-                return isSingleText(record)
+                return hasSingleTextComponent(record)
                         ? singleTextDeserializer(record)
                         : new RecordDeserializer(beanDeserializer, plain);
             }
         };
     }
 
-    private static boolean isSingleText(Class<?> type) {
+    private static boolean hasSingleTextComponent(Class<?> type) {
         RecordComponent[] components = type.getRecordComponents();
         return components.length == 1 && components[0].getType() == String.class;
     }
@@ -114,12 +114,12 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
                 throw new BadValueException(in, "is no field of the interface");
             } else {
                 extraFields = extraFields.isEmpty() ? new LinkedHashMap<>() : extraFields;
-                plainDeserializer.putField(extraFields, in, context);
+                plainDeserializer.readAndPutField(extraFields, in, context);
             }
         }
         for (int match = 0; match < namedProperties.length; match++) {
             if (!read[indices[match]]) {
-                values[indices[match]] = valueWhenAbsent(namedProperties[match], in, context);
+                values[indices[match]] = defaultOrThrowIfRequired(namedProperties[match], in, context);
             }
         }
         if (extrasIndex >= 0) {
@@ -166,7 +166,7 @@ final class RecordDeserializer extends ValueDeserializer<Object> {
         }
     }
 
-    private static @Nullable Object valueWhenAbsent(
+    private static @Nullable Object defaultOrThrowIfRequired(
             SettableBeanProperty component, JsonParser in, DeserializationContext context) {
         if (component.isRequired()) {
             throw new BadValueException(in, "lacks " + component.getName());

@@ -83,7 +83,7 @@ final class ScalarDeserializers {
         if (token != JsonToken.VALUE_NUMBER_INT && token != JsonToken.VALUE_NUMBER_FLOAT) {
             throw new BadValueException(in, "is no number");
         }
-        BigDecimal number = readBoundedNumber(in);
+        BigDecimal number = readNumberIfWithinLimits(in);
         if (number == null) {
             throw new BadValueException(in, "is a number beyond any use");
         }
@@ -92,7 +92,7 @@ final class ScalarDeserializers {
 
     /// Reads a number of limited size and removes its exponent. Null for a larger number: `1e20000000` is short,
     /// but printing it takes a minute.
-    static @Nullable BigDecimal readBoundedNumber(JsonParser in) {
+    static @Nullable BigDecimal readNumberIfWithinLimits(JsonParser in) {
         if (in.getStringLength() > MAX_NUMBER_LENGTH) {
             return null;
         }

@@ -42,7 +42,7 @@ public final class Tokens {
     /// @throws IllegalArgumentException for a token with characters that a header cannot contain; the message does
     ///        not show the token
     @Nullable
-    String currentTokenToSend() {
+    String currentTokenRememberedForRedaction() {
         String token = source.token().map(String::strip).orElse("");
         if (token.isEmpty()) {
             return null;
@@ -116,7 +116,7 @@ public final class Tokens {
         @Override
         public long read(Buffer sink, long byteCount) throws IOException {
             while (redacted.exhausted() && !hasEnded) {
-                readChunk();
+                readAndRedactChunk();
             }
             if (redacted.exhausted() && failure != null) {
                 throw failure;
@@ -124,7 +124,7 @@ public final class Tokens {
             return redacted.read(sink, byteCount);
         }
 
-        private void readChunk() {
+        private void readAndRedactChunk() {
             Buffer chunk = new Buffer();
             try {
                 hasEnded = delegate().read(chunk, CHUNK_SIZE) < 0;

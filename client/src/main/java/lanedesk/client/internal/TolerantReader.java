@@ -64,11 +64,11 @@ final class TolerantReader {
     ///        indispensable list are unreadable
     static <T> TolerantResult<T> readRecord(Class<T> type, @Nullable Object plain) {
         TolerantReader reader = new TolerantReader();
-        List<String> unread = new ArrayList<>();
+        List<String> unreadFields = new ArrayList<>();
         try {
-            T value = type.cast(reader.readRecord(type, plain, true, unread));
-            if (!unread.isEmpty()) {
-                reader.problems.addFirst(new ReadingProblem("", 0, 1, unread, true));
+            T value = type.cast(reader.readRecord(type, plain, true, unreadFields));
+            if (!unreadFields.isEmpty()) {
+                reader.problems.addFirst(new ReadingProblem("", 0, 1, unreadFields, true));
             }
             return new TolerantResult<>(value, reader.problems);
         } catch (MissingValueException missing) {
@@ -96,11 +96,11 @@ final class TolerantReader {
     private List<Object> readRows(String list, Class<?> type, List<?> rows, List<@Nullable Object> unreadableRows) {
         List<Object> values = new ArrayList<>(rows.size());
         for (int row = 0; row < rows.size(); row++) {
-            List<String> unread = new ArrayList<>();
+            List<String> unreadFields = new ArrayList<>();
             try {
-                values.add(readRecord(type, rows.get(row), false, unread));
-                if (!unread.isEmpty()) {
-                    problems.add(new ReadingProblem(list, row, rows.size(), unread, true));
+                values.add(readRecord(type, rows.get(row), false, unreadFields));
+                if (!unreadFields.isEmpty()) {
+                    problems.add(new ReadingProblem(list, row, rows.size(), unreadFields, true));
                 }
             } catch (MissingValueException missing) {
                 problems.add(new ReadingProblem(list, row, rows.size(), missing.fields, false));
@@ -111,8 +111,8 @@ final class TolerantReader {
     }
 
     /// @param isRoot whether problems in the rows of the record's lists are reported row by row
-    /// @param unread receives the names of the unreadable fields
-    private Object readRecord(Class<?> type, @Nullable Object plain, boolean isRoot, List<String> unread)
+    /// @param unreadFields receives the names of the unreadable fields
+    private Object readRecord(Class<?> type, @Nullable Object plain, boolean isRoot, List<String> unreadFields)
             throws MissingValueException {
         if (!(plain instanceof Map<?, ?> fields)) {
             throw new MissingValueException();
@@ -129,7 +129,7 @@ final class TolerantReader {
         for (int index = 0; index < values.length; index++) {
             ComponentShape component = shape.components().get(index);
             if (!component.isExtras()) {
-                values[index] = readComponent(component, fields, isRoot, extras, unread);
+                values[index] = readComponent(component, fields, isRoot, extras, unreadFields);
             }
         }
         if (shape.extras() >= 0) {
@@ -143,7 +143,7 @@ final class TolerantReader {
             Map<?, ?> fields,
             boolean isRoot,
             Map<String, @Nullable Object> extras,
-            List<String> unread)
+            List<String> unreadFields)
             throws MissingValueException {
         String name = component.name();
         Object plain = fields.get(name);
@@ -154,7 +154,7 @@ final class TolerantReader {
             List<@Nullable Object> unreadableRows = new ArrayList<>();
             List<Object> readRows = isRoot
                     ? readRows(name, component.rowType(), rows, unreadableRows)
-                    : readNestedRows(name, component.rowType(), rows, unreadableRows, unread);
+                    : readNestedRows(name, component.rowType(), rows, unreadableRows, unreadFields);
             if (readRows.isEmpty() && !unreadableRows.isEmpty() && !component.isLenient()) {
                 throw new BadJsonException("none of " + unreadableRows.size() + " " + name + " can be read");
             }
@@ -170,14 +170,14 @@ final class TolerantReader {
         if (!component.isLenient() && !component.isOptional()) {
             throw new MissingValueException(name);
         }
-        unread.add(name);
+        unreadFields.add(name);
         extras.put(name, plain);
         return component.defaultValue();
     }
 
     /// Reads the rows of a list within a row. Problems are added to `unread` with the name of the list.
     private List<Object> readNestedRows(
-            String name, Class<?> type, List<?> rows, List<@Nullable Object> skipped, List<String> unread) {
+            String name, Class<?> type, List<?> rows, List<@Nullable Object> unreadableRows, List<String> unreadFields) {
         List<Object> values = new ArrayList<>(rows.size());
         for (Object row : rows) {
             List<String> unreadInRow = new ArrayList<>();
@@ -185,14 +185,14 @@ final class TolerantReader {
                 values.add(readRecord(type, row, false, unreadInRow));
                 unreadInRow.replaceAll(field -> name + "." + field);
             } catch (MissingValueException missing) {
-                skipped.add(row);
+                unreadableRows.add(row);
                 unreadInRow = missing.fields.isEmpty()
                         ? List.of(name)
                         : missing.fields.stream()
                                 .map(field -> name + "." + field)
                                 .toList();
             }
-            unreadInRow.stream().filter(field -> !unread.contains(field)).forEach(unread::add);
+            unreadInRow.stream().filter(field -> !unreadFields.contains(field)).forEach(unreadFields::add);
         }
         return values;
     }

@@ -42,7 +42,7 @@ final class UrlHosts {
 
     /// Whether an address belongs to this machine or a private network. For an IPv6 address that embeds an IPv4
     /// address, the IPv4 address is checked.
-    static boolean isPrivate(InetAddress address) {
+    static boolean isPrivateOrReserved(InetAddress address) {
         byte[] bytes = address.getAddress();
         return address.isAnyLocalAddress()
                 || address.isLoopbackAddress()
@@ -80,7 +80,7 @@ final class UrlHosts {
         }
         byte[] embedded = sixToFour ? Arrays.copyOfRange(bytes, 2, 6) : Arrays.copyOfRange(bytes, 12, 16);
         try {
-            return isPrivate(InetAddress.getByAddress(embedded));
+            return isPrivateOrReserved(InetAddress.getByAddress(embedded));
         } catch (UnknownHostException impossible) {
             return true;
         }

@@ -21,7 +21,7 @@ public record HsCode(
     }
 
     /// The code to send as `load.hsCode` of a booking. A leading zero is added if the number of digits is odd.
-    public String bookingCode() {
+    public String codeForBooking() {
         String digits = Long.toString(hsCode);
         return digits.length() % 2 == 0 ? digits : "0" + digits;
     }

@@ -61,7 +61,7 @@ final class EchoedTokenTest {
 
     private static LaneClient client(String url) {
         return new LaneClient(
-                ClientSettings.of(url).withHazmatUrl(url + "/hazmat").withTokens(TokenSource.of(CANARY)));
+                ClientSettings.of(url).withHazmatUrl(url + "/hazmat").withTokens(TokenSource.ofFixedToken(CANARY)));
     }
 
     @AfterEach

@@ -44,7 +44,7 @@ final class DownloadRulesTest {
 
     private static LaneClient client(String base) {
         return new LaneClient(ClientSettings.of(base)
-                .withTokens(TokenSource.of(TOKEN))
+                .withTokens(TokenSource.ofFixedToken(TOKEN))
                 .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(LIMIT))
                 .withTimeouts(Timeouts.DEFAULT.withDocument(Duration.ofSeconds(2))));
     }

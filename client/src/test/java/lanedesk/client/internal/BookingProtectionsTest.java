@@ -121,7 +121,7 @@ final class BookingProtectionsTest {
             new BookingSender(
                             TestSender.settings(server.url()),
                             HttpCalls.newHttpClient(TestSender.settings(server.url())))
-                    .sendOnce(TestSender.booking(server.url()), Cancellation.none());
+                    .sendOnceAndReturnRawAnswer(TestSender.booking(server.url()), Cancellation.neverCancelled());
 
             assertThat(server.requestHeads()).singleElement().asString().containsIgnoringCase("connection: close");
         }

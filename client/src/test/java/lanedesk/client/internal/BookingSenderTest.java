@@ -39,7 +39,7 @@ final class BookingSenderTest {
                     .build();
 
             RawAnswer answer = new BookingSender(TestSender.settings(url), base)
-                    .sendOnce(TestSender.booking(url), Cancellation.none());
+                    .sendOnceAndReturnRawAnswer(TestSender.booking(url), Cancellation.neverCancelled());
 
             assertThat(answer.status()).isEqualTo(200);
             assertThat(server.bodyCount()).isOne();
@@ -94,7 +94,7 @@ final class BookingSenderTest {
 
     private static void assertUnreachable(String url, OkHttpClient base) {
         assertThatThrownBy(() -> new BookingSender(TestSender.settings(url), base)
-                        .sendOnce(TestSender.booking(url), Cancellation.none()))
+                        .sendOnceAndReturnRawAnswer(TestSender.booking(url), Cancellation.neverCancelled()))
                 .isInstanceOfSatisfying(ClientException.Unreachable.class, nothing -> {
                     assertThat(nothing.mayHaveTakenEffect()).isFalse();
                     assertThat(nothing).hasNoCause();
@@ -113,7 +113,7 @@ final class BookingSenderTest {
                 .build();
 
         assertThatThrownBy(() -> new BookingSender(TestSender.settings(url), base)
-                        .sendOnce(TestSender.booking(url), Cancellation.none()))
+                        .sendOnceAndReturnRawAnswer(TestSender.booking(url), Cancellation.neverCancelled()))
                 .isInstanceOf(ClientException.Unreachable.class)
                 .hasCause(full);
     }
@@ -191,7 +191,7 @@ final class BookingSenderTest {
                     .build();
 
             TestSender.sendUnprotected(base, url);
-            new BookingSender(TestSender.settings(url), base).sendOnce(TestSender.booking(url), Cancellation.none());
+            new BookingSender(TestSender.settings(url), base).sendOnceAndReturnRawAnswer(TestSender.booking(url), Cancellation.neverCancelled());
 
             assertThat(server.takeRequest().getVersion()).isEqualTo("HTTP/2");
             assertThat(server.takeRequest().getVersion()).isEqualTo("HTTP/1.1");
@@ -208,13 +208,13 @@ final class BookingSenderTest {
             String url = server.url();
             assertThatThrownBy(() -> new BookingSender(
                                     TestSender.settings(url), HttpCalls.newHttpClient(TestSender.settings(url)))
-                            .sendOnce(TestSender.booking(url), cancellation))
+                            .sendOnceAndReturnRawAnswer(TestSender.booking(url), cancellation))
                     .isInstanceOf(ClientException.NoAnswer.class);
             assertThat(server.bodyCount()).isOne();
 
             assertThatThrownBy(() -> new BookingSender(
                                     TestSender.settings(url), HttpCalls.newHttpClient(TestSender.settings(url)))
-                            .sendOnce(TestSender.booking(url), cancellation))
+                            .sendOnceAndReturnRawAnswer(TestSender.booking(url), cancellation))
                     .isInstanceOf(ClientException.Unreachable.class);
             assertThat(server.bodyCount()).isOne();
         }

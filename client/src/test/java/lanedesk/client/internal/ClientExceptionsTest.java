@@ -15,8 +15,8 @@ final class ClientExceptionsTest {
     private static final String TOKEN = "canary-token";
 
     private static ClientException brokenCall(Throwable failure) {
-        return ClientExceptions.ofFailedCall(
-                Endpoint.of(BookingKind.OTR), new RequestTracker(), Cancellation.none(), failure, TOKEN);
+        return ClientExceptions.ofFailedOrCancelledCall(
+                Endpoint.of(BookingKind.OTR), new RequestTracker(), Cancellation.neverCancelled(), failure, TOKEN);
     }
 
     @Test

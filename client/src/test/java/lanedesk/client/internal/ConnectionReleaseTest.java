@@ -70,13 +70,13 @@ final class ConnectionReleaseTest {
             OkHttpClient http = clientWithConnectionListener(settings);
 
             runIgnoringFailure(() ->
-                    new BookingSender(settings, http).sendOnce(TestSender.booking(server.url()), Cancellation.none()));
+                    new BookingSender(settings, http).sendOnceAndReturnRawAnswer(TestSender.booking(server.url()), Cancellation.neverCancelled()));
             assertThat(openConnections).as("by a booking").isEmpty();
             runIgnoringFailure(
-                    () -> new HttpCalls(settings, http).get(Endpoint.CUSTOMERS, Map.of(), Cancellation.none()));
+                    () -> new HttpCalls(settings, http).get(Endpoint.CUSTOMERS, Map.of(), Cancellation.neverCancelled()));
             assertThat(openConnections).as("by a list").isEmpty();
             runIgnoringFailure(() -> new DocumentDownloader(settings, http)
-                    .download("/paper", folder.resolve("paper"), DownloadProgress.NONE, Cancellation.none()));
+                    .download("/paper", folder.resolve("paper"), DownloadProgress.NONE, Cancellation.neverCancelled()));
             assertThat(openConnections).as("by a document").isEmpty();
         }
     }
@@ -94,7 +94,7 @@ final class ConnectionReleaseTest {
             OkHttpClient http = clientWithConnectionListener(settings);
 
             runIgnoringFailure(() ->
-                    new BookingSender(settings, http).sendOnce(TestSender.booking(server.url()), stops.element()));
+                    new BookingSender(settings, http).sendOnceAndReturnRawAnswer(TestSender.booking(server.url()), stops.element()));
             assertThat(openConnections).as("by a booking").isEmpty();
             runIgnoringFailure(() -> new HttpCalls(settings, http).get(Endpoint.CUSTOMERS, Map.of(), stops.element()));
             assertThat(openConnections).as("by a list").isEmpty();

@@ -33,7 +33,7 @@ class PriorBookingDetectorTest {
         The quote cannot be booked: it was already booked as order 4 | 4
         """)
     void findsPriorBookingWithOrderNumber(String message, long orderNumber) {
-        assertThat(PriorBookingDetector.findIn(ServiceError.ofRawText(400, message)))
+        assertThat(PriorBookingDetector.findInMessages(ServiceError.ofRawText(400, message)))
                 .isEqualTo(new PriorBooking(message, orderNumber));
     }
 
@@ -54,7 +54,7 @@ class PriorBookingDetectorTest {
                 "Ce devis a déjà été réservé"
             })
     void findsPriorBookingWithoutOrderNumber(String message) {
-        assertThat(PriorBookingDetector.findIn(ServiceError.ofRawText(400, message)))
+        assertThat(PriorBookingDetector.findInMessages(ServiceError.ofRawText(400, message)))
                 .isEqualTo(new PriorBooking(message, null));
     }
 
@@ -81,7 +81,7 @@ class PriorBookingDetectorTest {
                 "The ETA is already past."
             })
     void findsNoPriorBookingInOtherRejections(String message) {
-        assertThat(PriorBookingDetector.findIn(ServiceError.ofRawText(400, message)))
+        assertThat(PriorBookingDetector.findInMessages(ServiceError.ofRawText(400, message)))
                 .isNull();
     }
 
@@ -89,16 +89,16 @@ class PriorBookingDetectorTest {
     void findsPriorBookingInCodeOrFieldMessage() {
         var fields = new LinkedHashMap<>(Map.of("quoteNumber", "Quote 5 is booked as order 7."));
         ServiceError named = new ServiceError(400, "conflict", "Not possible.", fields, true);
-        assertThat(PriorBookingDetector.findIn(named))
+        assertThat(PriorBookingDetector.findInMessages(named))
                 .isEqualTo(new PriorBooking("Not possible. Quote 5 is booked as order 7.", 7L));
         ServiceError coded = new ServiceError(400, "DUPLICATE_BOOKING", "No.", new LinkedHashMap<>(), true);
-        assertThat(PriorBookingDetector.findIn(coded)).isEqualTo(new PriorBooking("No.", null));
+        assertThat(PriorBookingDetector.findInMessages(coded)).isEqualTo(new PriorBooking("No.", null));
     }
 
     @Test
     void findsNoOrderNumberAmongSeveral() {
         ServiceError error = ServiceError.ofRawText(400, "Already booked: order 5 and order 6.");
-        assertThat(PriorBookingDetector.findIn(error))
+        assertThat(PriorBookingDetector.findInMessages(error))
                 .extracting(PriorBooking::orderNumber)
                 .isNull();
     }

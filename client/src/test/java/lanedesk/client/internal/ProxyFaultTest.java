@@ -71,7 +71,7 @@ final class ProxyFaultTest {
                         .trustManager());
         return new LaneClient(ClientSettings.of(url)
                 .withPlainHttpAllowed(true)
-                .withTokens(TokenSource.of("canary"))
+                .withTokens(TokenSource.ofFixedToken("canary"))
                 .withTimeouts(Timeouts.DEFAULT.withBooking(Duration.ofSeconds(20)))
                 .withNetwork(network));
     }

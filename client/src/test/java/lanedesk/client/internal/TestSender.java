@@ -40,7 +40,7 @@ final class TestSender {
                 .withDocument(SHORT_TIMEOUT)
                 .withConnect(Duration.ofMillis(400));
         return ValidatedSettings.of(ClientSettings.of(url)
-                .withTokens(TokenSource.of("canary"))
+                .withTokens(TokenSource.ofFixedToken("canary"))
                 .withTimeouts(timeouts)
                 .withPlainHttpAllowed(true));
     }
@@ -80,7 +80,7 @@ final class TestSender {
     /// Sends one booking with the booking client and returns its answer or its error.
     static Object sendBooking(OkHttpClient base, RawServer server) {
         try {
-            return new BookingSender(settings(server.url()), base).sendOnce(booking(server.url()), Cancellation.none());
+            return new BookingSender(settings(server.url()), base).sendOnceAndReturnRawAnswer(booking(server.url()), Cancellation.neverCancelled());
         } catch (ClientException failure) {
             return failure;
         }
@@ -88,7 +88,7 @@ final class TestSender {
 
     /// Evaluates an answer to the booking.
     static BookingResult readResult(RawAnswer answer, String url) {
-        return new BookingSender(settings(url), defaultClient()).readResult(answer, booking(url));
+        return new BookingSender(settings(url), defaultClient()).readResultOrUnknown(answer, booking(url));
     }
 
     static List<InetAddress> loopbackAddresses(int count) throws UnknownHostException {

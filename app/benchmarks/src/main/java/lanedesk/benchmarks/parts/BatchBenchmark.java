@@ -82,7 +82,7 @@ public class BatchBenchmark {
                 Clock.systemUTC(),
                 String::valueOf);
         run.requestAllRates(
-                rows.stream(), CONCURRENT_REQUESTS, _ -> {}, BackgroundTask.TaskControl.withoutInterruption());
+                rows.stream(), CONCURRENT_REQUESTS, _ -> {}, BackgroundTask.TaskControl.neverCancelled());
         return batch;
     }
 

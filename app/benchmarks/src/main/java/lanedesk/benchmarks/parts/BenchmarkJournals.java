@@ -180,7 +180,7 @@ public final class BenchmarkJournals {
     private static void recordOffer(EnvironmentJournal journal, long number, Random random) {
         StoredQuote quote = journal.quotes().save(BenchmarkQuotes.newQuote(number, random));
         boolean isOtr = quote.details().kind() == FreightKind.OTR;
-        Offer offer = journal.offers().recordSentOffer(BenchmarkQuotes.newOffer(quote, number, random));
+        Offer offer = journal.offers().recordNewOrSentAgain(BenchmarkQuotes.newOffer(quote, number, random));
         int outcomeRoll = random.nextInt(100);
         if (outcomeRoll < 35) {
             journal.offers().closeUnlessChanged(offer, new OfferEvent.Won(), BenchmarkRequests.USER);

@@ -65,7 +65,7 @@ public final class BenchmarkRequests {
     /// Creates a client for the sandbox.
     public static LaneClient newClient(Sandbox sandbox) {
         return new LaneClient(
-                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.ofFixedToken(sandbox.token())));
     }
 
     /// The first customer with a branch that can ship.

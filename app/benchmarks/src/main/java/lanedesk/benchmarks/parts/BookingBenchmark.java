@@ -98,8 +98,8 @@ public class BookingBenchmark {
                 BenchmarkRequests.otrQuoteRequest(branch, originPostalCode),
                 customerBranch,
                 UUID.randomUUID(),
-                quoteService.recorderOfQuote(),
-                BackgroundTask.TaskControl.withoutInterruption());
+                quoteService.quoteSaver(),
+                BackgroundTask.TaskControl.neverCancelled());
         CarrierQuote rate = savedQuote.quote().carrierQuotes().getFirst();
         OtrBooking booking = BenchmarkRequests.otrBooking(
                 savedQuote.quote().quoteNumber(),
@@ -120,7 +120,7 @@ public class BookingBenchmark {
 
     @Benchmark
     public Object ours() {
-        BookingOutcome outcome = protocol.book(submission, null, _ -> false);
+        BookingOutcome outcome = protocol.bookOnce(submission, null, _ -> false);
         if (!(outcome instanceof BookingOutcome.Booked)) {
             throw new IllegalStateException(outcome.toString());
         }

@@ -29,7 +29,7 @@ public class ClientBenchmark {
     public void startServer() throws IOException {
         server = FixedAnswerServer.startWithAnswer(BenchmarkRequests.otrAnswerWithRates(rates));
         client =
-                new LaneClient(ClientSettings.of(server.baseUrl()).withTokens(TokenSource.of(BenchmarkRequests.TOKEN)));
+                new LaneClient(ClientSettings.of(server.baseUrl()).withTokens(TokenSource.ofFixedToken(BenchmarkRequests.TOKEN)));
         plainClient = new PlainJacksonClient(server.baseUrl());
     }
 

@@ -50,7 +50,7 @@ public class HistoryBenchmark {
 
     @Benchmark
     public Object count() {
-        return history.countRows(HistoryQuery.matchingAll().withText(keystrokes.nextText()));
+        return history.countMatchingRows(HistoryQuery.matchingAll().withText(keystrokes.nextText()));
     }
 
     @Benchmark

@@ -51,7 +51,7 @@ public class LanesBenchmark {
 
     @Benchmark
     public Object ours() {
-        return laneHistory.findPastQuotes(RatedLane.ofOtr(nextLane(), MODE));
+        return laneHistory.findPastQuotesAtNarrowestLevel(RatedLane.ofOtr(nextLane(), MODE));
     }
 
     @Benchmark

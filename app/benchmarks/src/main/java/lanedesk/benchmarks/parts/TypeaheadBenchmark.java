@@ -52,7 +52,7 @@ public class TypeaheadBenchmark {
             record Entry(String code, String text) {}
             List<Entry> entries = list.equals("codes")
                     ? client.hsCodes().value().stream()
-                            .map(code -> new Entry(code.bookingCode(), code.description()))
+                            .map(code -> new Entry(code.codeForBooking(), code.description()))
                             .toList()
                     : client.allCustomers(CustomerQuery.ALL.withResultsPerPage(200))
                             .map(customer -> new Entry(customer.customerCode(), customer.customerName()))

@@ -109,21 +109,21 @@ final class BoardProbe {
     }
 
     private void fillForm() {
-        robot.awaitPulses();
+        robot.awaitFourPulses();
         Button skipButton = (Button) robot.awaitNode("kindLater");
         robot.runOnFxThread(skipButton::fire);
-        robot.awaitPulses();
-        robot.press("Shortcut+J");
+        robot.awaitFourPulses();
+        robot.pressKeys("Shortcut+J");
         ListView<?> customerList = (ListView<?>) robot.awaitNode("list");
         robot.await("customers", () -> !customerList.getItems().isEmpty());
         for (int attempt = 0; attempt < 40 && robot.isVisible("list"); attempt++) {
-            robot.press("Enter");
+            robot.pressKeys("Enter");
             if (robot.isVisible("list")) {
-                robot.press("Down");
+                robot.pressKeys("Down");
             }
         }
-        robot.type("otrFrom", "Dallas, TX 75201");
-        robot.type("otrTo", "Reno, NV 89502");
+        robot.replaceText("otrFrom", "Dallas, TX 75201");
+        robot.replaceText("otrTo", "Reno, NV 89502");
         Node itemsTable = robot.awaitNode("otrItems");
         robot.runOnFxThread(() -> {
             ClipboardContent content = new ClipboardContent();
@@ -131,11 +131,11 @@ final class BoardProbe {
             Clipboard.getSystemClipboard().setContent(content);
             itemsTable.requestFocus();
         });
-        robot.press("Shortcut+V");
+        robot.pressKeys("Shortcut+V");
         if (robot.isVisible("otrPasteInsert")) {
-            robot.click("otrPasteInsert");
+            robot.focusAndFireButton("otrPasteInsert");
         }
-        robot.awaitPulses();
+        robot.awaitFourPulses();
     }
 
     private void quoteInTurns(int rateCount) {
@@ -143,17 +143,17 @@ final class BoardProbe {
         PlainTable plainTable = robot.callOnFxThread(() -> PlainTable.show(rateCount));
         for (int turn = 0; turn < turns + WARM_UP_ROUNDS; turn++) {
             if (robot.isVisible("rateTable")) {
-                robot.press("Shortcut+E");
+                robot.pressKeys("Shortcut+E");
                 robot.await(
                         "the form",
                         () -> robot.findNode("rateTable").isEmpty()
                                 && robot.findNode("otrFrom").isPresent());
             }
             CompletableFuture<Long> paintedFrame =
-                    robot.callOnFxThread(() -> WindowRobot.nextFrame(scene, () -> showsRates(rateCount)));
+                    robot.callOnFxThread(() -> WindowRobot.timeOfFrameWhenShown(scene, () -> showsRates(rateCount)));
             robot.runOnFxThread(() -> Keystroke.of("Shortcut+Enter").sendTo(scene));
             double boardMillis = (robot.awaitResult(paintedFrame, rateCount + " rates") - relay.lastByteTime()) / 1e6;
-            robot.awaitPulses();
+            robot.awaitFourPulses();
             double plainMillis = plainTable.measureMillis(robot, relay);
             if (turn >= WARM_UP_ROUNDS) {
                 FirstFrame.printLine("board" + rateCount + " " + boardMillis);
@@ -221,12 +221,12 @@ final class BoardProbe {
 
     // At a random time between two pulses, as with a real keystroke.
     private double measureCommand(Runnable command, BooleanSupplier isShown) {
-        robot.awaitPulses();
+        robot.awaitFourPulses();
         LockSupport.parkNanos(random.nextInt(17_000_000));
         long startTime = System.nanoTime();
         CompletableFuture<Long> paintedFrame = robot.callOnFxThread(() -> {
             command.run();
-            return WindowRobot.nextFrame(scene, isShown);
+            return WindowRobot.timeOfFrameWhenShown(scene, isShown);
         });
         return (robot.awaitResult(paintedFrame, "the frame") - startTime) / 1e6;
     }

@@ -67,10 +67,10 @@ final class PlainTable {
     /// The milliseconds from the last byte of an answer to the frame with its rates.
     double measureMillis(WindowRobot robot, SandboxRelay relay) {
         robot.runOnFxThread(() -> table.setItems(FXCollections.observableArrayList()));
-        robot.awaitPulses();
+        robot.awaitFourPulses();
         PlainJacksonClient plainClient = new PlainJacksonClient("http://127.0.0.1:" + Integer.getInteger("port"));
         CompletableFuture<Long> paintedFrame = robot.callOnFxThread(() ->
-                WindowRobot.nextFrame(stage.getScene(), () -> table.getItems().size() == rates));
+                WindowRobot.timeOfFrameWhenShown(stage.getScene(), () -> table.getItems().size() == rates));
         List<Rate> parsedRates = plainClient.parseLastAnswer();
         Platform.runLater(() -> table.setItems(FXCollections.observableArrayList(parsedRates)));
         return (robot.awaitResult(paintedFrame, "the plain table") - relay.lastByteTime()) / 1e6;

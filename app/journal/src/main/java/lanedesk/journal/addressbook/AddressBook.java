@@ -65,7 +65,7 @@ public final class AddressBook {
     }
 
     public void save(AddressEntry entry) {
-        scope.store().executeInTransaction(session -> writeEntry(session, entry, scope.now()));
+        scope.store().executeInTransaction(session -> writeEntryAndVersion(session, entry, scope.now()));
     }
 
     public void delete(UUID entry) {
@@ -103,14 +103,14 @@ public final class AddressBook {
                 colleagueEntry.customerNumber(),
                 receivedChange.record())) {
             if (comparisonKey(ownEntry).equals(key) && mayShareCountry(ownEntry, colleagueEntry)) {
-                versions.remove(session, receivedChange.environment(), RecordKind.ADDRESS, ownEntry.id(), "");
+                versions.recordRemovalAndDelete(session, receivedChange.environment(), RecordKind.ADDRESS, ownEntry.id(), "");
             }
         }
     }
 
     /// Records that a booking used an address. If the customer has an equal address, that address becomes the last
     /// used one; otherwise the new address is added.
-    public void recordUse(AddressEntry usedEntry) {
+    public void addOrMarkAsLastUsed(AddressEntry usedEntry) {
         scope.store().executeInTransaction(session -> {
             String key = comparisonKey(usedEntry);
             for (AddressEntry existing : readByCustomer(session, usedEntry.customerNumber())) {
@@ -119,13 +119,13 @@ public final class AddressBook {
                     return;
                 }
             }
-            writeEntry(session, usedEntry, scope.now());
+            writeEntryAndVersion(session, usedEntry, scope.now());
         });
     }
 
     /// A customer's addresses, last used first.
     public List<AddressEntry> findByCustomer(long customerNumber) {
-        return scope.store().runOnReader(session -> readByCustomer(session, customerNumber));
+        return scope.store().runOnReadingConnection(session -> readByCustomer(session, customerNumber));
     }
 
     /// A customer's addresses with a postal code, last used first. The ZIP+4 code `75201-1234` matches `75201`;
@@ -163,7 +163,7 @@ public final class AddressBook {
         if (samplesByHeading.isEmpty()) {
             return List.of();
         }
-        Map<String, AddressPart> savedMapping = scope.store().runOnReader(session -> readColumnMapping(session, lines));
+        Map<String, AddressPart> savedMapping = scope.store().runOnReadingConnection(session -> readColumnMapping(session, lines));
         return samplesByHeading.entrySet().stream()
                 .map(heading -> new UnknownColumn(
                         heading.getKey(), heading.getValue(), Optional.ofNullable(savedMapping.get(heading.getKey()))))
@@ -217,7 +217,7 @@ public final class AddressBook {
                 List<AddressEntry> similarEntries =
                         existingByKey.computeIfAbsent(comparisonKey(entry), _ -> new ArrayList<>());
                 if (similarEntries.stream().noneMatch(existing -> mayShareCountry(existing, entry))) {
-                    writeEntry(session, entry, Instant.EPOCH);
+                    writeEntryAndVersion(session, entry, Instant.EPOCH);
                     similarEntries.add(entry);
                     added++;
                 }
@@ -230,7 +230,7 @@ public final class AddressBook {
         return session.queryList(SELECT + NEWEST_FIRST, AddressBook::toEntry, scope.environment(), customerNumber);
     }
 
-    private void writeEntry(SqlSession session, AddressEntry entry, Instant usedAt) throws SQLException {
+    private void writeEntryAndVersion(SqlSession session, AddressEntry entry, Instant usedAt) throws SQLException {
         session.update(
                 """
                 INSERT OR REPLACE INTO address_entry (id, environment, customer_number, name, address1, address2, city, state,

@@ -41,12 +41,12 @@ public final class AuditFile {
         HashChain chain = new HashChain();
         boolean isEndLine = false;
         for (byte[] line = readLine(in); line != null; line = readLine(in)) {
-            String text = decodeLine(line);
+            String text = decodeUtf8OrNull(line);
             boolean isFirstLine = chain.seal().lineCount() == 0;
             if (isEndLine
                     || text == null
                     || isFirstLine != text.startsWith("{\"kind\":\"" + AuditExport.HEADER_KIND + '"')
-                    || !chain.isNextLine(text)) {
+                    || !chain.advanceIfNextLine(text)) {
                 return new AuditVerification.Tampered(chain.seal().lineCount() + 1);
             }
             isEndLine = text.startsWith("{\"kind\":\"" + AuditExport.END_KIND + "\",\"lines\":"
@@ -70,7 +70,7 @@ public final class AuditFile {
         return line.toByteArray();
     }
 
-    private static @Nullable String decodeLine(byte[] line) {
+    private static @Nullable String decodeUtf8OrNull(byte[] line) {
         try {
             return StandardCharsets.UTF_8
                     .newDecoder()

@@ -23,19 +23,19 @@ final class HashChain {
     /// Seals a JSON object that has at least one field, and returns its line.
     String seal(String json) {
         String content = json.substring(0, json.length() - 1) + ",\"previous\":\"" + lastHash + '"';
-        appendHash(hashOf(content));
+        advanceTo(hashOf(content));
         return content + ",\"hash\":\"" + lastHash + "\"}";
     }
 
     /// Checks whether a line continues the chain. If the line does, this line becomes the end of the chain.
-    boolean isNextLine(String line) {
+    boolean advanceIfNextLine(String line) {
         Matcher parts = LINE_FORMAT.matcher(line);
         if (!parts.matches()
                 || !parts.group(2).equals(lastHash)
                 || !parts.group(3).equals(hashOf(parts.group(1)))) {
             return false;
         }
-        appendHash(parts.group(3));
+        advanceTo(parts.group(3));
         return true;
     }
 
@@ -43,7 +43,7 @@ final class HashChain {
         return new AuditSeal(lineCount, lastHash);
     }
 
-    private void appendHash(String hash) {
+    private void advanceTo(String hash) {
         lastHash = hash;
         lineCount++;
     }

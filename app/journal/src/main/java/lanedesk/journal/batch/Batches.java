@@ -24,7 +24,7 @@ public final class Batches {
     /// Saves a newly opened batch.
     public StoredBatch saveNewBatch(String name, String plan, Content file) {
         StoredBatch batch = new StoredBatch(UUID.randomUUID(), name, plan, file, scope.now());
-        scope.update(
+        scope.updateInTransaction(
                 "INSERT INTO batch (id, environment, name, plan, file_sha256, file, opened_at) VALUES (?, ?,"
                         + " ?, ?, ?, ?, ?)",
                 batch.id(),
@@ -39,7 +39,7 @@ public final class Batches {
 
     /// Saves how a batch is read, rated and priced.
     public void updatePlan(UUID batch, String plan) {
-        scope.update("UPDATE batch SET plan = ? WHERE id = ?", plan, batch);
+        scope.updateInTransaction("UPDATE batch SET plan = ? WHERE id = ?", plan, batch);
     }
 
     /// All batches, the last opened first.
@@ -65,7 +65,7 @@ public final class Batches {
     }
 
     /// The saved plan for tables with these headings; empty if no plan was saved.
-    public Optional<String> findPlanByHeadings(String headings) {
+    public Optional<String> findSavedPlanForHeadings(String headings) {
         return scope.queryFirst(
                 "SELECT plan FROM batch_mapping WHERE environment = ? AND headings = ?",
                 row -> row.text("plan"),
@@ -74,8 +74,8 @@ public final class Batches {
     }
 
     /// Saves the plan for later tables with these headings.
-    public void savePlanOfHeadings(String headings, String plan) {
-        scope.update(
+    public void savePlanForHeadings(String headings, String plan) {
+        scope.updateInTransaction(
                 "INSERT OR REPLACE INTO batch_mapping (environment, headings, plan) VALUES (?, ?, ?)",
                 scope.environment(),
                 headings,
@@ -89,7 +89,7 @@ public final class Batches {
 
     /// Saves the state of a row. The row is on disk when the method returns.
     public void saveRow(UUID batch, StoredRow row) {
-        scope.update(
+        scope.updateInTransaction(
                 REPLACE_ROW,
                 batch,
                 row.number(),

@@ -14,7 +14,7 @@ public record StoredBatch(UUID id, String name, String plan, Content file, Insta
 
     /// The id under which a row's quotes are stored. The id is always the same for the row; the first half of the
     /// id identifies the batch.
-    public UUID rowId(int number) {
+    public UUID draftIdOfRow(int number) {
         return new UUID(id.getMostSignificantBits(), id.getLeastSignificantBits() ^ number);
     }
 

@@ -39,7 +39,7 @@ public record StoredRow(
     }
 
     /// The state of a row whose rates are being requested.
-    public static StoredRow requested(int number, Instant time) {
+    public static StoredRow startRequest(int number, Instant time) {
         return new StoredRow(number, BatchRowState.ASKED, time, null, "", "", null, null);
     }
 

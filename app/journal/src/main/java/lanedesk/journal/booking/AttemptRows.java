@@ -78,7 +78,7 @@ final class AttemptRows {
 
     /// Inserts the next state of an attempt. Returns false and writes nothing if the attempt is no longer in the
     /// state `from`. A trigger of the database decides this, because it checks every step anyway.
-    static boolean insertNextState(SqlSession session, AttemptState from, AttemptState to, UUID runId)
+    static boolean insertStateIfCurrentIs(SqlSession session, AttemptState from, AttemptState to, UUID runId)
             throws SQLException {
         Long orderNumber = switch (to) {
             case AttemptState.WithOrderNumber stateWithOrder -> (Long) stateWithOrder.orderNumber();

@@ -60,25 +60,25 @@ public final class AttemptTransitions {
 
     private record InterruptedAttempt(AttemptState.Sent sent, String process, String reason) {}
 
-    void insertAttempt(SqlSession session, BookingAttempt attempt, AttemptState.Prepared state) throws SQLException {
+    void insertPreparedAttempt(SqlSession session, BookingAttempt attempt, AttemptState.Prepared state) throws SQLException {
         AttemptRows.insertAttempt(session, attempt, workstation.runId());
         AttemptRows.insertFirstState(session, state, workstation.runId());
-        HistoryIndex.updateRowOfAttempt(session, attempt.id());
+        HistoryIndex.updateQuoteRowOfAttempt(session, attempt.id());
     }
 
     /// Advances an attempt from `previousState` to `nextState`. Throws with [Reason#OVERTAKEN] if the attempt is no
     /// longer in `previousState`.
     <T extends AttemptState> T recordState(SqlSession session, AttemptState previousState, T nextState)
             throws SQLException {
-        if (!AttemptRows.insertNextState(session, previousState, nextState, workstation.runId())) {
+        if (!AttemptRows.insertStateIfCurrentIs(session, previousState, nextState, workstation.runId())) {
             throw overtakenException(previousState, readCurrentState(session, previousState.attempt()));
         }
-        if (!holdsQuoteWithoutNumber(nextState)
+        if (!holdsQuoteWithoutOrderNumber(nextState)
                 || !HistoryIndex.updateStateIfShown(session, nextState.attempt(), nextState.name(), nextState.at())) {
-            HistoryIndex.updateRowOfAttempt(session, nextState.attempt());
+            HistoryIndex.updateQuoteRowOfAttempt(session, nextState.attempt());
         }
         if (nextState instanceof AttemptState.WithOrderNumber) {
-            offerTransitions.recordBookingWithOffers(session, nextState.attempt(), nextState.at());
+            offerTransitions.updateOffersAfterBooking(session, nextState.attempt(), nextState.at());
         }
         if (workstation.usesSharedDatabase()) {
             EnvironmentId environment = session.queryFirst(
@@ -93,8 +93,8 @@ public final class AttemptTransitions {
     }
 
     // An attempt in one of these states holds its quote and has no order number that the history could find.
-    private static boolean holdsQuoteWithoutNumber(AttemptState to) {
-        return switch (to) {
+    private static boolean holdsQuoteWithoutOrderNumber(AttemptState state) {
+        return switch (state) {
             case AttemptState.Prepared _, AttemptState.Sent _, AttemptState.Unknown _ -> true;
             case AttemptState.Booked _,
                     AttemptState.Rejected _,
@@ -108,23 +108,23 @@ public final class AttemptTransitions {
     /// false.
     public boolean withdrawIfPrepared(SqlSession session, UUID attempt, Instant now, String reason)
             throws SQLException {
-        boolean remote = session.queryFirst(
+        boolean isRemote = session.queryFirst(
                         "SELECT remote FROM attempt WHERE id = ?", row -> row.booleanValue("remote"), attempt)
                 .orElseThrow();
-        if (!remote && readCurrentState(session, attempt) instanceof AttemptState.Prepared prepared) {
+        if (!isRemote && readCurrentState(session, attempt) instanceof AttemptState.Prepared prepared) {
             recordState(session, prepared, new AttemptState.Withdrawn(attempt, prepared.seq() + 1, now, reason));
             return true;
         }
         return false;
     }
 
-    AttemptState createResolvedState(AttemptState.Unknown from, Resolution resolution, Instant now) {
-        int seq = from.seq() + 1;
+    AttemptState createResolvedState(AttemptState.Unknown unknownState, Resolution resolution, Instant now) {
+        int seq = unknownState.seq() + 1;
         return switch (resolution) {
             case Resolution.Booked(long orderNumber, String bolNumber, String dispatcher) ->
-                new AttemptState.ResolvedBooked(from.attempt(), seq, now, "", dispatcher, orderNumber, bolNumber);
+                new AttemptState.ResolvedBooked(unknownState.attempt(), seq, now, "", dispatcher, orderNumber, bolNumber);
             case Resolution.NotBooked(String person, String reason, String dispatcher) ->
-                new AttemptState.ResolvedNotBooked(from.attempt(), seq, now, reason, dispatcher, person);
+                new AttemptState.ResolvedNotBooked(unknownState.attempt(), seq, now, reason, dispatcher, person);
         };
     }
 
@@ -148,7 +148,7 @@ public final class AttemptTransitions {
 
     /// Returns the current state of an attempt that a dispatcher has resolved; throws for any other state. An
     /// answer to a resolved attempt changes nothing, and the caller reports it.
-    static AttemptState requireResolved(AttemptState from, AttemptState current) {
+    static AttemptState returnIfResolved(AttemptState from, AttemptState current) {
         return switch (current) {
             case AttemptState.ResolvedBooked resolved -> resolved;
             case AttemptState.ResolvedNotBooked resolved -> resolved;

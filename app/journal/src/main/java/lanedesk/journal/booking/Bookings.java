@@ -18,10 +18,10 @@ public interface Bookings {
     /// Saves an attempt, unless another attempt holds its quote or its shipment has another booking. An attempt for
     /// the same quote that an earlier run left prepared is withdrawn.
     ///
-    /// @param covered whether the attempt's reason covers a conflict, [PreparationResult.SameShipment] or
+    /// @param isCovered whether the attempt's reason covers a conflict, [PreparationResult.SameShipment] or
     ///        [PreparationResult.ColleaguesAbsent]; called in the transaction that saves the attempt, so that no
     ///        other conflict can arise in between
-    PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> covered);
+    PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered);
 
     /// Saves an attempt that has no reason to ignore a conflict, unless there is a conflict.
     default PreparationResult prepare(NewAttempt attempt) {

@@ -12,9 +12,9 @@ public final class OptionalQuoteLocks implements QuoteLocks {
     private volatile Predicate<EnvironmentId> sharedEnvironments = _ -> false;
 
     /// From now on, uses the shared database's locks in the given environments.
-    public void useSharedLocks(QuoteLocks locks, Predicate<EnvironmentId> environments) {
+    public void useSharedLocks(QuoteLocks locks, Predicate<EnvironmentId> newSharedEnvironments) {
         sharedLocks = locks;
-        sharedEnvironments = environments;
+        sharedEnvironments = newSharedEnvironments;
     }
 
     @Override
@@ -32,8 +32,8 @@ public final class OptionalQuoteLocks implements QuoteLocks {
     }
 
     @Override
-    public Optional<LockHolder> lockOrFindHolder(BookingAttempt attempt) {
-        return locksFor(attempt).lockOrFindHolder(attempt);
+    public Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt) {
+        return locksFor(attempt).lockOrFindOtherHolder(attempt);
     }
 
     @Override
@@ -42,8 +42,8 @@ public final class OptionalQuoteLocks implements QuoteLocks {
     }
 
     @Override
-    public void release(BookingAttempt attempt) {
-        locksFor(attempt).release(attempt);
+    public void releaseOrRetryLater(BookingAttempt attempt) {
+        locksFor(attempt).releaseOrRetryLater(attempt);
     }
 
     @Override

@@ -31,14 +31,14 @@ public interface QuoteLocks {
 
     /// Locks the attempt's quote for a limited time. Returns empty after the quote was locked, or the holder of the
     /// lock if another attempt has locked the quote.
-    Optional<LockHolder> lockOrFindHolder(BookingAttempt attempt);
+    Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt);
 
     /// Makes the lock permanent before the request is sent. Returns false if the lock was lost.
     boolean makeLockPermanent(BookingAttempt attempt);
 
     /// Releases the quote of an attempt that was not sent. Never fails: if the shared database does not answer, the
     /// release is sent later.
-    void release(BookingAttempt attempt);
+    void releaseOrRetryLater(BookingAttempt attempt);
 
     /// Records a resolution for all workstations. Returns false if a colleague has resolved the attempt before.
     boolean recordResolution(BookingAttempt attempt, Resolution resolution);
@@ -57,7 +57,7 @@ public interface QuoteLocks {
             }
 
             @Override
-            public Optional<LockHolder> lockOrFindHolder(BookingAttempt attempt) {
+            public Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt) {
                 return Optional.empty();
             }
 
@@ -67,7 +67,7 @@ public interface QuoteLocks {
             }
 
             @Override
-            public void release(BookingAttempt attempt) {}
+            public void releaseOrRetryLater(BookingAttempt attempt) {}
 
             @Override
             public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {

@@ -109,7 +109,7 @@ final class SameShipmentSearch {
     }
 
     private void addByFingerprintAndOrigin() throws SQLException {
-        addMatches(session.queryList(
+        addUnlessFoundBefore(session.queryList(
                 SELECT_BY_FINGERPRINT + RELEVANT_BOOKING_CONDITION,
                 AttemptRows::toAttempt,
                 scope.environment(),
@@ -118,7 +118,7 @@ final class SameShipmentSearch {
                 quote.quoteNumber(),
                 scope.station().runId(),
                 nowMinus(MAX_PREPARED_AGE)));
-        addMatches(session.queryList(
+        addUnlessFoundBefore(session.queryList(
                 SELECT_BY_ORIGIN + RELEVANT_BOOKING_CONDITION + UNRESOLVED_OR_RECENT,
                 AttemptRows::toAttempt,
                 scope.environment(),
@@ -133,7 +133,7 @@ final class SameShipmentSearch {
     private void addByLane(Predicate<BookingAttempt> isRelevant) throws SQLException {
         String key = laneKey(quote);
         if (key != null) {
-            addMatches(selectByCustomer(SELECT_BY_LANE, key).stream()
+            addUnlessFoundBefore(selectByCustomer(SELECT_BY_LANE, key).stream()
                     .filter(isRelevant)
                     .toList());
         }
@@ -142,7 +142,7 @@ final class SameShipmentSearch {
     private void addByBookingNumber(Content body) throws SQLException {
         String number = toUpperCaseWithout(readField(body, "/container/bookingNumber"), BLANKS_AND_PUNCTUATION);
         if (quote.kind() == FreightKind.DRAYAGE && !number.isEmpty()) {
-            addMatches(selectByCustomer(SELECT_BY_BOOKING_NUMBER, number));
+            addUnlessFoundBefore(selectByCustomer(SELECT_BY_BOOKING_NUMBER, number));
         }
     }
 
@@ -163,7 +163,7 @@ final class SameShipmentSearch {
         return scope.now().minus(duration);
     }
 
-    private void addMatches(List<BookingAttempt> matches) {
+    private void addUnlessFoundBefore(List<BookingAttempt> matches) {
         matches.forEach(other -> foundBookings.putIfAbsent(other.id(), other));
     }
 
@@ -204,17 +204,17 @@ final class SameShipmentSearch {
     }
 
     private static @Nullable String laneKey(QuotedShipment quote) {
-        String to = quote.destinationPostalCode();
+        String destinationCode = quote.destinationPostalCode();
         if (quote.kind() == FreightKind.OTR) {
-            String from = quote.originPostalCode();
-            return from == null || to == null
+            String originCode = quote.originPostalCode();
+            return originCode == null || destinationCode == null
                     ? null
-                    : "OTR|" + normalizePostalCode(from) + '|' + normalizePostalCode(to);
+                    : "OTR|" + normalizePostalCode(originCode) + '|' + normalizePostalCode(destinationCode);
         }
-        String operation = quote.moveType();
-        return operation == null || to == null
+        String moveType = quote.moveType();
+        return moveType == null || destinationCode == null
                 ? null
-                : operation.toUpperCase(Locale.ROOT) + '|' + normalizePostalCode(to);
+                : moveType.toUpperCase(Locale.ROOT) + '|' + normalizePostalCode(destinationCode);
     }
 
     private static String normalizePostalCode(String postalCode) {
@@ -222,8 +222,8 @@ final class SameShipmentSearch {
         return code.length() > US_POSTAL_CODE_LENGTH ? code.substring(0, US_POSTAL_CODE_LENGTH) : code;
     }
 
-    private static String toUpperCaseWithout(String text, Pattern ignored) {
-        return ignored.matcher(text).replaceAll("").toUpperCase(Locale.ROOT);
+    private static String toUpperCaseWithout(String text, Pattern removedCharacters) {
+        return removedCharacters.matcher(text).replaceAll("").toUpperCase(Locale.ROOT);
     }
 
     private static Optional<LocalDate> pickupDate(Content body) {

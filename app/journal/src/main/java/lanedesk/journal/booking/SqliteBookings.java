@@ -42,7 +42,7 @@ public final class SqliteBookings implements Bookings {
         List<QuoteLocks.AbsentColleague> absentColleagues = quoteLocks.findAbsentColleagues(scope.environment());
         if (!absentColleagues.isEmpty()) {
             PreparationResult conflict = scope.store()
-                    .runOnReader(session -> findConflictWithAbsentColleagues(session, attempt, absentColleagues));
+                    .runOnReadingConnection(session -> findConflictWithAbsentColleagues(session, attempt, absentColleagues));
             if (conflict instanceof PreparationResult.QuoteHeld || !isCovered.test(conflict)) {
                 return conflict;
             }
@@ -69,7 +69,7 @@ public final class SqliteBookings implements Bookings {
         }
         boolean isLocked = false;
         try {
-            Optional<QuoteLocks.LockHolder> holder = quoteLocks.lockOrFindHolder(ready.attempt());
+            Optional<QuoteLocks.LockHolder> holder = quoteLocks.lockOrFindOtherHolder(ready.attempt());
             isLocked = holder.isEmpty();
             return holder.<PreparationResult>map(colleague ->
                             new PreparationResult.QuoteHeldByColleague(colleague.workstation(), colleague.dispatcher()))
@@ -132,7 +132,7 @@ public final class SqliteBookings implements Bookings {
                 false,
                 state.at(),
                 state);
-        transitions.insertAttempt(session, attempt, state);
+        transitions.insertPreparedAttempt(session, attempt, state);
         return new PreparationResult.Ready(attempt, state);
     }
 
@@ -173,13 +173,13 @@ public final class SqliteBookings implements Bookings {
     public Withdrawn withdraw(Prepared from, String reason) {
         Withdrawn withdrawn = scope.writeAndPublish(session -> transitions.recordState(
                 session, from, new Withdrawn(from.attempt(), from.seq() + 1, scope.now(), reason)));
-        find(from.attempt()).ifPresent(quoteLocks::release);
+        find(from.attempt()).ifPresent(quoteLocks::releaseOrRetryLater);
         return withdrawn;
     }
 
     @Override
     public void recordAnswer(UUID attempt, StoredAnswer answer) {
-        scope.update(
+        scope.updateInTransaction(
                 "INSERT INTO attempt_answer (attempt_id, at, status, body) VALUES (?, ?, ?, ?)",
                 attempt,
                 answer.receivedAt(),
@@ -207,7 +207,7 @@ public final class SqliteBookings implements Bookings {
             SqlSession session, AwaitingOutcome from, long orderNumber, String bolNumber) throws SQLException {
         AttemptState current = transitions.readCurrentState(session, from.attempt());
         if (!(current instanceof AwaitingOutcome awaiting)) {
-            return AttemptTransitions.requireResolved(from, current);
+            return AttemptTransitions.returnIfResolved(from, current);
         }
         int seq = awaiting.seq() + 1;
         if (transitions.isOrderNumberBooked(session, scope.environment(), orderNumber)) {
@@ -232,7 +232,7 @@ public final class SqliteBookings implements Bookings {
                             session,
                             awaiting,
                             new AttemptState.Rejected(from.attempt(), awaiting.seq() + 1, scope.now(), reason))
-                    : AttemptTransitions.requireResolved(from, current);
+                    : AttemptTransitions.returnIfResolved(from, current);
         });
     }
 
@@ -250,7 +250,7 @@ public final class SqliteBookings implements Bookings {
         }
         if (resolution instanceof Resolution.Booked booked
                 && scope.store()
-                        .runOnReader(session ->
+                        .runOnReadingConnection(session ->
                                 transitions.isOrderNumberBooked(session, scope.environment(), booked.orderNumber()))) {
             throw new JournalException(
                     Reason.REFUSED, "Order " + booked.orderNumber() + " belongs to another booking already");
@@ -299,7 +299,7 @@ public final class SqliteBookings implements Bookings {
 
     @Override
     public Optional<BookingAttempt> findHolderOfQuote(long quoteNumber) {
-        return scope.store().runOnReader(session -> findHolderOfQuote(session, quoteNumber));
+        return scope.store().runOnReadingConnection(session -> findHolderOfQuote(session, quoteNumber));
     }
 
     /// The open or booked attempt for a quote number.
@@ -323,7 +323,7 @@ public final class SqliteBookings implements Bookings {
 
     @Override
     public List<BookingAttempt> findOtherBookingsOfShipment(UUID quote) {
-        return scope.store().runOnReader(session -> {
+        return scope.store().runOnReadingConnection(session -> {
             Optional<QuotedShipment> shipment = Quotes.readQuotedShipment(session, scope.environment(), quote);
             return shipment.isPresent() ? SameShipmentSearch.findForQuote(session, scope, shipment.get()) : List.of();
         });

@@ -16,7 +16,7 @@ public final class PreferenceStore {
     public PreferenceStore(Store store) {
         this.store = store;
         cached = new ConcurrentHashMap<>(store
-                .runOnReader(session -> session.queryList(
+                .runOnReadingConnection(session -> session.queryList(
                         "SELECT key, value FROM preference", row -> Map.entry(row.text("key"), row.text("value"))))
                 .stream()
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue)));

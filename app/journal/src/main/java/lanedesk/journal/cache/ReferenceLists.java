@@ -22,7 +22,7 @@ public final class ReferenceLists {
     }
 
     public void save(String name, CachedList list) {
-        scope.update(
+        scope.updateInTransaction(
                 "INSERT OR REPLACE INTO reference_list (environment, name, content, fetched_at) VALUES (?, ?,"
                         + " ?, ?)",
                 scope.environment(),

@@ -40,7 +40,7 @@ public final class Documents {
 
     /// Records a failed download. A document that was stored before stays stored, because its file may be restored,
     /// for example from a backup.
-    public StoredDocument recordFailed(UUID document, String reason) {
+    public StoredDocument recordFailedUnlessStored(UUID document, String reason) {
         return find(document)
                 .filter(existing -> existing.state() instanceof DocumentState.Stored)
                 .orElseGet(() -> updateState(document, "FAILED", reason, null));

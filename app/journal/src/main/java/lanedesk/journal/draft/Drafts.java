@@ -96,9 +96,9 @@ public final class Drafts {
         addPending(draft, new Pending.PendingDiscard());
     }
 
-    private void addPending(UUID draft, Pending change) {
+    private void addPending(UUID draftId, Pending change) {
         synchronized (lock) {
-            pending.put(draft, change);
+            pending.put(draftId, change);
             if (!isScheduled) {
                 isScheduled = true;
                 scheduleWrite(WAIT_MILLIS);
@@ -107,10 +107,10 @@ public final class Drafts {
     }
 
     private void scheduleWrite(long millis) {
-        CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS, WORKER).execute(this::writeInBackground);
+        CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS, WORKER).execute(this::writePendingAndReportFailure);
     }
 
-    private void writeInBackground() {
+    private void writePendingAndReportFailure() {
         synchronized (lock) {
             isScheduled = false;
         }
@@ -158,8 +158,8 @@ public final class Drafts {
         }
         // The forms are serialized before the thread gets the write lock, because serializing a large form takes
         // long.
-        for (Pending each : changes) {
-            if (each instanceof Pending.PendingSave save) {
+        for (Pending pendingChange : changes) {
+            if (pendingChange instanceof Pending.PendingSave save) {
                 save.draft();
             }
         }

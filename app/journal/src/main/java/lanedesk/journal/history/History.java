@@ -84,7 +84,7 @@ public final class History {
     }
 
     /// The number of matching rows.
-    public long countRows(HistoryQuery query) {
+    public long countMatchingRows(HistoryQuery query) {
         indexPendingWords(query);
         SqlStatement sql = countStatement(query);
         return scope.queryFirst(
@@ -166,7 +166,7 @@ public final class History {
 
     private String wordsCondition(HistoryQuery query, @Nullable Long beforePosition, List<Object> arguments) {
         arguments.add(SearchMatch.toIndexQuery(
-                List.of(FacetWord.ENVIRONMENT.encode(scope.environment().value())), query.text()));
+                List.of(FacetWord.ENVIRONMENT.wordFor(scope.environment().value())), query.text()));
         return "history_words MATCH ?" + idRangeCondition(query, beforePosition, "w.rowid", arguments);
     }
 
@@ -252,15 +252,15 @@ public final class History {
         }
         SafeCsv csv = new SafeCsv(out, header);
         long rows = 0;
-        Long next = null;
+        Long nextPosition = null;
         do {
-            Page page = findPage(query, next, EXPORT_PAGE_SIZE);
+            Page page = findPage(query, nextPosition, EXPORT_PAGE_SIZE);
             for (HistoryEntry entry : page.entries()) {
                 csv.writeRow(toCells(entry, withBuy));
                 rows++;
             }
-            next = page.next();
-        } while (next != null);
+            nextPosition = page.nextPosition();
+        } while (nextPosition != null);
         return rows;
     }
 
@@ -319,8 +319,8 @@ public final class History {
 
     /// One page of the list.
     ///
-    /// @param next position to pass to [History#findPage] for the next page; null for the last page
-    public record Page(List<HistoryEntry> entries, @Nullable Long next) {
+    /// @param nextPosition position to pass to [History#findPage] for the next page; null for the last page
+    public record Page(List<HistoryEntry> entries, @Nullable Long nextPosition) {
         public Page {
             entries = List.copyOf(entries);
         }

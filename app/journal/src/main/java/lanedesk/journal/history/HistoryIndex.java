@@ -26,7 +26,7 @@ public final class HistoryIndex {
     private HistoryIndex() {}
 
     /// Adds a quote to the list and marks its words as pending.
-    public static void addQuote(SqlSession session, long quoteId) throws SQLException {
+    public static void addQuoteAndMarkWordsPending(SqlSession session, long quoteId) throws SQLException {
         session.update("""
             INSERT INTO history (id, uid, environment, desk, quote_number, customer_number, customer_name, lane_from,
                 lane_to, quoted_at, dispatcher, workstation, remote, state, changed_at, equipment)
@@ -44,7 +44,7 @@ public final class HistoryIndex {
     /// Indexes all pending words. If writing fails, the words indexed before stay searchable.
     public static void indexPendingWords(Store store) {
         try {
-            while (store.runOnReader(HistoryIndex::hasPendingWords)
+            while (store.runOnReadingConnection(HistoryIndex::hasPendingWords)
                     && store.runInTransaction(HistoryIndex::indexWordsOfBatch) == BATCH_SIZE) {
                 // The next batch is indexed by the condition.
             }
@@ -88,7 +88,7 @@ public final class HistoryIndex {
 
     /// Updates the row of the attempt's quote to the quote's relevant attempt: the attempt that holds the quote, or
     /// else the last answered attempt.
-    public static void updateRowOfAttempt(SqlSession session, UUID attempt) throws SQLException {
+    public static void updateQuoteRowOfAttempt(SqlSession session, UUID attempt) throws SQLException {
         Optional<Long> updatedQuoteId = session.queryFirst("""
             UPDATE history SET state = standing.state, attempt_id = standing.attempt_id, changed_at = standing.at,
             order_number = standing.order_number, bol_number = standing.bol_number, carrier = standing.carrier,
@@ -125,8 +125,8 @@ public final class HistoryIndex {
                         FROM quote q JOIN history h ON h.id = q.id WHERE q.id = ?\
                         """,
                         row -> new IndexedWords(
-                                FacetWord.ENVIRONMENT.encode(row.text("environment")),
-                                PartialNumbers.joinNumbersWithTails(
+                                FacetWord.ENVIRONMENT.wordFor(row.text("environment")),
+                                PartialNumbers.toSearchWordsWithTails(
                                         Long.toString(row.number("quote_number")),
                                         Long.toString(row.number("customer_number")),
                                         textOrEmpty(row.numberOrNull("order_number")),

@@ -32,15 +32,15 @@ public record HistoryQuery(
         return new HistoryQuery(text, states, from, until, filter);
     }
 
-    public HistoryQuery withStates(Set<HistoryState> wanted) {
-        return new HistoryQuery(text, wanted, from, until, filter);
+    public HistoryQuery withStates(Set<HistoryState> newStates) {
+        return new HistoryQuery(text, newStates, from, until, filter);
     }
 
     public HistoryQuery withTimeSpan(@Nullable Instant start, @Nullable Instant end) {
         return new HistoryQuery(text, states, start, end, filter);
     }
 
-    public HistoryQuery withFilter(HistoryFilter narrower) {
-        return new HistoryQuery(text, states, from, until, narrower);
+    public HistoryQuery withFilter(HistoryFilter newFilter) {
+        return new HistoryQuery(text, states, from, until, newFilter);
     }
 }

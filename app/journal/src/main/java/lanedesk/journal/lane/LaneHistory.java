@@ -89,8 +89,8 @@ public final class LaneHistory {
 
     /// Returns past quotes of a lane at the narrowest level that has at least three quotes. If no level has
     /// that many, returns the narrowest level that has any; empty without quotes.
-    public Optional<PastLaneQuotes> findPastQuotes(RatedLane lane) {
-        indexBatch(scope.store());
+    public Optional<PastLaneQuotes> findPastQuotesAtNarrowestLevel(RatedLane lane) {
+        indexOneBatch(scope.store());
         Optional<PastLaneQuotes> fallback = Optional.empty();
         for (LaneMatchLevel matchLevel : LaneMatchLevel.values()) {
             List<PastLaneQuotes.PastQuote> quotes = LaneKeys.laneKey(matchLevel, lane)
@@ -107,8 +107,8 @@ public final class LaneHistory {
     }
 
     /// Journal ids of the latest quotes between the same postal codes, newest first.
-    public List<UUID> findQuoteIds(RatedLane lane, int limit) {
-        indexBatch(scope.store());
+    public List<UUID> findLatestQuoteIds(RatedLane lane, int limit) {
+        indexOneBatch(scope.store());
         return LaneKeys.laneKey(LaneMatchLevel.CODE, lane)
                 .map(key -> scope.queryList(
                         """
@@ -121,13 +121,13 @@ public final class LaneHistory {
     /// Indexes all pending quotes, such as quotes of an earlier version of the program. Slow, for the background
     /// after the start.
     public static void indexPendingQuotes(Store store) {
-        while (indexBatch(store) == BATCH_SIZE) {
+        while (indexOneBatch(store) == BATCH_SIZE) {
             // The next batch is indexed by the condition.
         }
     }
 
-    private static int indexBatch(Store store) {
-        List<Long> pending = store.runOnReader(session -> session.queryList(
+    private static int indexOneBatch(Store store) {
+        List<Long> pending = store.runOnReadingConnection(session -> session.queryList(
                 "SELECT quote_id FROM lane_pending ORDER BY quote_id DESC LIMIT ?",
                 row -> row.number("quote_id"),
                 BATCH_SIZE));
@@ -146,7 +146,7 @@ public final class LaneHistory {
         scope.queryList(
                 selectSqlFor(matchLevel),
                 row -> quotesByShipment.merge(
-                        row.text("shipment"), toPastQuote(row), PastLaneQuotes.PastQuote::withOlderQuote),
+                        row.text("shipment"), toPastQuote(row), PastLaneQuotes.PastQuote::mergeOlderQuote),
                 LaneKeys.laneKey(LaneMatchLevel.CODE, lane).orElse(""),
                 scope.environment(),
                 key,

@@ -60,7 +60,7 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
 
         /// A copy combined with an older quote of the same shipment, which may have been booked. Takes the lower
         /// rate if the freight of both is the same.
-        PastQuote withOlderQuote(PastQuote older) {
+        PastQuote mergeOlderQuote(PastQuote older) {
             boolean isComparable = hasSameFreight(older) && Objects.equals(pounds, older.pounds);
             boolean isOlderCheaper = isComparable && isLower(older.lowestRate, lowestRate);
             boolean isOlderCheaperWithFuel = isComparable && isLower(older.lowestRateWithFuel, lowestRateWithFuel);
@@ -98,7 +98,7 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
 
     /// Returns only the quotes that have the same freight as the newest quote, so that their prices can be
     /// compared.
-    public PastLaneQuotes withSameFreight() {
+    public PastLaneQuotes withFreightOfNewestQuote() {
         return new PastLaneQuotes(
                 matchLevel,
                 quotes.stream()
@@ -134,7 +134,7 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
                 .stream()
                 .max(Map.Entry.<String, Long>comparingByValue()
                         .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
-                .map(most -> new CheapestCarrier(most.getKey(), most.getValue()));
+                .map(countByCarrier -> new CheapestCarrier(countByCarrier.getKey(), countByCarrier.getValue()));
     }
 
     /// A carrier, and the number of quotes in which it had the lowest rate.

@@ -40,40 +40,40 @@ public enum ReportMetric {
 
     /// The list and query with the rows that the metric counts.
     ///
-    /// @param line the report row
-    /// @param fuelKnown whether the cost of drayage is known, see [Reports]
-    public MetricRows countedRows(ReportRow line, boolean fuelKnown) {
+    /// @param row the report row
+    /// @param isFuelKnown whether the cost of drayage is known, see [Reports]
+    public MetricRows queryOfCountedRows(ReportRow row, boolean isFuelKnown) {
         return switch (this) {
-            case QUOTES -> quotedRows(line, historyFilter(line).withIsFirstOfShipment(true));
-            case ATTEMPTS -> quotedRows(line, historyFilter(line));
-            case OFFERS -> new MetricRows.OfferListRows(offerQuery(line), Set.of(OfferSection.values()));
-            case WON -> new MetricRows.OfferListRows(offerQuery(line), Set.of(OfferSection.WON, OfferSection.LOST));
-            case BOOKINGS -> bookedRows(line, historyFilter(line));
-            case SOLD -> bookedRows(line, historyFilter(line).withHasSellPrice(true));
-            case UNPRICED -> bookedRows(line, historyFilter(line).withHasSellPrice(false));
+            case QUOTES -> quoteQuery(row, historyFilter(row).withIsFirstOfShipment(true));
+            case ATTEMPTS -> quoteQuery(row, historyFilter(row));
+            case OFFERS -> new MetricRows.OfferListRows(offerQuery(row), Set.of(OfferSection.values()));
+            case WON -> new MetricRows.OfferListRows(offerQuery(row), Set.of(OfferSection.WON, OfferSection.LOST));
+            case BOOKINGS -> bookingQuery(row, historyFilter(row));
+            case SOLD -> bookingQuery(row, historyFilter(row).withHasSellPrice(true));
+            case UNPRICED -> bookingQuery(row, historyFilter(row).withHasSellPrice(false));
             case PROFIT ->
-                bookedRows(
-                        line,
-                        historyFilter(line).withHasSellPrice(true).withFreightKind(fuelKnown ? null : FreightKind.OTR));
+                bookingQuery(
+                        row,
+                        historyFilter(row).withHasSellPrice(true).withFreightKind(isFuelKnown ? null : FreightKind.OTR));
         };
     }
 
-    private static MetricRows quotedRows(ReportRow line, HistoryFilter filter) {
+    private static MetricRows quoteQuery(ReportRow row, HistoryFilter filter) {
         return new MetricRows.HistoryRows(HistoryQuery.matchingAll()
-                .withTimeSpan(line.timeSpan().from(), line.timeSpan().until())
+                .withTimeSpan(row.timeSpan().from(), row.timeSpan().until())
                 .withFilter(filter));
     }
 
-    private static MetricRows bookedRows(ReportRow line, HistoryFilter filter) {
+    private static MetricRows bookingQuery(ReportRow row, HistoryFilter filter) {
         return new MetricRows.HistoryRows(HistoryQuery.matchingAll()
                 .withStates(HistoryState.BOOKINGS)
-                .withTimeSpan(line.timeSpan().from(), line.timeSpan().until())
+                .withTimeSpan(row.timeSpan().from(), row.timeSpan().until())
                 .withFilter(filter.withUsesBookingTime(true)));
     }
 
-    private static HistoryFilter historyFilter(ReportRow line) {
+    private static HistoryFilter historyFilter(ReportRow row) {
         HistoryFilter none = HistoryFilter.NONE;
-        return switch (line.group()) {
+        return switch (row.group()) {
             case ReportGroup.AllShipments _, ReportGroup.Month _ -> none;
             case ReportGroup.Customer customer -> none.withCustomerNumber(customer.number());
             case ReportGroup.Lane lane -> none.withLane(lane.lane());
@@ -82,11 +82,11 @@ public enum ReportMetric {
         };
     }
 
-    private static OfferQuery offerQuery(ReportRow line) {
+    private static OfferQuery offerQuery(ReportRow row) {
         OfferQuery all = OfferQuery.matchingAll()
                 .withOnePerShipment()
-                .withTimeSpan(line.timeSpan().from(), line.timeSpan().until());
-        return switch (line.group()) {
+                .withTimeSpan(row.timeSpan().from(), row.timeSpan().until());
+        return switch (row.group()) {
             case ReportGroup.AllShipments _, ReportGroup.Month _ -> all;
             case ReportGroup.Customer customer -> all.withCustomer(customer.number());
             case ReportGroup.Lane lane -> all.withLane(lane.lane());

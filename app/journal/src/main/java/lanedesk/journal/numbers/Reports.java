@@ -77,12 +77,12 @@ public final class Reports {
 
     /// The figures of a report.
     ///
-    /// @param lines the rows of the groups, the largest revenue first; months come newest first
-    /// @param months one row per requested month
-    public record Report(List<ReportRow> lines, ReportRow total, List<ReportRow> months) {
+    /// @param groupRows the rows of the groups, the largest revenue first; months come newest first
+    /// @param monthRows one row per requested month
+    public record Report(List<ReportRow> groupRows, ReportRow total, List<ReportRow> monthRows) {
         public Report {
-            lines = List.copyOf(lines);
-            months = List.copyOf(months);
+            groupRows = List.copyOf(groupRows);
+            monthRows = List.copyOf(monthRows);
         }
     }
 
@@ -96,7 +96,7 @@ public final class Reports {
 
     /// Computes a report. Blocks while up to a hundred thousand quotes are read.
     public Report computeReport(ReportQuery query) {
-        return scope.store().runOnReader(session -> {
+        return scope.store().runOnReadingConnection(session -> {
             List<ReportRow> months = new ArrayList<>();
             for (YearMonth month : query.months()) {
                 TimeSpan span = TimeSpan.ofMonths(month, month, query.zone());
@@ -170,15 +170,15 @@ public final class Reports {
                         group.read(row),
                         ReportTotals.ofBookings(
                                 row.number("bookings"),
-                                readSum(row, "priced", "sold"),
-                                readSum(row, "earning", "earned")),
+                                readBookingSum(row, "priced", "sold"),
+                                readBookingSum(row, "earning", "earned")),
                         ReportTotals::plus),
                 bookingArguments(span, fuel));
         return totalsByGroup;
     }
 
-    private static ReportTotals.BookingSum readSum(ResultRow row, String count, String cents) throws SQLException {
-        return new ReportTotals.BookingSum(row.number(count), BigDecimal.valueOf(row.number(cents), 2));
+    private static ReportTotals.BookingSum readBookingSum(ResultRow row, String countColumn, String centsColumn) throws SQLException {
+        return new ReportTotals.BookingSum(row.number(countColumn), BigDecimal.valueOf(row.number(centsColumn), 2));
     }
 
     private static String groupColumns(@Nullable ReportGrouping grouping) {

@@ -12,12 +12,12 @@ public final class OfferIndex {
     private OfferIndex() {}
 
     static String laneFacetWord(QuotedLane lane) {
-        return FacetWord.LANE.encode(lane.origin() + '\n' + lane.destination());
+        return FacetWord.LANE.wordFor(lane.origin() + '\n' + lane.destination());
     }
 
     /// Updates the search words and the shipment of an offer. Called after the offer or one of its prices was
     /// added.
-    public static void reindexOffer(SqlSession session, UUID offer) throws SQLException {
+    public static void updateWordsAndShipment(SqlSession session, UUID offer) throws SQLException {
         session.update("""
             UPDATE offer_now SET shipment = coalesce((SELECT h.shipment FROM offer_rate r JOIN quote q ON q.uid = r.quote_uid
             JOIN history h ON h.id = q.id WHERE r.offer_uid = offer_now.uid ORDER BY r.seq LIMIT 1), uid) WHERE uid = ?\
@@ -35,11 +35,11 @@ public final class OfferIndex {
                                 row.number("id"),
                                 String.join(
                                         " ",
-                                        FacetWord.ENVIRONMENT.encode(row.text("environment")),
-                                        FacetWord.CUSTOMER.encode(Long.toString(row.number("customer_number"))),
-                                        FacetWord.DISPATCHER.encode(row.text("dispatcher")),
+                                        FacetWord.ENVIRONMENT.wordFor(row.text("environment")),
+                                        FacetWord.CUSTOMER.wordFor(Long.toString(row.number("customer_number"))),
+                                        FacetWord.DISPATCHER.wordFor(row.text("dispatcher")),
                                         laneFacetWord(new QuotedLane(row.text("lane_from"), row.text("lane_to")))),
-                                PartialNumbers.joinNumbersWithTails(
+                                PartialNumbers.toSearchWordsWithTails(
                                         row.text("quotes"), Long.toString(row.number("customer_number"))),
                                 row.text("customer_name"),
                                 row.text("lane_from") + ' ' + row.text("lane_to"),

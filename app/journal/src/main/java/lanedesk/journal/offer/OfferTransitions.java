@@ -24,12 +24,12 @@ public final class OfferTransitions {
     /// The current state of an offer.
     ///
     /// @param seq number of the event that closed the offer; 0 for an open offer
-    record OpenOffer(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
+    record CurrentOffer(UUID offer, EnvironmentId environment, OfferState state, int seq) {}
 
     /// Records an event of an offer. The latest event counts. So the recorded time is never before the time of an
     /// earlier event, even if the clock of an earlier workstation was fast.
     OfferEvent recordEvent(
-            SqlSession session, OpenOffer offer, OfferEvent.OfferChange change, String dispatcher, Instant now)
+            SqlSession session, CurrentOffer offer, OfferEvent.OfferChange change, String dispatcher, Instant now)
             throws SQLException {
         Instant lastEventTime = lastEventTime(session, offer.offer);
         Instant time = now.isBefore(lastEventTime) ? lastEventTime : now;
@@ -60,22 +60,22 @@ public final class OfferTransitions {
             """, row -> row.instant("at"), offer).orElseThrow();
     }
 
-    static Optional<OpenOffer> findCloseableOffer(SqlSession session, EnvironmentId environment, UUID offer)
+    static Optional<CurrentOffer> findCurrentOffer(SqlSession session, EnvironmentId environment, UUID offer)
             throws SQLException {
         return session.queryFirst(
                 "SELECT uid, state, seq FROM offer_now WHERE environment = ? AND uid = ?",
-                row -> new OpenOffer(
+                row -> new CurrentOffer(
                         row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
                 environment,
                 offer);
     }
 
     /// The offers of a shipment in any state, newest first.
-    static List<OpenOffer> findByShipment(SqlSession session, EnvironmentId environment, UUID shipment)
+    static List<CurrentOffer> findByShipment(SqlSession session, EnvironmentId environment, UUID shipment)
             throws SQLException {
         return session.queryList(
                 "SELECT uid, state, seq FROM offer_now WHERE environment = ? AND shipment = ? ORDER BY id DESC",
-                row -> new OpenOffer(
+                row -> new CurrentOffer(
                         row.uuid("uid"), environment, OfferState.valueOf(row.text("state")), (int) row.number("seq")),
                 environment,
                 shipment);
@@ -95,12 +95,12 @@ public final class OfferTransitions {
     /// @param option number of the offer's rate that was booked; null if no rate of the offer was booked
     /// @param accepted number of the rate that the customer accepted before; null if unknown
     private record Candidate(
-            OpenOffer offer,
+            CurrentOffer offer,
             String dispatcher,
             @Nullable Integer option,
             @Nullable Integer accepted) {
 
-        int winnerRank() {
+        int rankAsWinner() {
             if (option != null) {
                 return 0;
             }
@@ -120,7 +120,7 @@ public final class OfferTransitions {
     /// Marks one offer of a booked shipment as won: the newest offer that has the booked rate, else the offer
     /// already won, else the newest open offer, else the newest lost offer. Other open or won offers are marked as
     /// replaced.
-    public void recordBookingWithOffers(SqlSession session, UUID attempt, Instant time) throws SQLException {
+    public void updateOffersAfterBooking(SqlSession session, UUID attempt, Instant time) throws SQLException {
         // The offers come newest first; the stable sort below preserves this order.
         List<Candidate> candidates = session.queryList(
                 """
@@ -131,7 +131,7 @@ public final class OfferTransitions {
                 WHERE a.id = ? ORDER BY n.id DESC\
                 """,
                 row -> new Candidate(
-                        new OpenOffer(
+                        new CurrentOffer(
                                 row.uuid("uid"),
                                 new EnvironmentId(row.text("environment")),
                                 OfferState.valueOf(row.text("state")),
@@ -141,11 +141,11 @@ public final class OfferTransitions {
                         OfferRows.toInteger(row.numberOrNull("accepted"))),
                 attempt);
         List<Candidate> ranked = candidates.stream()
-                .sorted(Comparator.comparingInt(Candidate::winnerRank))
+                .sorted(Comparator.comparingInt(Candidate::rankAsWinner))
                 .toList();
         boolean hasWinner = false;
         for (Candidate candidate : ranked) {
-            boolean isWinner = !hasWinner && candidate.winnerRank() < 4;
+            boolean isWinner = !hasWinner && candidate.rankAsWinner() < 4;
             if (isWinner) {
                 boolean isAccepted = candidate.offer.state == OfferState.WON
                         && (candidate.option == null || candidate.option.equals(candidate.accepted));
@@ -168,7 +168,7 @@ public final class OfferTransitions {
             ORDER BY h.changed_at DESC LIMIT 1\
             """, row -> row.uuid("id"), offer);
         if (booking.isPresent()) {
-            recordBookingWithOffers(session, booking.get(), time);
+            updateOffersAfterBooking(session, booking.get(), time);
         }
     }
 }

@@ -92,26 +92,26 @@ public final class Offers {
     /// of the shipment for the same service of a carrier are replaced.
     ///
     /// @param quoteSheetJson the sent quote sheet as JSON; null if no quote sheet was sent
-    public Offer recordSentOffer(NewOffer offer, @Nullable String quoteSheetJson) {
-        return recordSentOffer(offer, quoteSheetJson, null);
+    public Offer recordNewOrSentAgain(NewOffer offer, @Nullable String quoteSheetJson) {
+        return recordNewOrSentAgain(offer, quoteSheetJson, null);
     }
 
     /// Records an offer whose prices were sent at `sentAt`; null means now. If newer prices were recorded after
     /// that time, the newer prices replace this offer.
-    public Offer recordSentOffer(NewOffer offer, @Nullable String quoteSheetJson, @Nullable Instant sentAt) {
+    public Offer recordNewOrSentAgain(NewOffer offer, @Nullable String quoteSheetJson, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? currentTime() : sentAt;
         return scope.writeAndPublish(session -> {
             UUID shipment = QuoteShipments.findShipmentOfQuote(session, scope.environment(), firstQuoteOf(offer))
                     .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
             UUID id = UUID.randomUUID();
             boolean isReplacedByNewer = false;
-            for (OfferTransitions.OpenOffer openOffer :
+            for (OfferTransitions.CurrentOffer currentOffer :
                     OfferTransitions.findByShipment(session, scope.environment(), shipment)) {
-                boolean isOpen = openOffer.state() == OfferState.OPEN;
-                Offer earlierOffer = find(session, openOffer.offer()).orElseThrow();
+                boolean isOpen = currentOffer.state() == OfferState.OPEN;
+                Offer earlierOffer = find(session, currentOffer.offer()).orElseThrow();
                 if (isOpen && earlierOffer.details().prices().equals(offer.prices())) {
                     OfferEvent.SentAgain event = new OfferEvent.SentAgain(offer.channel(), offer.recipient());
-                    transitions.recordEvent(session, openOffer, event, offer.dispatcher(), time);
+                    transitions.recordEvent(session, currentOffer, event, offer.dispatcher(), time);
                     return earlierOffer;
                 }
                 boolean isNewer = sentAt != null && earlierOffer.madeAt().isAfter(sentAt);
@@ -119,7 +119,7 @@ public final class Offers {
                     isReplacedByNewer |= isNewer;
                     if (!isNewer) {
                         transitions.recordEvent(
-                                session, openOffer, new OfferEvent.Replaced(), offer.dispatcher(), time);
+                                session, currentOffer, new OfferEvent.Replaced(), offer.dispatcher(), time);
                     }
                 }
             }
@@ -132,15 +132,15 @@ public final class Offers {
                     quoteSheetJson,
                     time,
                     scope.station().name());
-            OfferIndex.reindexOffer(session, id);
+            OfferIndex.updateWordsAndShipment(session, id);
             Outbox.addIfShared(session, scope.station(), scope.environment(), Outbox.Entity.OFFER, id, 0);
             Optional<UUID> booking = OfferTransitions.findLastBooking(session, id);
             if (booking.isPresent()) {
-                transitions.recordBookingWithOffers(session, booking.get(), currentTime());
+                transitions.updateOffersAfterBooking(session, booking.get(), currentTime());
             } else if (isReplacedByNewer) {
                 transitions.recordEvent(
                         session,
-                        requireOffer(session, id),
+                        findCurrentOfferOrThrow(session, id),
                         new OfferEvent.Replaced(),
                         offer.dispatcher(),
                         currentTime());
@@ -159,8 +159,8 @@ public final class Offers {
     }
 
     /// Records an offer whose prices were sent now without a quote sheet.
-    public Offer recordSentOffer(NewOffer offer) {
-        return recordSentOffer(offer, null);
+    public Offer recordNewOrSentAgain(NewOffer offer) {
+        return recordNewOrSentAgain(offer, null);
     }
 
     private static boolean hasSameService(SqlSession session, NewOffer offer, Offer earlierOffer) throws SQLException {
@@ -194,7 +194,7 @@ public final class Offers {
     /// @param shownOffer the offer as displayed to the dispatcher
     public CloseResult closeUnlessChanged(Offer shownOffer, OfferEvent.OfferChange closing, String dispatcher) {
         return scope.writeAndPublish(session -> {
-            OfferTransitions.OpenOffer currentOffer = requireOffer(session, shownOffer.id());
+            OfferTransitions.CurrentOffer currentOffer = findCurrentOfferOrThrow(session, shownOffer.id());
             if (currentOffer.seq() != shownOffer.status().seq()) {
                 return new CloseResult.AlreadyClosed(
                         find(session, shownOffer.id()).orElseThrow(),
@@ -211,20 +211,20 @@ public final class Offers {
     }
 
     /// Records an event that does not close the offer.
-    public Offer recordEvent(UUID offer, OfferEvent.OfferChange change, String dispatcher) {
+    public Offer recordNonClosingEvent(UUID offer, OfferEvent.OfferChange change, String dispatcher) {
         return scope.writeAndPublish(session -> {
-            transitions.recordEvent(session, requireOffer(session, offer), change, dispatcher, scope.now());
+            transitions.recordEvent(session, findCurrentOfferOrThrow(session, offer), change, dispatcher, scope.now());
             return find(session, offer).orElseThrow();
         });
     }
 
-    private OfferTransitions.OpenOffer requireOffer(SqlSession session, UUID offer) throws SQLException {
-        return OfferTransitions.findCloseableOffer(session, scope.environment(), offer)
+    private OfferTransitions.CurrentOffer findCurrentOfferOrThrow(SqlSession session, UUID offer) throws SQLException {
+        return OfferTransitions.findCurrentOffer(session, scope.environment(), offer)
                 .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such offer"));
     }
 
     public Optional<Offer> find(UUID offer) {
-        return scope.store().runOnReader(session -> find(session, offer));
+        return scope.store().runOnReadingConnection(session -> find(session, offer));
     }
 
     private Optional<Offer> find(SqlSession session, UUID offer) throws SQLException {
@@ -261,8 +261,8 @@ public final class Offers {
 
     /// One page of the list.
     ///
-    /// @param next position to pass to [#findPage] for the next page; null for the last page
-    public record Page(List<Offer> offers, @Nullable Long next) {
+    /// @param nextPosition position to pass to [#findPage] for the next page; null for the last page
+    public record Page(List<Offer> offers, @Nullable Long nextPosition) {
         public Page {
             offers = List.copyOf(offers);
         }
@@ -276,7 +276,7 @@ public final class Offers {
             @Nullable Long beforePosition,
             int size) {
         List<Offer> offers = scope.store()
-                .runOnReader(session -> OfferRows.findOffers(
+                .runOnReadingConnection(session -> OfferRows.findOffers(
                         session,
                         pageSql(query, section),
                         scope.environment(),
@@ -297,7 +297,7 @@ public final class Offers {
     /// The numbers of matching offers by section.
     public OfferCounts count(OfferQuery query, ReferenceTimes referenceTimes) {
         return scope.store()
-                .runOnReader(session -> session.queryFirst(
+                .runOnReadingConnection(session -> session.queryFirst(
                                 countsAndSumsSql(query),
                                 Offers::readCounts,
                                 scope.environment(),
@@ -356,9 +356,9 @@ public final class Offers {
     }
 
     /// Open offers whose validity ends in a time span, the soonest first.
-    public List<Offer> findOpenEndingBetween(Instant after, Instant until) {
+    public List<Offer> findOpenOffersExpiringBetween(Instant after, Instant until) {
         return scope.store()
-                .runOnReader(session -> OfferRows.findOffers(
+                .runOnReadingConnection(session -> OfferRows.findOffers(
                         session, COLUMNS + " FROM offer_now n" + TABLES + """
                              WHERE n.environment = ?1 AND n.state = 'OPEN'
                             AND n.lapses_at > ?2 AND n.valid_until > ?2 AND n.valid_until <= ?3 ORDER BY n.valid_until\
@@ -366,9 +366,9 @@ public final class Offers {
     }
 
     /// Offers that this workstation closed after a colleague had closed them, in their current state.
-    public List<Offer> findOverruledClosings(Instant since) {
+    public List<Offer> findOffersClosedAfterColleague(Instant since) {
         return scope.store()
-                .runOnReader(session ->
+                .runOnReadingConnection(session ->
                         OfferRows.findOffers(session, COLUMNS + """
                              FROM offer_event mine JOIN offer_event theirs ON theirs.offer_uid = mine.offer_uid
                             AND theirs.seq = mine.seq AND theirs.remote = 1 JOIN offer_now n ON n.uid = mine.offer_uid
@@ -381,8 +381,8 @@ public final class Offers {
     private static List<String> facetWords(OfferQuery query) {
         return Stream.of(
                         Stream.ofNullable(query.customerNumber())
-                                .map(number -> FacetWord.CUSTOMER.encode(number.toString())),
-                        Stream.ofNullable(query.dispatcher()).map(FacetWord.DISPATCHER::encode),
+                                .map(number -> FacetWord.CUSTOMER.wordFor(number.toString())),
+                        Stream.ofNullable(query.dispatcher()).map(FacetWord.DISPATCHER::wordFor),
                         Stream.ofNullable(query.lane()).map(OfferIndex::laneFacetWord))
                 .flatMap(stream -> stream)
                 .toList();
@@ -399,7 +399,7 @@ public final class Offers {
         return hasSearchWords(query)
                 ? SearchMatch.toIndexQuery(
                         Stream.concat(
-                                        Stream.of(FacetWord.ENVIRONMENT.encode(
+                                        Stream.of(FacetWord.ENVIRONMENT.wordFor(
                                                 scope.environment().value())),
                                         facetWords(query).stream())
                                 .toList(),

@@ -24,7 +24,7 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
 
     /// Returns the colleagues that once used the same database as this workstation and have not reported to the
     /// current database yet. Saves the colleagues that have reported.
-    List<AbsentColleague> findAbsentColleagues(SqlSession remote) throws SQLException {
+    List<AbsentColleague> saveReportedAndFindAbsentColleagues(SqlSession remote) throws SQLException {
         List<ColleagueWorkstation> registered = remote.queryList(
                 """
                 SELECT station, workstation, (extract(epoch FROM seen_at) * 1000)::bigint AS seen_at,
@@ -35,8 +35,8 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
                         new AbsentColleague(row.text("workstation"), row.instant("seen_at")),
                         "t".equals(row.text("told"))),
                 workstationId);
-        List<ColleagueWorkstation> savedWorkstations = store.runOnReader(ColleagueWorkstations::readSaved);
-        saveReported(registered, savedWorkstations);
+        List<ColleagueWorkstation> savedWorkstations = store.runOnReadingConnection(ColleagueWorkstations::readSaved);
+        saveReportedColleagues(registered, savedWorkstations);
         Set<UUID> reported = new HashSet<>();
         registered.stream()
                 .filter(ColleagueWorkstation::hasReported)
@@ -51,7 +51,7 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
 
     /// The colleagues whose quotes or bookings could not be read here.
     List<AbsentColleague> findSendersOfUnreadEvents() {
-        return store.runOnReader(local -> UnreadEvents.findSendersOfQuotesOrBookings(local, clock.instant()));
+        return store.runOnReadingConnection(local -> UnreadEvents.findSendersOfQuotesOrBookings(local, clock.instant()));
     }
 
     private static List<ColleagueWorkstation> readSaved(SqlSession local) throws SQLException {
@@ -63,7 +63,7 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
                         true));
     }
 
-    private void saveReported(List<ColleagueWorkstation> registered, List<ColleagueWorkstation> savedWorkstations) {
+    private void saveReportedColleagues(List<ColleagueWorkstation> registered, List<ColleagueWorkstation> savedWorkstations) {
         List<ColleagueWorkstation> changed = registered.stream()
                 .filter(workstation -> workstation.hasReported
                         && savedWorkstations.stream().noneMatch(before -> isRecentlySaved(before, workstation)))

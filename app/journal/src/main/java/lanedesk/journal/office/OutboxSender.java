@@ -24,24 +24,24 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
 
     /// Number of messages that were not sent yet.
     long countPendingMessages() {
-        return store.runOnReader(session ->
+        return store.runOnReadingConnection(session ->
                         session.queryFirst("SELECT count(*) AS waiting FROM outbox", row -> row.number("waiting")))
                 .orElse(0L);
     }
 
     /// Sends all pending messages.
-    void pushAll() {
+    void sendAllPendingMessages() {
         List<OutboxMessage> batch;
         do {
-            batch = store.runOnReader(session -> session.queryList(
+            batch = store.runOnReadingConnection(session -> session.queryList(
                     "SELECT id, entity, key, seq FROM outbox ORDER BY id LIMIT ?",
                     row -> new OutboxMessage(
                             row.number("id"), Entity.valueOf(row.text("entity")), row.text("key"), (int)
                                     row.number("seq")),
                     BATCH_SIZE));
             for (OutboxMessage message : batch) {
-                connection.runInTransaction(remote -> store.runOnReader(local -> {
-                    pushMessage(local, remote, message);
+                connection.runInTransaction(remote -> store.runOnReadingConnection(local -> {
+                    sendMessage(local, remote, message);
                     return true;
                 }));
                 store.executeInTransaction(session -> session.update("DELETE FROM outbox WHERE id = ?", message.id));
@@ -49,55 +49,55 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
         } while (batch.size() == BATCH_SIZE);
     }
 
-    private void pushMessage(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
+    private void sendMessage(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
         switch (message.entity) {
-            case QUOTE -> pushRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
+            case QUOTE -> sendRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
             case ACKNOWLEDGEMENT -> {
-                pushReferencedQuote(
+                sendReferencedQuote(
                         local, remote, "SELECT quote_uid AS text FROM acknowledgement WHERE id = ?", message.key);
-                pushRowIfMissing(local, remote, Entity.ACKNOWLEDGEMENT, SharedTable.ACKNOWLEDGEMENT, message.key, 0);
+                sendRowIfMissing(local, remote, Entity.ACKNOWLEDGEMENT, SharedTable.ACKNOWLEDGEMENT, message.key, 0);
             }
-            case TRANSITION -> pushTransition(local, remote, message);
-            case OFFER -> pushOffer(local, remote, message.key);
+            case TRANSITION -> sendTransitionAndUpdateLock(local, remote, message);
+            case OFFER -> sendOfferWithQuotesAndPrices(local, remote, message.key);
             case OFFER_CLOSING -> {
-                pushOffer(local, remote, message.key);
+                sendOfferWithQuotesAndPrices(local, remote, message.key);
                 // If a colleague has already closed the offer, a closing event exists, and this closing event is
                 // not sent.
-                pushRowIfMissing(
+                sendRowIfMissing(
                         local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
             }
             case OFFER_EVENT -> {
-                pushOffer(
+                sendOfferWithQuotesAndPrices(
                         local,
                         remote,
                         readText(local, "SELECT offer_uid AS text FROM offer_event WHERE id = ?", message.key));
-                pushRowIfMissing(local, remote, Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
+                sendRowIfMissing(local, remote, Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
             }
-            case RECORD -> pushRowIfMissing(local, remote, Entity.RECORD, RecordVersions.TABLE, message.key, 0);
+            case RECORD -> sendRowIfMissing(local, remote, Entity.RECORD, RecordVersions.TABLE, message.key, 0);
             case OFFER_VALIDITY -> {
-                pushOffer(
+                sendOfferWithQuotesAndPrices(
                         local,
                         remote,
                         readText(local, "SELECT offer_uid AS text FROM offer_validity WHERE id = ?", message.key));
-                pushRowIfMissing(local, remote, Entity.OFFER_VALIDITY, SharedTable.OFFER_VALIDITY, message.key, 0);
+                sendRowIfMissing(local, remote, Entity.OFFER_VALIDITY, SharedTable.OFFER_VALIDITY, message.key, 0);
             }
         }
     }
 
     /// Sends an offer with its quotes and prices. The shared database may lack them if the offer was made before
     /// the database was connected.
-    private void pushOffer(SqlSession local, SqlSession remote, String offer) throws SQLException {
+    private void sendOfferWithQuotesAndPrices(SqlSession local, SqlSession remote, String offer) throws SQLException {
         record Rate(int seq, String quote) {}
         List<Rate> rates = local.queryList(
                 "SELECT seq, quote_uid FROM offer_rate WHERE offer_uid = ? ORDER BY seq",
                 row -> new Rate((int) row.number("seq"), row.text("quote_uid")),
                 offer);
         for (Rate rate : rates) {
-            pushRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, rate.quote, 0);
+            sendRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, rate.quote, 0);
         }
-        pushRowIfMissing(local, remote, Entity.OFFER, SharedTable.OFFER, offer, 0);
+        sendRowIfMissing(local, remote, Entity.OFFER, SharedTable.OFFER, offer, 0);
         for (Rate rate : rates) {
-            pushRowIfMissing(local, remote, Entity.OFFER, SharedTable.OFFER_RATE, offer, rate.seq);
+            sendRowIfMissing(local, remote, Entity.OFFER, SharedTable.OFFER_RATE, offer, rate.seq);
         }
     }
 
@@ -107,7 +107,7 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
 
     /// Sends a transition with its quote, its attempt and the earlier transitions, which may be older than the
     /// shared database. For an attempt that was never sent, only the lock is updated.
-    private void pushTransition(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
+    private void sendTransitionAndUpdateLock(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
         String state = local.queryFirst(
                         "SELECT to_state FROM attempt_transition WHERE attempt_id = ? AND seq = ?",
                         row -> row.text("to_state"),
@@ -115,7 +115,7 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
                         message.seq)
                 .orElseThrow();
         if (message.seq > FIRST_STEP || !state.equals("WITHDRAWN")) {
-            pushAttemptWithTransitions(local, remote, message);
+            sendAttemptWithTransitions(local, remote, message);
         }
         String lockState = lockStateFor(state);
         if (!lockState.isEmpty() && mayUpdateLock(local, message.key, state)) {
@@ -133,12 +133,12 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
                         .isPresent();
     }
 
-    private void pushAttemptWithTransitions(SqlSession local, SqlSession remote, OutboxMessage message)
+    private void sendAttemptWithTransitions(SqlSession local, SqlSession remote, OutboxMessage message)
             throws SQLException {
-        pushReferencedQuote(local, remote, "SELECT quote_uid AS text FROM attempt WHERE id = ?", message.key);
-        pushRowIfMissing(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
+        sendReferencedQuote(local, remote, "SELECT quote_uid AS text FROM attempt WHERE id = ?", message.key);
+        sendRowIfMissing(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
         for (int seq = 1; seq <= message.seq; seq++) {
-            pushRowIfMissing(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
+            sendRowIfMissing(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
         }
     }
 
@@ -152,11 +152,11 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
         };
     }
 
-    private void pushReferencedQuote(SqlSession local, SqlSession remote, String sql, String key) throws SQLException {
-        pushRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, readText(local, sql, key), 0);
+    private void sendReferencedQuote(SqlSession local, SqlSession remote, String sql, String key) throws SQLException {
+        sendRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, readText(local, sql, key), 0);
     }
 
-    private void pushRowIfMissing(
+    private void sendRowIfMissing(
             SqlSession local, SqlSession remote, Entity entity, RowJson table, String key, int seq)
             throws SQLException {
         if (remote.queryFirst(

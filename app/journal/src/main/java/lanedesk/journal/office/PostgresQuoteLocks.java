@@ -39,7 +39,7 @@ record PostgresQuoteLocks(
         return connection.runWithoutTransaction(session -> {
             requireRegisteredPosition(session);
             return Stream.concat(
-                            colleagues.findAbsentColleagues(session).stream(),
+                            colleagues.saveReportedAndFindAbsentColleagues(session).stream(),
                             colleagues.findSendersOfUnreadEvents().stream())
                     .toList();
         });
@@ -48,16 +48,16 @@ record PostgresQuoteLocks(
     /// Returns the saved position in the database that this workstation registered with. Throws if the connection
     /// leads to another database or the database lost events.
     private EventPosition requireRegisteredPosition(SqlSession session) throws SQLException {
-        Optional<EventPosition> known = registration.findSavedPosition();
-        if (known.isEmpty() || !registration.isRegistered(session, known.get())) {
+        Optional<EventPosition> savedPosition = registration.findSavedPosition();
+        if (savedPosition.isEmpty() || !registration.isRegistered(session, savedPosition.get())) {
             throw new JournalException(
                     Reason.OFFICE_NOT_TOLD, "The office's database has not been told yet what is held here");
         }
-        return known.get();
+        return savedPosition.get();
     }
 
     @Override
-    public Optional<LockHolder> lockOrFindHolder(BookingAttempt attempt) {
+    public Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt) {
         try {
             return connection.runWithoutTransaction(session -> insertOrFindHolder(session, attempt));
         } catch (JournalException failure) {
@@ -95,7 +95,7 @@ record PostgresQuoteLocks(
 
     private record CurrentHolder(UUID attempt, LockHolder holder) {}
 
-    private boolean insertLock(SqlSession session, BookingAttempt attempt, EventPosition known) throws SQLException {
+    private boolean insertLock(SqlSession session, BookingAttempt attempt, EventPosition registeredPosition) throws SQLException {
         return session.update(
                         """
                         INSERT INTO claim (attempt_id, environment, quote_number, state, station, workstation, dispatcher,
@@ -111,7 +111,7 @@ record PostgresQuoteLocks(
                         attempt.details().dispatcher(),
                         lockDuration.toMillis(),
                         workstationId,
-                        known.identity())
+                        registeredPosition.identity())
                 == 1;
     }
 
@@ -136,7 +136,7 @@ record PostgresQuoteLocks(
         }
         // The lock expired before the dispatcher sent the booking. The quote may still be free, so it is locked
         // again.
-        return lockOrFindHolder(attempt).isEmpty()
+        return lockOrFindOtherHolder(attempt).isEmpty()
                 && connection.runWithoutTransaction(session -> makeHeldLockPermanent(session, attempt));
     }
 
@@ -152,7 +152,7 @@ record PostgresQuoteLocks(
     }
 
     @Override
-    public void release(BookingAttempt attempt) {
+    public void releaseOrRetryLater(BookingAttempt attempt) {
         try {
             connection.runWithoutTransaction(session -> session.update("""
                 UPDATE claim SET state = 'FREE' WHERE attempt_id = ?::uuid AND station = ?::uuid

@@ -22,7 +22,7 @@ public final class SharedDatabase implements AutoCloseable {
 
     private static final String WORKSTATION_ID_KEY = "office.station";
     private static final Logger LOG = LoggerFactory.getLogger(SharedDatabase.class);
-    private static final Duration LEASE_DURATION = Duration.ofMinutes(10);
+    private static final Duration LOCK_DURATION = Duration.ofMinutes(10);
     private static final long CLOSE_TIMEOUT_MILLIS = 15_000;
 
     private final SharedDatabaseConnection lockConnection;
@@ -30,8 +30,8 @@ public final class SharedDatabase implements AutoCloseable {
     private final WorkstationRegistration registration;
     private final ColleagueWorkstations colleagues;
     private final PostgresQuoteLocks quoteLocks;
-    private final OutboxSender outboxPush;
-    private final SharedEventReceiver eventPull;
+    private final OutboxSender outboxSender;
+    private final SharedEventReceiver eventReceiver;
     private final Store store;
     private final Clock clock;
     private final Duration syncInterval;
@@ -45,8 +45,8 @@ public final class SharedDatabase implements AutoCloseable {
     private SharedDatabase(
             SharedDatabaseAddress address,
             Store store,
-            Workstation station,
-            UUID id,
+            Workstation workstation,
+            UUID workstationId,
             ChangeNotifier changes,
             Clock clock,
             Duration syncInterval) {
@@ -56,11 +56,11 @@ public final class SharedDatabase implements AutoCloseable {
         PostgresSchema schema = new PostgresSchema(address);
         this.lockConnection = new SharedDatabaseConnection(schema);
         this.backgroundConnection = new SharedDatabaseConnection(schema);
-        this.registration = new WorkstationRegistration(store, backgroundConnection, station, id);
-        this.colleagues = new ColleagueWorkstations(store, id, clock);
-        this.quoteLocks = new PostgresQuoteLocks(lockConnection, registration, colleagues, id, LEASE_DURATION);
-        this.outboxPush = new OutboxSender(store, backgroundConnection, id);
-        this.eventPull = new SharedEventReceiver(store, backgroundConnection, station, id, changes, clock);
+        this.registration = new WorkstationRegistration(store, backgroundConnection, workstation, workstationId);
+        this.colleagues = new ColleagueWorkstations(store, workstationId, clock);
+        this.quoteLocks = new PostgresQuoteLocks(lockConnection, registration, colleagues, workstationId, LOCK_DURATION);
+        this.outboxSender = new OutboxSender(store, backgroundConnection, workstationId);
+        this.eventReceiver = new SharedEventReceiver(store, backgroundConnection, workstation, workstationId, changes, clock);
         this.subscription = changes.subscribe(wakeSignal::release);
         this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::synchronizeUntilClosed);
     }
@@ -102,10 +102,10 @@ public final class SharedDatabase implements AutoCloseable {
         return statusNotifier;
     }
 
-    private void setStatus(SynchronizationStatus newValue) {
+    private void setStatusAndNotifyIfChanged(SynchronizationStatus newValue) {
         SynchronizationStatus previousStatus = status;
         status = newValue;
-        boolean isNews = !(previousStatus
+        boolean isRelevantChange = !(previousStatus
                         instanceof
                         SynchronizationStatus.Connected(var _, var awayBefore, var doubledBefore, var unreadBefore)
                 && newValue
@@ -114,7 +114,7 @@ public final class SharedDatabase implements AutoCloseable {
                 && absent.equals(awayBefore)
                 && doubleBookings.equals(doubledBefore)
                 && unreadEvents == unreadBefore);
-        if (isNews && !previousStatus.equals(newValue)) {
+        if (isRelevantChange && !previousStatus.equals(newValue)) {
             statusNotifier.notifyListeners();
         }
     }
@@ -147,15 +147,15 @@ public final class SharedDatabase implements AutoCloseable {
 
     private void synchronize() {
         try {
-            registration.registerIfNeeded();
-            outboxPush.pushAll();
-            eventPull.pullAll();
+            registration.registerAndQueueChangesIfNeeded();
+            outboxSender.sendAllPendingMessages();
+            eventReceiver.receiveAndApplyAllEvents();
             registration.updateLastActivity();
-            setStatus(new SynchronizationStatus.Connected(
+            setStatusAndNotifyIfChanged(new SynchronizationStatus.Connected(
                     clock.instant(),
-                    backgroundConnection.runWithoutTransaction(colleagues::findAbsentColleagues),
-                    store.runOnReader(DoubleBooking::findAll),
-                    store.runOnReader(UnreadEvents::count)));
+                    backgroundConnection.runWithoutTransaction(colleagues::saveReportedAndFindAbsentColleagues),
+                    store.runOnReadingConnection(DoubleBooking::findAll),
+                    store.runOnReadingConnection(UnreadEvents::count)));
         } catch (JournalException failure) {
             if (failure.reason() == JournalException.Reason.CLOSED) {
                 isClosed = true;
@@ -175,11 +175,11 @@ public final class SharedDatabase implements AutoCloseable {
         if (!(status instanceof SynchronizationStatus.Unreachable)) {
             LOG.warn("The shared database can't be used: {}", failure.getMessage());
         }
-        setStatus(new SynchronizationStatus.Unreachable(
+        setStatusAndNotifyIfChanged(new SynchronizationStatus.Unreachable(
                 since,
                 SharedDatabaseError.fromFailure(failure),
                 String.valueOf(failure.getMessage()),
-                outboxPush.countPendingMessages()));
+                outboxSender.countPendingMessages()));
     }
 
     private void waitForChangeOrInterval() {

@@ -80,12 +80,12 @@ final class SharedDatabaseConnection implements AutoCloseable {
     }
 
     private void closeConnection() {
-        Connection broken = connection;
+        Connection previousConnection = connection;
         connection = null;
         session = null;
-        if (broken != null) {
+        if (previousConnection != null) {
             try {
-                broken.close();
+                previousConnection.close();
             } catch (SQLException alreadyBroken) {
                 LOG.debug("Closing a broken connection: {}", alreadyBroken.getMessage());
             }

@@ -84,18 +84,18 @@ final class SharedEventReceiver {
 
     SharedEventReceiver(
             Store store,
-            SharedDatabaseConnection office,
-            Workstation here,
-            UUID station,
+            SharedDatabaseConnection connection,
+            Workstation workstation,
+            UUID workstationId,
             ChangeNotifier changes,
             Clock clock) {
         this.store = store;
-        this.connection = office;
-        this.workstation = here;
-        this.workstationId = station;
-        this.attemptTransitions = new AttemptTransitions(here);
-        this.offerTransitions = new OfferTransitions(here);
-        this.recordVersions = new RecordVersions(here, clock);
+        this.connection = connection;
+        this.workstation = workstation;
+        this.workstationId = workstationId;
+        this.attemptTransitions = new AttemptTransitions(workstation);
+        this.offerTransitions = new OfferTransitions(workstation);
+        this.recordVersions = new RecordVersions(workstation, clock);
         this.changes = changes;
         this.clock = clock;
     }
@@ -123,10 +123,10 @@ final class SharedEventReceiver {
     }
 
     /// Receives and applies all new events.
-    void pullAll() {
+    void receiveAndApplyAllEvents() {
         List<SharedEvent> batch;
         do {
-            EventPosition lastPosition = store.runOnReader(EventPosition::readSaved)
+            EventPosition lastPosition = store.runOnReadingConnection(EventPosition::readSaved)
                     .orElseThrow(() -> new IllegalStateException("no shared database was reported to"));
             batch = connection.runWithoutTransaction(session -> readEventsAfter(session, lastPosition));
             if (!batch.isEmpty()) {
@@ -239,7 +239,7 @@ final class SharedEventReceiver {
             applyRecordVersion(session, event);
             return !event.isOwn;
         }
-        if (isStoredOrDeleted(session, event, entity)) {
+        if (isAlreadyStoredOrDeleted(session, event, entity)) {
             return false;
         }
         if (exists(session, HAS_EMPTY_REFERENCE, event.content)) {
@@ -253,7 +253,7 @@ final class SharedEventReceiver {
         return true;
     }
 
-    private static boolean isStoredOrDeleted(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
+    private static boolean isAlreadyStoredOrDeleted(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
         return switch (entity) {
             case QUOTE ->
                 exists(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)
@@ -317,7 +317,7 @@ final class SharedEventReceiver {
 
     private void applyRecordVersion(SqlSession session, SharedEvent event) throws SQLException {
         Optional<RecordVersions.ReceivedChange> receivedChange =
-                recordVersions.applyReceivedVersion(session, event.content, event.position.number());
+                recordVersions.storeReceivedVersionAndUpdateRecord(session, event.content, event.position.number());
         if (receivedChange.isPresent()) {
             switch (receivedChange.get().kind()) {
                 case ADDRESS -> AddressBook.removeOwnDuplicatesOf(session, recordVersions, receivedChange.get());
@@ -341,7 +341,7 @@ final class SharedEventReceiver {
                     event.content);
         } else {
             session.update(SharedTable.OFFER_RATE.insertSql(List.of()), event.content);
-            OfferIndex.reindexOffer(session, UUID.fromString(event.key));
+            OfferIndex.updateWordsAndShipment(session, UUID.fromString(event.key));
         }
     }
 
@@ -353,14 +353,14 @@ final class SharedEventReceiver {
         Instant quotedAt = readInstant(session, "SELECT json_extract(?, '$.quoted_at') AS at", event.content);
         long id = QuoteIds.nextRowNumber(session, quotedAt);
         session.update(SharedTable.QUOTE.insertSql(List.of("id", "remote")), id, event.isRemote, event.content);
-        HistoryIndex.addQuote(session, id);
+        HistoryIndex.addQuoteAndMarkWordsPending(session, id);
         // An earlier version of the program sends neither shipment nor variant.
         String shipment = session.queryFirst(
                         "SELECT coalesce(json_extract(?, '$.shipment'), '') AS shipment",
                         row -> row.text("shipment"),
                         event.content)
                 .orElse("");
-        QuoteShipments.assignToShipment(session, id, shipment);
+        QuoteShipments.assignQuoteToShipment(session, id, shipment);
         session.update(
                 "INSERT OR IGNORE INTO variant_quote SELECT ? WHERE json_extract(?, '$.variant')",
                 event.key,
@@ -382,7 +382,7 @@ final class SharedEventReceiver {
                 .orElse(new Last(0, "NONE"));
         if (lastStep.seq + 1 != seq || !isStepFromState(session, step, lastStep.state)) {
             if (!closeRestoredAttempt(session, step, attempt)) {
-                DoubleBooking.recordColleagueStep(session, seq, step, attempt);
+                DoubleBooking.recordStepOfUnstoredAttempt(session, seq, step, attempt);
                 // The step is already stored, or this workstation has an answer of its own, which stays stored.
                 LOG.debug("Step {} of attempt {} is not news", seq, attempt);
             }
@@ -409,7 +409,7 @@ final class SharedEventReceiver {
 
     private static void recordStep(SqlSession session, String step, UUID attempt) throws SQLException {
         session.update(SharedTable.TRANSITION.insertSql(List.of()), step);
-        HistoryIndex.updateRowOfAttempt(session, attempt);
+        HistoryIndex.updateQuoteRowOfAttempt(session, attempt);
     }
 
     /// Returns whether a colleague's attempt may hold its quote. A local attempt that is only prepared has lost its

@@ -37,15 +37,15 @@ final class WorkstationRegistration {
     private final UUID workstationId;
     private boolean isStarted;
 
-    WorkstationRegistration(Store store, SharedDatabaseConnection office, Workstation here, UUID station) {
+    WorkstationRegistration(Store store, SharedDatabaseConnection connection, Workstation ownWorkstation, UUID workstationId) {
         this.store = store;
-        this.connection = office;
-        this.ownWorkstation = here;
-        this.workstationId = station;
+        this.connection = connection;
+        this.ownWorkstation = ownWorkstation;
+        this.workstationId = workstationId;
     }
 
     /// Registers this workstation and queues all its local changes, unless the database has them already.
-    void registerIfNeeded() {
+    void registerAndQueueChangesIfNeeded() {
         if (!isStarted) {
             // Queues the records that were made before the database was shared.
             store.executeInTransaction(local -> queueRecords(local, "place IS NULL"));
@@ -57,7 +57,7 @@ final class WorkstationRegistration {
             return;
         }
         UUID identity = connection.runInTransaction(
-                remote -> store.runOnReader(local -> registerAndReportLocks(local, remote, savedPosition)));
+                remote -> store.runOnReadingConnection(local -> registerAndReportLocks(local, remote, savedPosition)));
         store.executeInTransaction(local -> {
             EventPosition.startOf(identity).save(local);
             queueAllLocalChanges(local);
@@ -66,7 +66,7 @@ final class WorkstationRegistration {
     }
 
     Optional<EventPosition> findSavedPosition() {
-        return store.runOnReader(EventPosition::readSaved);
+        return store.runOnReadingConnection(EventPosition::readSaved);
     }
 
     /// Whether this workstation has reported its locks to this database, and the database still has the last event

@@ -31,7 +31,7 @@ public final class RecentValues {
 
     /// Records that a value was used now.
     public void recordUse(String kind, String key, Content content) {
-        scope.update("""
+        scope.updateInTransaction("""
             INSERT INTO recent (environment, kind, key, content, used_at, uses) VALUES (?, ?, ?, ?, ?, 1)
             ON CONFLICT DO UPDATE SET content = excluded.content, used_at = excluded.used_at,
             uses = recent.uses + 1\
@@ -44,9 +44,9 @@ public final class RecentValues {
     }
 
     /// The last used values, newest first. Unreadable values are left out.
-    public <T extends Record> List<T> findLastUsed(String kind, Class<T> type) {
+    public <T extends Record> List<T> findLastUsedValues(String kind, Class<T> type) {
         List<T> values = new ArrayList<>();
-        for (RecentValue recent : findLastUsed(kind, MAX_VALUES)) {
+        for (RecentValue recent : findLastUsedValues(kind, MAX_VALUES)) {
             try {
                 values.add(JsonMapper.shared().readValue(recent.content().toText(), type));
             } catch (JacksonException exception) {
@@ -60,7 +60,7 @@ public final class RecentValues {
     }
 
     /// The last used values, newest first.
-    public List<RecentValue> findLastUsed(String kind, int limit) {
+    public List<RecentValue> findLastUsedValues(String kind, int limit) {
         return scope.queryList(
                 """
                 SELECT key, content FROM recent

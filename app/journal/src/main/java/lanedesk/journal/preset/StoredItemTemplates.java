@@ -68,7 +68,7 @@ public final class StoredItemTemplates {
                 row -> row.uuid("id"),
                 receivedChange.environment(),
                 receivedChange.record())) {
-            versions.remove(session, receivedChange.environment(), RecordKind.TEMPLATE, ownTemplate, "");
+            versions.recordRemovalAndDelete(session, receivedChange.environment(), RecordKind.TEMPLATE, ownTemplate, "");
         }
     }
 

@@ -87,7 +87,7 @@ public final class Acknowledgements {
     /// When each text was first shown for the market. Texts that were never shown are absent.
     public Map<String, Instant> findFirstShownTimes(String marketZip, Collection<String> texts) {
         List<String> all = List.copyOf(texts);
-        return scope.store().runOnReader(session -> {
+        return scope.store().runOnReadingConnection(session -> {
             Map<String, Instant> firstShownTimes = new LinkedHashMap<>();
             for (String text : all) {
                 session.queryList(

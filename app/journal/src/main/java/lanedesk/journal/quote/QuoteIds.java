@@ -20,8 +20,8 @@ public final class QuoteIds {
     /// neighbors in the index, so that saving many quotes changes only its last page.
     public static UUID createQuoteId(Instant time) {
         UUID random = UUID.randomUUID();
-        long head = time.toEpochMilli() << 16 | 0x7000 | (random.getMostSignificantBits() & 0xFFF);
-        return new UUID(head, random.getLeastSignificantBits());
+        long timeAndVersionBits = time.toEpochMilli() << 16 | 0x7000 | (random.getMostSignificantBits() & 0xFFF);
+        return new UUID(timeAndVersionBits, random.getLeastSignificantBits());
     }
 
     /// An unused row number for a quote made at `time`.

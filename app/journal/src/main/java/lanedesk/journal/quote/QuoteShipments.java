@@ -49,7 +49,7 @@ public final class QuoteShipments {
     ///
     /// @param shipmentElsewhere the shipment that another workstation has assigned; empty if no workstation has
     ///        assigned a shipment
-    public static void assignToShipment(SqlSession session, long quoteId, String shipmentElsewhere)
+    public static void assignQuoteToShipment(SqlSession session, long quoteId, String shipmentElsewhere)
             throws SQLException {
         session.update(
                 "UPDATE history SET shipment = coalesce(nullif(?2, ''), (" + SELECT_SHIPMENT_OF_SAME_ORIGIN + "), ("

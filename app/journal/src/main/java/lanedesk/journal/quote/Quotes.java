@@ -49,7 +49,7 @@ public final class Quotes {
 
     /// Lets the quote of a variant count as a quote of its shipment.
     public void countVariantAsQuote(UUID variant) {
-        scope.update("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
+        scope.updateInTransaction("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
         scope.changes().notifyListeners();
     }
 
@@ -58,7 +58,7 @@ public final class Quotes {
         List<StoredQuote> stored = quotes.stream().map(this::toStoredQuote).toList();
         scope.store().executeInTransaction(session -> {
             for (StoredQuote storedQuote : stored) {
-                insertWithIndexes(session, storedQuote);
+                insertIndexAndQueueQuote(session, storedQuote);
             }
         });
         scope.changes().notifyListeners();
@@ -68,7 +68,7 @@ public final class Quotes {
     private StoredQuote save(NewQuote quote, boolean variant) {
         StoredQuote stored = toStoredQuote(quote);
         scope.store().executeInTransaction(session -> {
-            insertWithIndexes(session, stored);
+            insertIndexAndQueueQuote(session, stored);
             if (variant) {
                 session.update("INSERT INTO variant_quote VALUES (?)", stored.id());
             }
@@ -85,11 +85,11 @@ public final class Quotes {
                 quote);
     }
 
-    private void insertWithIndexes(SqlSession session, StoredQuote quote) throws SQLException {
+    private void insertIndexAndQueueQuote(SqlSession session, StoredQuote quote) throws SQLException {
         long id = QuoteIds.nextRowNumber(session, quote.details().quotedAt());
         insertRow(session, id, quote);
-        HistoryIndex.addQuote(session, id);
-        QuoteShipments.assignToShipment(session, id, "");
+        HistoryIndex.addQuoteAndMarkWordsPending(session, id);
+        QuoteShipments.assignQuoteToShipment(session, id, "");
         Outbox.addIfShared(session, scope.station(), scope.environment(), Outbox.Entity.QUOTE, quote.id(), 0);
     }
 

@@ -34,7 +34,7 @@ public enum RecordKind {
     }
 
     /// The kind with this name; empty for a kind of a newer version of the program.
-    static Optional<RecordKind> find(String name) {
+    static Optional<RecordKind> findByName(String name) {
         return Arrays.stream(values()).filter(kind -> kind.name().equals(name)).findFirst();
     }
 }

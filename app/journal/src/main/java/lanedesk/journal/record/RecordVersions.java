@@ -54,14 +54,14 @@ public final class RecordVersions {
 
     /// Removes a record: stores its last value as a version, queues the version for the shared database, and
     /// deletes the record from its own table.
-    public void remove(SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
+    public void recordRemovalAndDelete(SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
         addVersion(session, environment, kind, record, dispatcher, true);
         deleteRow(session, environment, kind, record);
     }
 
     /// Makes an old version current again. The restored value is stored as a new version.
-    void restoreVersion(SqlSession session, EnvironmentId environment, UUID version, String dispatcher)
+    void restoreAsNewVersion(SqlSession session, EnvironmentId environment, UUID version, String dispatcher)
             throws SQLException {
         record StoredVersion(RecordKind kind, String record, String content) {}
         StoredVersion stored = session.queryFirst(
@@ -109,7 +109,7 @@ public final class RecordVersions {
     /// @param content the version as JSON
     /// @param place number that the shared database gave to the version
     /// @return the record, if a colleague's version changed it; empty otherwise, and for a removal
-    public Optional<ReceivedChange> applyReceivedVersion(SqlSession session, String content, long place)
+    public Optional<ReceivedChange> storeReceivedVersionAndUpdateRecord(SqlSession session, String content, long place)
             throws SQLException {
         record PublishedVersion(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}
         PublishedVersion published = session.queryFirst(
@@ -117,7 +117,7 @@ public final class RecordVersions {
                         row -> new PublishedVersion(
                                 row.uuid("id"),
                                 new EnvironmentId(row.text("environment")),
-                                RecordKind.find(row.text("kind")),
+                                RecordKind.findByName(row.text("kind")),
                                 row.text("record")),
                         content)
                 .orElseThrow();

@@ -33,7 +33,7 @@ public final class VersionedRecords {
 
     /// Removes a record from its table. The last value of the record stays stored as a version.
     public void remove(SqlSession session, RecordKind kind, Object record) throws SQLException {
-        recordVersions.remove(session, scope.environment(), kind, record, dispatcher.get());
+        recordVersions.recordRemovalAndDelete(session, scope.environment(), kind, record, dispatcher.get());
     }
 
     /// All versions of a record, the current version first.
@@ -75,9 +75,9 @@ public final class VersionedRecords {
     }
 
     /// Makes a version current again. Later versions are preserved.
-    public void restoreVersion(UUID version) {
+    public void restoreAsNewVersion(UUID version) {
         scope.store()
                 .executeInTransaction(session ->
-                        recordVersions.restoreVersion(session, scope.environment(), version, dispatcher.get()));
+                        recordVersions.restoreAsNewVersion(session, scope.environment(), version, dispatcher.get()));
     }
 }

@@ -91,11 +91,11 @@ public final class CustomerRequests {
     }
 
     /// Records which customer the requests of a sender are for.
-    public void saveSender(String address, QuotedCustomer customer) {
-        scope.update(
+    public void saveCustomerOfSender(String address, QuotedCustomer customer) {
+        scope.updateInTransaction(
                 "INSERT OR REPLACE INTO request_sender VALUES (?, ?, ?, ?, ?, ?)",
                 scope.environment(),
-                domainOrPublicAddress(address),
+                senderKey(address),
                 customer.customerNumber(),
                 customer.customerBsn(),
                 customer.name(),
@@ -109,12 +109,12 @@ public final class CustomerRequests {
                 row -> new QuotedCustomer(
                         row.number("customer_number"), row.number("customer_bsn"), row.text("customer_name")),
                 scope.environment(),
-                domainOrPublicAddress(address));
+                senderKey(address));
     }
 
     /// The key of a sender: the domain of the address, or the complete address if the domain is a public mail
     /// service.
-    public static String domainOrPublicAddress(String address) {
+    public static String senderKey(String address) {
         String domain = address.substring(address.indexOf('@') + 1);
         return PUBLIC_MAIL_DOMAINS.contains(domain) ? address : domain;
     }

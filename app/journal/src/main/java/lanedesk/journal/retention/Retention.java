@@ -98,9 +98,9 @@ public final class Retention {
     }
 
     /// Counts the records quoted before a given time that may be deleted. Slow.
-    public OutdatedRecords findOutdated(Instant quotedBefore) {
+    public OutdatedRecords countOutdatedRecords(Instant quotedBefore) {
         Object[] times = timeArguments(quotedBefore);
-        return store.runOnReader(session -> session.queryFirst(
+        return store.runOnReadingConnection(session -> session.queryFirst(
                         "WITH gone AS MATERIALIZED (" + DELETABLE_QUOTES + """
                             ), tried AS (SELECT a.id FROM attempt a JOIN gone ON gone.uid = a.quote_uid)
                             SELECT (SELECT count(*) FROM gone) AS quotes, (SELECT count(*) FROM tried) AS bookings,
@@ -133,7 +133,7 @@ public final class Retention {
             deletedQuotes += deletedInBatch;
         } while (deletedInBatch > 0 && !isStopped.getAsBoolean());
         store.runInTransaction(session -> deleteUnusedRequestsAndBatches(session, quotedBefore));
-        deleteOrphanedDocuments();
+        deleteFilesOfDeletedDocuments();
         changes.notifyListeners();
         return deletedQuotes;
     }
@@ -178,8 +178,8 @@ public final class Retention {
     }
 
     /// Deletes document files whose rows were deleted, including files that an interrupted run left.
-    public void deleteOrphanedDocuments() throws IOException {
-        List<String> paths = store.runOnReader(session -> session.queryList("""
+    public void deleteFilesOfDeletedDocuments() throws IOException {
+        List<String> paths = store.runOnReadingConnection(session -> session.queryList("""
             SELECT path FROM cleared_file WHERE path NOT IN (SELECT a.environment || '/' || d.stored_path
             FROM document d JOIN attempt a ON a.id = d.attempt_id WHERE d.stored_path IS NOT NULL)\
             """, row -> row.text("path")));

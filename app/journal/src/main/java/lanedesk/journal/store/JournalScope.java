@@ -12,16 +12,16 @@ public record JournalScope(
 
     /// Returns all rows of a query.
     public <T> List<T> queryList(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
-        return store.runOnReader(session -> session.queryList(sql, reader, arguments));
+        return store.runOnReadingConnection(session -> session.queryList(sql, reader, arguments));
     }
 
     /// Returns the first row of a query.
     public <T> Optional<T> queryFirst(String sql, ResultRow.RowReader<T> reader, @Nullable Object... arguments) {
-        return store.runOnReader(session -> session.queryFirst(sql, reader, arguments));
+        return store.runOnReadingConnection(session -> session.queryFirst(sql, reader, arguments));
     }
 
     /// Runs one statement in its own transaction.
-    public void update(String sql, @Nullable Object... arguments) {
+    public void updateInTransaction(String sql, @Nullable Object... arguments) {
         store.executeInTransaction(session -> session.update(sql, arguments));
     }
 

@@ -68,7 +68,7 @@ public record RowJson(
         List<String> values = jsonExtractExpressions(json).toList();
         return Stream.iterate(0, index -> index + 1)
                 .limit(names.size())
-                .map(at -> values.get(at) + " AS " + names.get(at))
+                .map(columnIndex -> values.get(columnIndex) + " AS " + names.get(columnIndex))
                 .collect(Collectors.joining(", "));
     }
 

@@ -69,7 +69,7 @@ public final class Store implements AutoCloseable {
         }
         writeLock.lock();
         try {
-            return transact(work);
+            return runAndCommit(work);
         } finally {
             writeLock.unlock();
         }
@@ -84,7 +84,7 @@ public final class Store implements AutoCloseable {
     }
 
     /// Runs `work` on a reading connection. Each of its statements sees all writes completed before.
-    public <T extends @Nullable Object> T runOnReader(Work<T> work) {
+    public <T extends @Nullable Object> T runOnReadingConnection(Work<T> work) {
         readers.acquireUninterruptibly();
         SqlSession session = null;
         try {
@@ -105,9 +105,9 @@ public final class Store implements AutoCloseable {
 
     /// Checks the complete file. Slow, for the background. Returns a description of the damage, or empty for a
     /// sound file. Damage stops all further writes.
-    public Optional<String> checkIntegrity() {
+    public Optional<String> checkIntegrityAndStopIfDamaged() {
         List<String> findings =
-                runOnReader(session -> session.queryList("PRAGMA quick_check(5)", row -> row.text("quick_check")));
+                runOnReadingConnection(session -> session.queryList("PRAGMA quick_check(5)", row -> row.text("quick_check")));
         if (findings.equals(List.of("ok"))) {
             return Optional.empty();
         }
@@ -118,7 +118,7 @@ public final class Store implements AutoCloseable {
 
     /// Finds the unreadable values of a file that is otherwise sound. Slow, for the background.
     public List<CorruptEntry> findCorruptEntries() {
-        return runOnReader(CorruptEntry::findAll);
+        return runOnReadingConnection(CorruptEntry::findAll);
     }
 
     // Refuses all further writes. The next start checks the complete file before anything is booked.
@@ -164,7 +164,7 @@ public final class Store implements AutoCloseable {
         }
     }
 
-    private <T extends @Nullable Object> T transact(Work<T> work) {
+    private <T extends @Nullable Object> T runAndCommit(Work<T> work) {
         JournalException reason = stopReason;
         if (reason != null) {
             throw new JournalException(reason.reason(), "The journal has stopped: " + reason.getMessage(), reason);
@@ -217,8 +217,8 @@ public final class Store implements AutoCloseable {
     private void rollBack() {
         try {
             writer.connection().rollback();
-        } catch (SQLException undoneOrFull) {
-            LOG.debug("The driver found nothing to undo: {}", undoneOrFull.getMessage());
+        } catch (SQLException failure) {
+            LOG.debug("The driver found nothing to undo: {}", failure.getMessage());
             isTransactionOpen = false;
         }
     }

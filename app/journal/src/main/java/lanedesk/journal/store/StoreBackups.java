@@ -81,7 +81,7 @@ public final class StoreBackups {
         Files.move(copyToPartFile(target), target, StandardCopyOption.ATOMIC_MOVE);
         StoreFolder.syncDirectory(folder.backupFolder());
         for (Path outdatedBackup :
-                newestFirstThenFutureDated(target).skip(MAX_BACKUPS).toList()) {
+                backupsNewestFirstThenFutureDated(target).skip(MAX_BACKUPS).toList()) {
             Files.delete(outdatedBackup);
         }
         return target;
@@ -89,7 +89,7 @@ public final class StoreBackups {
 
     // The newest backup and older backups come first, then backups with a later date, which were made while the
     // clock was fast.
-    private Stream<Path> newestFirstThenFutureDated(Path newest) throws IOException {
+    private Stream<Path> backupsNewestFirstThenFutureDated(Path newest) throws IOException {
         List<Path> all = folder.listBackups();
         int index = all.indexOf(newest);
         return Stream.concat(all.stream().skip(index), all.stream().limit(index));
@@ -126,7 +126,7 @@ public final class StoreBackups {
     /// Restores a backup when the journal is opened next. The current journal file is then set aside.
     ///
     /// @throws JournalException if the backup is not a sound journal that this version of the program can read
-    public void restoreAtNextStart(Path backup) {
+    public void checkAndRestoreAtNextStart(Path backup) {
         Path part = folder.folder().resolve("journal.restore" + StoreFolder.PART_SUFFIX);
         try {
             try {
@@ -156,8 +156,8 @@ public final class StoreBackups {
                         ? null
                         : "No sound journal of this program or an earlier one";
             }
-        } catch (SQLException none) {
-            return "Not a journal: " + none.getMessage();
+        } catch (SQLException failure) {
+            return "Not a journal: " + failure.getMessage();
         }
     }
 }

@@ -29,21 +29,21 @@ public final class StoreFile {
 
     /// Opens the journal in `folder`. Creates a new journal if `folder` shows no trace of an earlier journal.
     public static LockedStore open(Path folder, Clock clock) throws JournalOpenException {
-        return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::openOrCreate);
+        return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(StoreFile::openOrCreate);
     }
 
     static LockedStore open(Path folder, Clock clock, Migrations migrations) throws JournalOpenException {
-        return new StoreFile(folder, clock, migrations).openLocked(StoreFile::openOrCreate);
+        return new StoreFile(folder, clock, migrations).lockAndOpen(StoreFile::openOrCreate);
     }
 
     /// Creates an empty journal after the previous journal was damaged or lost, and opens the new journal.
     public static LockedStore openEmpty(Path folder, Clock clock) throws JournalOpenException {
-        return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(StoreFile::createEmpty);
+        return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(StoreFile::createEmpty);
     }
 
     /// Restores a backup after the journal was damaged or lost, and opens it.
     public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws JournalOpenException {
-        return new StoreFile(folder, clock, Migrations.CURRENT).openLocked(file -> file.restoreBackup(backup));
+        return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(file -> file.restoreBackup(backup));
     }
 
     /// Sets aside a closed journal that proved to be damaged after it was opened. Returns the problem.
@@ -57,8 +57,8 @@ public final class StoreFile {
         void run(StoreFile file) throws IOException, SQLException, JournalOpenException;
     }
 
-    private LockedStore openLocked(OpenStep step) throws JournalOpenException {
-        StoreLock lock = acquireLock();
+    private LockedStore lockAndOpen(OpenStep step) throws JournalOpenException {
+        StoreLock lock = createFoldersAndLock();
         boolean opened = false;
         try {
             step.run(this);
@@ -81,7 +81,7 @@ public final class StoreFile {
         }
     }
 
-    private StoreLock acquireLock() throws JournalOpenException {
+    private StoreLock createFoldersAndLock() throws JournalOpenException {
         try {
             folder.createFolders();
         } catch (IOException failure) {
@@ -92,17 +92,17 @@ public final class StoreFile {
 
     private void openOrCreate() throws IOException, SQLException, JournalOpenException {
         if (Files.exists(folder.backupToRestore())) {
-            restoreChosenBackup();
+            restoreAndDeleteChosenBackup();
         }
         if (!Files.exists(folder.journalFile())) {
             if (folder.hasTracesOfJournal()) {
                 throw new JournalOpenException(
-                        new OpeningProblem.MissingFile(folder.findLastDamaged(), folder.listBackups()));
+                        new OpeningProblem.MissingFile(folder.findLastDamagedFile(), folder.listBackups()));
             }
             createEmpty();
             return;
         }
-        int version = readCheckedVersion();
+        int version = readVersionOrSetAsideDamaged();
         if (version > migrations.latestVersion()) {
             throw new JournalOpenException(new OpeningProblem.Newer(version, migrations.latestVersion()));
         }
@@ -114,7 +114,7 @@ public final class StoreFile {
 
     // A backup that cannot be read is deleted and reported once. A backup that does not fit on the disk stays, and
     // is restored when there is space.
-    private void restoreChosenBackup() throws IOException, SQLException, JournalOpenException {
+    private void restoreAndDeleteChosenBackup() throws IOException, SQLException, JournalOpenException {
         try {
             restoreBackup(folder.backupToRestore());
         } catch (IOException | JournalOpenException failure) {
@@ -130,7 +130,7 @@ public final class StoreFile {
         Files.delete(folder.backupToRestore());
     }
 
-    private int readCheckedVersion() throws SQLException, IOException, JournalOpenException {
+    private int readVersionOrSetAsideDamaged() throws SQLException, IOException, JournalOpenException {
         int version;
         Optional<String> damage;
         try (Connection connection = SqliteConnections.openWithDefaults(folder.journalFile());
@@ -138,9 +138,9 @@ public final class StoreFile {
             version = queryNumber(statement, "PRAGMA user_version");
             damage = version == 0
                     ? Optional.of(describeFileWithoutVersion(statement))
-                    : findDamage(connection, statement, version);
+                    : findDamageAndClearMarker(connection, statement, version);
         } catch (SQLException failure) {
-            throw toOpenException(failure);
+            throw setAsideIfDamaged(failure);
         }
         // The file is moved here because not every system can move an open file.
         if (damage.isPresent()) {
@@ -155,7 +155,7 @@ public final class StoreFile {
                 : "The file is a database of another program and no journal";
     }
 
-    private Optional<String> findDamage(Connection connection, Statement statement, int version)
+    private Optional<String> findDamageAndClearMarker(Connection connection, Statement statement, int version)
             throws SQLException, IOException {
         // Reads the schema and the rows that booking depends on. The complete file is checked in the background.
         queryNumber(statement, "SELECT count(*) FROM sqlite_schema");
@@ -207,7 +207,7 @@ public final class StoreFile {
                 throw new JournalOpenException(full);
             }
             throw new JournalOpenException(new OpeningProblem.Damaged(
-                    "The backup can't be read: " + failure, folder.findLastDamaged(), folder.listBackups()));
+                    "The backup can't be read: " + failure, folder.findLastDamagedFile(), folder.listBackups()));
         }
         if (Files.exists(folder.journalFile())) {
             folder.moveJournalToDamagedFolder(clock.instant());
@@ -215,7 +215,7 @@ public final class StoreFile {
         folder.renameUnfinishedToJournal();
     }
 
-    private JournalOpenException toOpenException(SQLException failure) {
+    private JournalOpenException setAsideIfDamaged(SQLException failure) {
         JournalException reason = JournalException.fromFailure(failure);
         return switch (reason.reason()) {
             case DAMAGED -> setAsideAsDamaged(String.valueOf(failure.getMessage()));

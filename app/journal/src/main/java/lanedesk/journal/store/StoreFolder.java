@@ -80,7 +80,7 @@ record StoreFolder(Path folder) {
 
     /// The damaged file that was set aside last; null if no file was set aside.
     @Nullable
-    Path findLastDamaged() throws IOException {
+    Path findLastDamagedFile() throws IOException {
         List<Path> all = listFiles(damagedFolder());
         return all.isEmpty() ? null : all.getFirst();
     }

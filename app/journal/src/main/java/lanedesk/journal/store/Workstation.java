@@ -25,12 +25,12 @@ public final class Workstation {
 
     /// The id of the current run. Every start of the program has another id.
     public synchronized UUID runId() {
-        UUID known = runId;
-        if (known == null) {
-            known = UUID.randomUUID();
-            runId = known;
+        UUID existingId = runId;
+        if (existingId == null) {
+            existingId = UUID.randomUUID();
+            runId = existingId;
         }
-        return known;
+        return existingId;
     }
 
     /// Whether changes in this environment are shared.

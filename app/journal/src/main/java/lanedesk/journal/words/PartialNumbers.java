@@ -10,7 +10,7 @@ public final class PartialNumbers {
 
     private PartialNumbers() {}
 
-    public static String joinNumbersWithTails(String... numbers) {
+    public static String toSearchWordsWithTails(String... numbers) {
         StringJoiner words = new StringJoiner(" ");
         for (String number : numbers) {
             for (String part : number.split("[^\\p{L}\\p{N}]+", -1)) {

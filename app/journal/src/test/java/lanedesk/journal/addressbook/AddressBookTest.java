@@ -90,16 +90,16 @@ final class AddressBookTest {
         AddressEntry known = entry(1, "San Luis", "78041");
         addressBook.save(variantOf(known, "TX", "USA", "444 555 0100", ""));
         AddressEntry used = variantOf(known, "SLP", "MX", "444 555 0100", "");
-        addressBook.recordUse(used);
-        addressBook.recordUse(used);
+        addressBook.addOrMarkAsLastUsed(used);
+        addressBook.addOrMarkAsLastUsed(used);
         assertThat(addressBook.findByPostalCode(1, "78041", "MX")).containsExactly(used);
     }
 
     @Test
     void addsAddressUsedByBookingOnce() {
-        addressBook.recordUse(entry(1, "Dock 1", "75201"));
-        addressBook.recordUse(entry(1, "DOCK  1.", "75201"));
-        addressBook.recordUse(entry(1, "Dock 2", "75201"));
+        addressBook.addOrMarkAsLastUsed(entry(1, "Dock 1", "75201"));
+        addressBook.addOrMarkAsLastUsed(entry(1, "DOCK  1.", "75201"));
+        addressBook.addOrMarkAsLastUsed(entry(1, "Dock 2", "75201"));
         assertThat(addressBook.findByCustomer(1)).hasSize(2);
     }
 
@@ -107,9 +107,9 @@ final class AddressBookTest {
     void doesNotAddKnownAddressInBookingSpelling() {
         AddressEntry known = entry(1, "Dock 1", "75201");
         addressBook.save(variantOf(known, "", "", "(214) 555-0100", "12"));
-        addressBook.recordUse(variantOf(known, "TX", "US", "214 555 0100 x12", ""));
+        addressBook.addOrMarkAsLastUsed(variantOf(known, "TX", "US", "214 555 0100 x12", ""));
         assertThat(addressBook.findByCustomer(1)).hasSize(1);
-        addressBook.recordUse(variantOf(known, "TX", "US", "214 555 0100 x13", ""));
+        addressBook.addOrMarkAsLastUsed(variantOf(known, "TX", "US", "214 555 0100 x13", ""));
         assertThat(addressBook.findByCustomer(1)).hasSize(2);
     }
 

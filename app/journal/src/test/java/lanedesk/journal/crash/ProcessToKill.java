@@ -48,7 +48,7 @@ final class ProcessToKill {
         for (long number = firstNumber; ; number++) {
             UUID quote = journal.quotes().save(JournalSamples.quote(number)).id();
             output.println("quoted " + quote);
-            Offer offer = journal.offers().recordSentOffer(JournalSamples.offer(quote, number, "702.30", null));
+            Offer offer = journal.offers().recordNewOrSentAgain(JournalSamples.offer(quote, number, "702.30", null));
             output.println("offered " + offer.id());
             PreparationResult.Ready ready =
                     (PreparationResult.Ready) journal.bookings().prepare(JournalSamples.attempt(quote));

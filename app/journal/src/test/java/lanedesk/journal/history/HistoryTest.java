@@ -87,7 +87,7 @@ final class HistoryTest {
         }
         assertThat(pendingCount()).as("no quote waits for them").isEqualTo(230);
 
-        assertThat(history.countRows(HistoryQuery.matchingAll().withText("acme")))
+        assertThat(history.countMatchingRows(HistoryQuery.matchingAll().withText("acme")))
                 .isEqualTo(230);
         assertThat(pendingCount()).isZero();
 
@@ -138,7 +138,7 @@ final class HistoryTest {
         quote(70012345, "Acme", "Dallas, TX 75201", "Chicago, IL 60601");
         boolean onlyMarks = text.codePoints().noneMatch(Character::isLetterOrDigit);
         assertThat(searchQuoteNumbers(text)).hasSize(onlyMarks ? 1 : 0);
-        assertThat(history.countRows(HistoryQuery.matchingAll())).isEqualTo(1);
+        assertThat(history.countMatchingRows(HistoryQuery.matchingAll())).isEqualTo(1);
     }
 
     @Test
@@ -188,8 +188,8 @@ final class HistoryTest {
         HistoryQuery week = HistoryQuery.matchingAll()
                 .withTimeSpan(JournalSamples.NOON.minus(Duration.ofDays(6)), JournalSamples.NOON.plusSeconds(1));
         assertThat(allPages(week, 3)).containsExactly(1000L, 1001L, 1002L, 1003L, 1004L, 1005L, 1006L);
-        assertThat(history.countRows(week)).isEqualTo(7);
-        assertThat(history.countRows(week.withText("acme"))).isEqualTo(7);
+        assertThat(history.countMatchingRows(week)).isEqualTo(7);
+        assertThat(history.countMatchingRows(week.withText("acme"))).isEqualTo(7);
     }
 
     @Test
@@ -197,8 +197,8 @@ final class HistoryTest {
         quote(1001, "Acme", "a", "b");
         History production =
                 journal.environmentJournal(JournalSamples.PRODUCTION).history();
-        assertThat(production.countRows(HistoryQuery.matchingAll())).isZero();
-        assertThat(production.countRows(HistoryQuery.matchingAll().withText("acme")))
+        assertThat(production.countMatchingRows(HistoryQuery.matchingAll())).isZero();
+        assertThat(production.countMatchingRows(HistoryQuery.matchingAll().withText("acme")))
                 .isZero();
     }
 
@@ -292,7 +292,7 @@ final class HistoryTest {
         do {
             History.Page page = history.findPage(query, next, size);
             page.entries().forEach(entry -> matches.add(entry.quoteNumber()));
-            next = page.next();
+            next = page.nextPosition();
         } while (next != null);
         return matches;
     }
@@ -311,7 +311,7 @@ final class HistoryTest {
         assertThat(quoteIds(all.withFilter(HistoryFilter.NONE.withIsVariant(true))))
                 .containsExactly(variant);
         assertThat(sandbox.history()
-                        .countRows(HistoryQuery.matchingAll().withFilter(HistoryFilter.NONE.withIsVariant(true))))
+                        .countMatchingRows(HistoryQuery.matchingAll().withFilter(HistoryFilter.NONE.withIsVariant(true))))
                 .isEqualTo(1);
         assertThat(sandbox.history().findDispatchers()).contains(JournalSamples.DISPATCHER);
     }

@@ -79,7 +79,7 @@ final class LaneHistoryTest {
         book(quote("75201-1234", "30318", 500, "[" + rate("Saia", "660") + "," + rate("Ironwood", "548.00") + "]"));
         quote("75201", "30318", 250, "[" + rate("Saia", "590") + "," + rate("Ironwood", "590.01") + "]");
 
-        PastLaneQuotes lane = laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow();
+        PastLaneQuotes lane = laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
 
         assertThat(lane.matchLevel()).isEqualTo(LaneMatchLevel.CODE);
         assertThat(lane.quotes())
@@ -101,10 +101,10 @@ final class LaneHistoryTest {
         quote("75201", "30318", 1, "[]");
         quote("75201", "30318", 1, "[]");
         assertThat(foundMatchLevel()).contains(LaneMatchLevel.CODE);
-        assertThat(laneHistory.findPastQuotes(lane("79901", "31401")).map(PastLaneQuotes::matchLevel))
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(lane("79901", "31401")).map(PastLaneQuotes::matchLevel))
                 .as("only the states are the same")
                 .contains(LaneMatchLevel.STATE);
-        assertThat(laneHistory.findPastQuotes(lane("30318", "75201")))
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(lane("30318", "75201")))
                 .as("the way back")
                 .isEmpty();
     }
@@ -113,7 +113,7 @@ final class LaneHistoryTest {
     void quoteWithoutRateHasNoPrice() {
         quote("75201", "30318", 500, "[]");
         PastQuote quote = laneHistory
-                .findPastQuotes(DALLAS_ATLANTA)
+                .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
                 .orElseThrow()
                 .quotes()
                 .getFirst();
@@ -132,7 +132,7 @@ final class LaneHistoryTest {
                 "[" + rate("Zero", "0") + "," + rate("Minus", "-5") + "," + rate("Saia", "590") + "]");
         quote("75201", "30318", 500, "[" + rate("Dear", "1e17") + "]");
 
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
                 .extracting(PastQuote::lowestRate, PastQuote::carrier)
                 .containsExactly(tuple(null, null), tuple(new BigDecimal("590"), "Saia"));
     }
@@ -150,7 +150,7 @@ final class LaneHistoryTest {
         String message = "{\"%s\":\"%s\",".formatted(field, stated);
         String north = rate("North", "410").replaceFirst("\\{", message);
         quote("75201", "30318", 500, "[" + north + "," + rate("Saia", "590") + "]");
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
                 .extracting(PastQuote::carrier)
                 .containsExactly(other ? "Saia" : "North");
     }
@@ -167,7 +167,7 @@ final class LaneHistoryTest {
     private long nanosToFind(int rates) {
         quote("75201", "30318", 500, "[" + String.join(",", Collections.nCopies(rates, rate("Saia", "590"))) + "]");
         long begun = System.nanoTime();
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA)).isPresent();
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)).isPresent();
         return System.nanoTime() - begun;
     }
 
@@ -176,13 +176,13 @@ final class LaneHistoryTest {
         quote("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
         StoredQuote variant =
                 sandbox().quotes().saveVariant(otrQuote("75201", "30318", 500, "[" + rate("Saia", "90") + "]"));
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
                 .hasSize(1);
-        assertThat(laneHistory.findQuoteIds(DALLAS_ATLANTA, 10)).doesNotContain(variant.id());
+        assertThat(laneHistory.findLatestQuoteIds(DALLAS_ATLANTA, 10)).doesNotContain(variant.id());
         sandbox().quotes().countVariantAsQuote(variant.id());
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
                 .hasSize(2);
-        assertThat(laneHistory.findQuoteIds(DALLAS_ATLANTA, 10)).contains(variant.id());
+        assertThat(laneHistory.findLatestQuoteIds(DALLAS_ATLANTA, 10)).contains(variant.id());
     }
 
     @Test
@@ -190,7 +190,7 @@ final class LaneHistoryTest {
         UUID same = quote("75201", "30318", 1, "[]");
         quote("75299", "30301", 1, "[]");
         quote("75210", "30399", 1, "[]");
-        PastLaneQuotes wider = laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow();
+        PastLaneQuotes wider = laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
         assertThat(wider.matchLevel()).isEqualTo(LaneMatchLevel.REGION);
         long customer = wider.quotes().getFirst().customerNumber();
         assertThat(wider.findLastQuoteOfExactLane(null).map(PastQuote::quote)).contains(same);
@@ -211,7 +211,7 @@ final class LaneHistoryTest {
         HistoryQuery alike = HistoryQuery.matchingAll()
                 .withFilter(HistoryFilter.NONE.withSimilarLanes(new SimilarLanes(DALLAS_ATLANTA, matchLevel)));
         assertThat(sandbox().history().findPage(alike, null, 10).entries()).hasSize(quotes);
-        assertThat(sandbox().history().countRows(alike)).isEqualTo(quotes);
+        assertThat(sandbox().history().countMatchingRows(alike)).isEqualTo(quotes);
     }
 
     @Test
@@ -222,7 +222,7 @@ final class LaneHistoryTest {
             """, "{}");
         Lane toToronto = new Lane(new Place("US", "TX", "Dallas", "75201"), new Place("CA", "ON", "Toronto", "m5v2t6"));
         assertThat(laneHistory
-                        .findPastQuotes(RatedLane.ofOtr(toToronto, ""))
+                        .findPastQuotesAtNarrowestLevel(RatedLane.ofOtr(toToronto, ""))
                         .orElseThrow()
                         .quotes()
                         .getFirst()
@@ -239,16 +239,16 @@ final class LaneHistoryTest {
             {"data":{"rates":[{"expectedTotal":853.23,"fuel":171.25},{"expectedTotal":870,"fuel":100.5}]}}\
             """);
         PastQuote quote = laneHistory
-                .findPastQuotes(RatedLane.ofContainer("Import", "", "40", DALLAS_ATLANTA.lane()))
+                .findPastQuotesAtNarrowestLevel(RatedLane.ofContainer("Import", "", "40", DALLAS_ATLANTA.lane()))
                 .orElseThrow()
                 .quotes()
                 .getFirst();
         assertThat(quote.lowestRate()).isEqualByComparingTo("853.23");
         assertThat(quote.lowestRateWithFuel()).isEqualByComparingTo("970.50");
         assertThat(quote.pounds()).isNull();
-        assertThat(laneHistory.findPastQuotes(RatedLane.ofContainer("Export", "", "40", DALLAS_ATLANTA.lane())))
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(RatedLane.ofContainer("Export", "", "40", DALLAS_ATLANTA.lane())))
                 .isEmpty();
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA)).isEmpty();
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)).isEmpty();
     }
 
     @Test
@@ -259,7 +259,7 @@ final class LaneHistoryTest {
                 "{\"items\":[1,\"x\",null]}",
                 "{\"data\":{\"carrierQuotes\":[{\"totalAmount\":\"12\"}, 7]}}");
         quote("75201", "30318", 500, "[" + rate("Saia", "590") + "]");
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
                 .hasSize(1);
     }
 
@@ -283,7 +283,7 @@ final class LaneHistoryTest {
             assertThat(results.getInt(1)).isEqualTo(250);
             assertThat(results.getInt(2)).isZero();
         }
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
                 .hasSize(LaneHistory.MAX_QUOTES);
     }
 
@@ -318,10 +318,10 @@ final class LaneHistoryTest {
         sandbox().quotes().save(otrQuoteOfModes(otrQuote("75201", "30318", 1, rates), "[\"LTL\",\"Truckload\"]", "{}"));
         RatedLane ltl = RatedLane.ofOtr(DALLAS_ATLANTA.lane(), "LTL");
         RatedLane truckload = RatedLane.ofOtr(DALLAS_ATLANTA.lane(), "Truckload");
-        assertThat(laneHistory.findPastQuotes(ltl).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(ltl).orElseThrow().quotes())
                 .extracting(PastQuote::carrier)
                 .containsExactly("Saia");
-        assertThat(laneHistory.findPastQuotes(truckload).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(truckload).orElseThrow().quotes())
                 .extracting(PastQuote::carrier)
                 .containsExactly("Werner");
     }
@@ -338,9 +338,9 @@ final class LaneHistoryTest {
                     .save(otrQuoteOfModes(
                             otrQuote("75201", "30318", 1, "[" + rate("Saia", "590") + "]"), "[]", freight));
         }
-        PastLaneQuotes lane = laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow();
+        PastLaneQuotes lane = laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
         assertThat(lane.quotes()).hasSize(4);
-        assertThat(lane.withSameFreight().quotes()).hasSize(2).allMatch(quote -> !quote.isHazardous());
+        assertThat(lane.withFreightOfNewestQuote().quotes()).hasSize(2).allMatch(quote -> !quote.isHazardous());
     }
 
     @Test
@@ -348,7 +348,7 @@ final class LaneHistoryTest {
         NewQuote first = otrQuote("75201", "30318", 500, "[" + rate("Saia", "680") + "]");
         sandbox().quotes().save(first);
         recordRequote(first, otrQuote("75201", "30318", 500, "[" + rate("Estes", "690") + "]"));
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
                 .singleElement()
                 .satisfies(shipment -> {
                     assertThat(shipment.lowestRate()).isEqualByComparingTo("680");
@@ -356,7 +356,7 @@ final class LaneHistoryTest {
                     assertThat(shipment.quoteCount()).isEqualTo(2);
                 });
         recordRequote(first, otrQuote("75201", "30318", 900, "[" + rate("Estes", "1200") + "]"));
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
                 .singleElement()
                 .satisfies(shipment -> assertThat(shipment.lowestRate())
                         .as("of another weight")
@@ -396,14 +396,14 @@ final class LaneHistoryTest {
                 .toList();
         Offer offer = sandbox()
                 .offers()
-                .recordSentOffer(new NewOffer(
+                .recordNewOrSentAgain(new NewOffer(
                         OfferedPrices.validAsLongAsRates(rates, "6 pallets"),
                         DeliveryChannel.COPIED,
                         "",
                         JournalSamples.DISPATCHER,
                         ""));
         sandbox().offers().closeUnlessChanged(offer, new OfferEvent.Won(2), JournalSamples.DISPATCHER);
-        assertThat(laneHistory.findPastQuotes(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
                 .singleElement()
                 .satisfies(shipment -> {
                     assertThat(shipment.lowestRate()).isEqualByComparingTo("690");
@@ -417,7 +417,7 @@ final class LaneHistoryTest {
         quote("75201", "30318", 500, "[]");
         assertThat(journal.environmentJournal(JournalSamples.PRODUCTION)
                         .laneHistory()
-                        .findPastQuotes(DALLAS_ATLANTA))
+                        .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA))
                 .isEmpty();
     }
 
@@ -434,7 +434,7 @@ final class LaneHistoryTest {
     }
 
     private Optional<LaneMatchLevel> foundMatchLevel() {
-        return laneHistory.findPastQuotes(DALLAS_ATLANTA).map(PastLaneQuotes::matchLevel);
+        return laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).map(PastLaneQuotes::matchLevel);
     }
 
     private static RatedLane lane(String from, String to) {

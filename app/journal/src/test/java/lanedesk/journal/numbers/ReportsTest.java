@@ -139,7 +139,7 @@ final class ReportsTest {
     private void offer(UUID quote, int number) {
         Offer made = journalOfEnvironment
                 .offers()
-                .recordSentOffer(JournalSamples.offer(
+                .recordNewOrSentAgain(JournalSamples.offer(
                         quote,
                         number,
                         "700.00",
@@ -152,7 +152,7 @@ final class ReportsTest {
                         .offers()
                         .closeUnlessChanged(made, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
             case 2 ->
-                journalOfEnvironment.offers().recordSentOffer(JournalSamples.offer(quote, number, "690.00", null));
+                journalOfEnvironment.offers().recordNewOrSentAgain(JournalSamples.offer(quote, number, "690.00", null));
             default -> {
                 // open or expired
             }
@@ -197,8 +197,8 @@ final class ReportsTest {
                 .history()
                 .findPage(rowsToFind.query(), null, 10_000)
                 .entries();
-        assertThat(journalOfEnvironment.history().countRows(rowsToFind.query())).isEqualTo(rows.size());
-        assertThat(journalOfEnvironment.history().countRows(rowsToFind.query().withText("freight dallas")))
+        assertThat(journalOfEnvironment.history().countMatchingRows(rowsToFind.query())).isEqualTo(rows.size());
+        assertThat(journalOfEnvironment.history().countMatchingRows(rowsToFind.query().withText("freight dallas")))
                 .isEqualTo(journalOfEnvironment
                         .history()
                         .findPage(rowsToFind.query().withText("freight dallas"), null, 10_000)
@@ -252,7 +252,7 @@ final class ReportsTest {
                             .contains(metric)) {
                 continue;
             }
-            switch (metric.countedRows(line, fuelKnown)) {
+            switch (metric.queryOfCountedRows(line, fuelKnown)) {
                 case ReportMetric.MetricRows.HistoryRows metricRows -> {
                     List<HistoryEntry> rows = rows(metricRows);
                     assertThat(rows).as("%s of %s", metric, line).hasSize((int) metricValue(metric, line.totals()));
@@ -281,10 +281,10 @@ final class ReportsTest {
                 new TimeSpan(null, null), TimeSpan.ofMonths(YearMonth.of(2026, 9), YearMonth.of(2026, 10), CHICAGO))) {
             for (boolean fuelKnown : List.of(true, false)) {
                 Report report = report(grouping, span, fuelKnown);
-                assertThat(report.lines()).isNotEmpty();
-                report.lines().forEach(line -> assertMetricsEqualRows(line, grouping, fuelKnown));
+                assertThat(report.groupRows()).isNotEmpty();
+                report.groupRows().forEach(line -> assertMetricsEqualRows(line, grouping, fuelKnown));
                 assertMetricsEqualRows(report.total(), ReportGrouping.MONTH, fuelKnown);
-                report.months().forEach(line -> assertMetricsEqualRows(line, ReportGrouping.MONTH, fuelKnown));
+                report.monthRows().forEach(line -> assertMetricsEqualRows(line, ReportGrouping.MONTH, fuelKnown));
             }
         }
     }
@@ -294,7 +294,7 @@ final class ReportsTest {
     void rowsAddUpToTotal(ReportGrouping grouping) {
         Report report = report(grouping, TimeSpan.ofMonths(FIRST_MONTH, LAST_MONTH, CHICAGO), true);
         ReportTotals added =
-                report.lines().stream().map(ReportRow::totals).reduce(ReportTotals.NONE, ReportTotals::plus);
+                report.groupRows().stream().map(ReportRow::totals).reduce(ReportTotals.NONE, ReportTotals::plus);
         ReportTotals total = report.total().totals();
         assertThat(added.bookings()).isPositive().isEqualTo(total.bookings());
         assertThat(added.revenue()).isEqualTo(total.revenue());
@@ -390,7 +390,7 @@ final class ReportsTest {
             int number = 1 + requests.indexOf(request);
             environmentJournal
                     .offers()
-                    .recordSentOffer(JournalSamples.offer(request, number, "700.00", null, "Carrier " + number, 7));
+                    .recordNewOrSentAgain(JournalSamples.offer(request, number, "700.00", null, "Carrier " + number, 7));
         }
         environmentJournal.quotes().save(attempt(UUID.randomUUID(), 6, "another shipment"));
         ReportQuery query =
@@ -426,7 +426,7 @@ final class ReportsTest {
                     .save(quote(++number, FreightKind.OTR, customer, LANES.getFirst(), JournalSamples.DISPATCHER));
         }
         assertThat(computeReport(named, ReportGrouping.CUSTOMER, new TimeSpan(null, null), true)
-                        .lines())
+                        .groupRows())
                 .extracting(
                         line -> ((ReportGroup.Customer) line.group()).name(),
                         line -> line.totals().quotes())
@@ -437,7 +437,7 @@ final class ReportsTest {
     void emptyReportHasNoTotals() {
         EnvironmentJournal empty = journal.environmentJournal(JournalSamples.PRODUCTION);
         Report report = computeReport(empty, ReportGrouping.CUSTOMER, new TimeSpan(null, null), true);
-        assertThat(report.lines()).isEmpty();
+        assertThat(report.groupRows()).isEmpty();
         assertThat(report.total().totals()).isEqualTo(ReportTotals.NONE);
         assertThat(empty.reports().findFirstQuoteTime()).isEmpty();
         assertThat(journalOfEnvironment.reports().findFirstQuoteTime()).contains(BEGINNING);

@@ -61,7 +61,7 @@ final class ContainerOffersTest {
     }
 
     private Offer offer(UUID quote, long rateNumber, String sell) {
-        return sandbox.offers().recordSentOffer(JournalSamples.offer(quote, 100, sell, null, "", rateNumber));
+        return sandbox.offers().recordNewOrSentAgain(JournalSamples.offer(quote, 100, sell, null, "", rateNumber));
     }
 
     private OfferState state(Offer offer) {

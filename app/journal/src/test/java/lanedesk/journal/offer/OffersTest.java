@@ -68,7 +68,7 @@ final class OffersTest {
     }
 
     private Offer offer(long number, String sell, @Nullable Instant until) {
-        return offers.recordSentOffer(JournalSamples.offer(quote(number), number, sell, until));
+        return offers.recordNewOrSentAgain(JournalSamples.offer(quote(number), number, sell, until));
     }
 
     private List<Long> listNumbers(OfferSection shown) {
@@ -93,7 +93,7 @@ final class OffersTest {
     void storesOfferUnchanged() {
         UUID quote = quote(100);
         NewOffer offer = JournalSamples.offer(quote, 100, "702.30", DAY_END);
-        Offer made = offers.recordSentOffer(offer);
+        Offer made = offers.recordNewOrSentAgain(offer);
         assertThat(made.details()).isEqualTo(offer);
         assertThat(made.customer()).isEqualTo(JournalSamples.quote(100).customer());
         assertThat(made.lane()).isEqualTo(JournalSamples.quote(100).lane());
@@ -113,13 +113,13 @@ final class OffersTest {
         Offer unstated = offer(3, "300.00", null);
         offer(4, "400.00", JournalSamples.NOON);
         Offer calledLater = offer(5, "500.00", JournalSamples.NOON.minusSeconds(60));
-        offers.recordEvent(
+        offers.recordNonClosingEvent(
                 calledLater.id(), new OfferEvent.FollowUpChanged(DAY_END.plusSeconds(1)), JournalSamples.DISPATCHER);
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
         assertThat(listNumbers(OfferSection.OPEN)).containsExactly(5L, 3L, 2L);
         assertThat(listNumbers(OfferSection.LAPSED)).containsExactly(4L);
 
-        offers.recordEvent(
+        offers.recordNonClosingEvent(
                 unstated.id(),
                 new OfferEvent.FollowUpChanged(JournalSamples.NOON.plusSeconds(5)),
                 JournalSamples.DISPATCHER);
@@ -141,14 +141,14 @@ final class OffersTest {
         assertThat(counts.sumOfLowestPrices(OfferSection.OPEN)).isEqualByComparingTo("700.50");
 
         clock.advance(Duration.ofSeconds(1));
-        offers.recordEvent(unstated.id(), new OfferEvent.FollowUpChanged(null), JournalSamples.DISPATCHER);
+        offers.recordNonClosingEvent(unstated.id(), new OfferEvent.FollowUpChanged(null), JournalSamples.DISPATCHER);
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
     }
 
     @Test
     void offerWithLateFollowUpIsDueAtExpiry() {
         Offer offer = offer(1, "100.00", DAY_END.minusSeconds(60));
-        offers.recordEvent(
+        offers.recordNonClosingEvent(
                 offer.id(), new OfferEvent.FollowUpChanged(DAY_END.plusSeconds(99)), JournalSamples.DISPATCHER);
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
         Offer newValue = offers.find(offer.id()).orElseThrow();
@@ -201,8 +201,8 @@ final class OffersTest {
     @Test
     void repeatedPricesAreNotedAndNewerPricesReplaceOffer() {
         UUID first = quote(100);
-        Offer offer = offers.recordSentOffer(JournalSamples.offer(first, 100, "702.30", DAY_END));
-        Offer again = offers.recordSentOffer(new NewOffer(
+        Offer offer = offers.recordNewOrSentAgain(JournalSamples.offer(first, 100, "702.30", DAY_END));
+        Offer again = offers.recordNewOrSentAgain(new NewOffer(
                 offer.details().prices(), DeliveryChannel.MAILED, "buyer@example.com", JournalSamples.DISPATCHER, ""));
         assertThat(again.id()).isEqualTo(offer.id());
         assertThat(offers.findEvents(offer.id()))
@@ -211,7 +211,7 @@ final class OffersTest {
 
         UUID second =
                 sandbox.quotes().save(JournalSamples.quote(101, "shipment-100")).id();
-        Offer newer = offers.recordSentOffer(JournalSamples.offer(second, 101, "724.92", DAY_END));
+        Offer newer = offers.recordNewOrSentAgain(JournalSamples.offer(second, 101, "724.92", DAY_END));
         assertThat(newer.id()).isNotEqualTo(offer.id());
         assertThat(offers.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.REPLACED);
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(101L);
@@ -220,8 +220,8 @@ final class OffersTest {
     @Test
     void bookingMarksOfferAsWon() {
         UUID quote = quote(100);
-        Offer offered = offers.recordSentOffer(JournalSamples.offer(quote, 100, "702.30", DAY_END));
-        Offer other = offers.recordSentOffer(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Another Line", 8));
+        Offer offered = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "702.30", DAY_END));
+        Offer other = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Another Line", 8));
         var ready = (PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote));
         var sent = sandbox.bookings().recordSent(ready.state());
         assertThat(offers.find(offered.id()).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
@@ -239,7 +239,7 @@ final class OffersTest {
                         JournalSamples.offer(quote, number, sell, DAY_END, "Carrier " + sell, sell.charAt(0) - '0'))
                 .flatMap(offer -> offer.prices().rates().stream())
                 .toList();
-        return offers.recordSentOffer(new NewOffer(
+        return offers.recordNewOrSentAgain(new NewOffer(
                 OfferedPrices.validAsLongAsRates(rates, "6 pallets"),
                 DeliveryChannel.COPIED,
                 "",
@@ -296,7 +296,7 @@ final class OffersTest {
     @Test
     void offerIsWonByBookingOfLaterQuote() {
         UUID first = quote(100);
-        Offer offer = offers.recordSentOffer(JournalSamples.offer(first, 100, "700.01", DAY_END));
+        Offer offer = offers.recordNewOrSentAgain(JournalSamples.offer(first, 100, "700.01", DAY_END));
         offers.closeUnlessChanged(offer, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
         clock.advance(Duration.ofMinutes(10));
         UUID requoted =
@@ -311,7 +311,7 @@ final class OffersTest {
     @Test
     void bookedOfferCannotBeLost() {
         UUID quote = quote(100);
-        Offer offer = offers.recordSentOffer(JournalSamples.offer(quote, 100, "700.01", DAY_END));
+        Offer offer = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "700.01", DAY_END));
         book(quote, 7, "700.01");
         Offer won = reload(offer);
         assertThat(offers.closeUnlessChanged(won, new OfferEvent.Lost("price", ""), JournalSamples.DISPATCHER))
@@ -323,7 +323,7 @@ final class OffersTest {
     void offerOfBookedShipmentIsWon() {
         UUID quote = quote(100);
         book(quote, 7, "700.01");
-        Offer confirmed = offers.recordSentOffer(JournalSamples.offer(quote, 100, "700.01", DAY_END));
+        Offer confirmed = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "700.01", DAY_END));
         assertThat(confirmed.status().state()).isEqualTo(OfferState.WON);
         assertThat(confirmed.status().isBooked()).isTrue();
     }
@@ -331,11 +331,11 @@ final class OffersTest {
     @Test
     void bookingWinsOnlyOneOfferOfShipment() {
         UUID quote = quote(100);
-        Offer first = offers.recordSentOffer(JournalSamples.offer(quote, 100, "700.01", DAY_END, "Saia", 3));
+        Offer first = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "700.01", DAY_END, "Saia", 3));
         offers.closeUnlessChanged(first, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
         clock.advance(Duration.ofMinutes(1));
         Offer second =
-                offers.recordSentOffer(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Blue Ridge Freight", 7));
+                offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Blue Ridge Freight", 7));
         book(quote, 7, "650.00");
         assertThat(reload(second).status().state()).isEqualTo(OfferState.WON);
         assertThat(reload(first).status().state()).isEqualTo(OfferState.REPLACED);
@@ -344,7 +344,7 @@ final class OffersTest {
     @Test
     void sameFreightOneWeekLaterIsOtherShipment() {
         UUID first = quote(100);
-        Offer offer = offers.recordSentOffer(JournalSamples.offer(first, 100, "700.01", null));
+        Offer offer = offers.recordNewOrSentAgain(JournalSamples.offer(first, 100, "700.01", null));
         NewQuote sample = JournalSamples.quote(101, "shipment-100");
         UUID weekAfter = sandbox.quotes()
                 .save(JournalSamples.quote(
@@ -379,7 +379,7 @@ final class OffersTest {
                 .save(JournalSamples.quote(
                         227210569, "a", "Ñandú Textiles", "Laredo, TX 78040", "Joliet, IL 60431", JournalSamples.NOON))
                 .id();
-        offers.recordSentOffer(JournalSamples.offer(far, 227210569, "2410.00", DAY_END));
+        offers.recordNewOrSentAgain(JournalSamples.offer(far, 227210569, "2410.00", DAY_END));
         offer(1, "100.00", DAY_END);
         OfferQuery all = OfferQuery.matchingAll();
         assertThat(listNumbers(all.withText("nandu jol"), OfferSection.DUE)).containsExactly(227210569L);
@@ -404,10 +404,10 @@ final class OffersTest {
             clock.advance(Duration.ofSeconds(1));
         }
         Offers.Page first = offers.findPage(OfferQuery.matchingAll(), OfferSection.OPEN, CLOCKS, null, 3);
-        Offers.Page second = offers.findPage(OfferQuery.matchingAll(), OfferSection.OPEN, CLOCKS, first.next(), 3);
+        Offers.Page second = offers.findPage(OfferQuery.matchingAll(), OfferSection.OPEN, CLOCKS, first.nextPosition(), 3);
         assertThat(first.offers()).hasSize(3);
         assertThat(second.offers()).hasSize(2);
-        assertThat(second.next()).isNull();
+        assertThat(second.nextPosition()).isNull();
     }
 
     @Test
@@ -416,7 +416,7 @@ final class OffersTest {
         assertThat(listNumbers(OfferSection.OPEN)).containsExactly(1L);
         setValidity(container, DAY_END.minusSeconds(60));
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
-        assertThat(offers.findOpenEndingBetween(JournalSamples.NOON, DAY_END)).hasSize(1);
+        assertThat(offers.findOpenOffersExpiringBetween(JournalSamples.NOON, DAY_END)).hasSize(1);
         assertThat(offers.find(container.id()).orElseThrow().details().prices().validUntil())
                 .isEqualTo(DAY_END.minusSeconds(60));
         setValidity(container, JournalSamples.NOON);
@@ -434,7 +434,7 @@ final class OffersTest {
     @Test
     void offerWithFollowUpButNoValidityStaysOpen() {
         Offer container = offer(1, "100.00", null);
-        offers.recordEvent(
+        offers.recordNonClosingEvent(
                 container.id(), new OfferEvent.FollowUpChanged(DAY_END.plusSeconds(60)), JournalSamples.DISPATCHER);
         assertThat(listNumbers(OfferSection.OPEN)).containsExactly(1L);
         assertThat(offers.count(OfferQuery.matchingAll(), CLOCKS).count(OfferSection.OPEN))
@@ -450,7 +450,7 @@ final class OffersTest {
         for (Instant then : List.of(DAY_END, DAY_END.minusSeconds(60))) {
             clock.advance(Duration.ofMinutes(-1));
             setValidity(offer, then);
-            offers.recordEvent(offer.id(), new OfferEvent.FollowUpChanged(then), JournalSamples.DISPATCHER);
+            offers.recordNonClosingEvent(offer.id(), new OfferEvent.FollowUpChanged(then), JournalSamples.DISPATCHER);
         }
         Offer newValue = offers.find(offer.id()).orElseThrow();
         assertThat(newValue.details().prices().validUntil()).isEqualTo(DAY_END.minusSeconds(60));
@@ -472,14 +472,14 @@ final class OffersTest {
     }
 
     private void setValidity(Offer offer, @Nullable Instant end) {
-        offers.recordEvent(offer.id(), new OfferEvent.ValidityChanged(end), JournalSamples.DISPATCHER);
+        offers.recordNonClosingEvent(offer.id(), new OfferEvent.ValidityChanged(end), JournalSamples.DISPATCHER);
     }
 
     @Test
     void keepsFirstQuoteSheet() {
         UUID quote = quote(100);
-        Offer offer = offers.recordSentOffer(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent\"}");
-        offers.recordSentOffer(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent again\"}");
+        Offer offer = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent\"}");
+        offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent again\"}");
         assertThat(offers.findQuoteSheet(offer.id())).contains("{\"as\":\"sent\"}");
         assertThat(offers.findQuoteSheet(offer(101, "1.00", null).id())).isEmpty();
     }
@@ -489,7 +489,7 @@ final class OffersTest {
         offer(1, "1.00", null);
         offer(2, "2.00", null);
         NewOffer colleagues = JournalSamples.offer(quote(3), 3, "3.00", null);
-        offers.recordSentOffer(new NewOffer(colleagues.prices(), DeliveryChannel.COPIED, "", "adam@desk.example", ""));
+        offers.recordNewOrSentAgain(new NewOffer(colleagues.prices(), DeliveryChannel.COPIED, "", "adam@desk.example", ""));
         assertThat(offers.findDispatchers()).containsExactly("adam@desk.example", JournalSamples.DISPATCHER);
     }
 
@@ -532,7 +532,7 @@ final class OffersTest {
             })
     void databaseRejectsChangesOfOffers(String statement) throws SQLException {
         Offer offer = offer(1, "100.00", DAY_END);
-        offers.recordEvent(offer.id(), new OfferEvent.NoteAdded("called"), JournalSamples.DISPATCHER);
+        offers.recordNonClosingEvent(offer.id(), new OfferEvent.NoteAdded("called"), JournalSamples.DISPATCHER);
         setValidity(offer, JournalSamples.NOON);
         offers.closeUnlessChanged(offer, new OfferEvent.Won(), JournalSamples.DISPATCHER);
         journal.close(); // an open journal prevents other writers

@@ -64,7 +64,7 @@ final class QuoteLockRaceTest extends SharedDatabaseTestBase {
             database.executeDirectly("CREATE TRIGGER freed BEFORE INSERT ON lanedesk.claim FOR EACH ROW"
                     + " EXECUTE FUNCTION lanedesk.freed()");
             try {
-                assertThat(claims.lockOrFindHolder(newAttempt(5_000))).isEmpty();
+                assertThat(claims.lockOrFindOtherHolder(newAttempt(5_000))).isEmpty();
             } finally {
                 database.executeDirectly("DROP TRIGGER freed ON lanedesk.claim");
             }
@@ -75,7 +75,7 @@ final class QuoteLockRaceTest extends SharedDatabaseTestBase {
         UUID id = UUID.randomUUID();
         WorkstationRegistration registration =
                 new WorkstationRegistration(lockedStore.store(), connection, new Workstation("desk-" + thread), id);
-        registration.registerIfNeeded();
+        registration.registerAndQueueChangesIfNeeded();
         ColleagueWorkstations colleagues = new ColleagueWorkstations(lockedStore.store(), id, Clock.systemUTC());
         return new PostgresQuoteLocks(connection, registration, colleagues, id, Duration.ofMinutes(10));
     }
@@ -94,7 +94,7 @@ final class QuoteLockRaceTest extends SharedDatabaseTestBase {
             PostgresQuoteLocks claims = newQuoteLocks(locked, connection, thread);
             for (int quote = 0; quote < quotes; quote++) {
                 BookingAttempt attempt = newAttempt(quote);
-                Optional<?> holder = claims.lockOrFindHolder(attempt);
+                Optional<?> holder = claims.lockOrFindOtherHolder(attempt);
                 if (holder.isEmpty() && claims.makeLockPermanent(attempt)) {
                     lockCounts.incrementAndGet(quote);
                 }

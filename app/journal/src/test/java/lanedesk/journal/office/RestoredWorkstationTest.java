@@ -39,7 +39,7 @@ final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
     private Offer offer(long number) {
         return first.environmentJournal
                 .offers()
-                .recordSentOffer(JournalSamples.offer(first.quoteIdOf(number), number, "702.30", null));
+                .recordNewOrSentAgain(JournalSamples.offer(first.quoteIdOf(number), number, "702.30", null));
     }
 
     private OfferState state(Offer offer) {
@@ -71,7 +71,7 @@ final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
         await().atMost(SECONDS)
                 .until(() -> first.environmentJournal
                                 .history()
-                                .countRows(HistoryQuery.matchingAll().withText("bol-300"))
+                                .countMatchingRows(HistoryQuery.matchingAll().withText("bol-300"))
                         == 1);
         quoteShipment(301);
         assertThat(first.prepareBooking(301)).isInstanceOf(PreparationResult.SameShipment.class);
@@ -122,7 +122,7 @@ final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
         assertThat(first.environmentJournal.bookings().findWithUnknownOutcome()).isEmpty();
         assertThat(first.environmentJournal
                         .history()
-                        .countRows(HistoryQuery.matchingAll().withText("bol-100")))
+                        .countMatchingRows(HistoryQuery.matchingAll().withText("bol-100")))
                 .isEqualTo(1);
         await().atMost(SECONDS).until(first::isConnected);
         await().atMost(SECONDS).until(() -> second.isBookedHere(100));

@@ -94,7 +94,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         await().atMost(SECONDS)
                 .until(() -> secondJournal
                                 .history()
-                                .countRows(HistoryQuery.matchingAll().withText("bol-5001"))
+                                .countMatchingRows(HistoryQuery.matchingAll().withText("bol-5001"))
                         == 1);
         assertThat(secondJournal.quotes().find(id).orElseThrow().details()).isEqualTo(quote);
         assertThat(secondJournal.acknowledgements().findByQuote(id)).containsExactly(read);
@@ -355,7 +355,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         await().atMost(SECONDS)
                 .until(() -> secondJournal
                                 .history()
-                                .countRows(HistoryQuery.matchingAll().withText("bol-5001"))
+                                .countMatchingRows(HistoryQuery.matchingAll().withText("bol-5001"))
                         == 1);
         await().atMost(SECONDS)
                 .until(() -> secondJournal.quotes().findByNumber(101).isPresent());

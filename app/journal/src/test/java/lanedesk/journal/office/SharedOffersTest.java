@@ -72,7 +72,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
                 .quotes()
                 .save(JournalSamples.quote(number));
         Instant until = Instant.now().plus(Duration.ofDays(1));
-        return firstOffers.recordSentOffer(
+        return firstOffers.recordNewOrSentAgain(
                 JournalSamples.offer(quote.id(), number, "702.30", Instant.ofEpochMilli(until.toEpochMilli())), SHEET);
     }
 
@@ -89,7 +89,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
     void colleaguesSeeOffersAndTheirOutcome() {
         Offer early = offer(100);
         connectBoth();
-        firstOffers.recordEvent(early.id(), new OfferEvent.NoteAdded("asked for Friday"), JournalSamples.DISPATCHER);
+        firstOffers.recordNonClosingEvent(early.id(), new OfferEvent.NoteAdded("asked for Friday"), JournalSamples.DISPATCHER);
         Offer offer = findAtSecond(early);
         assertThat(offer.details()).isEqualTo(early.details());
         assertThat(offer.isRemote()).isTrue();
@@ -108,17 +108,17 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         assertThat(secondOffers.findQuoteSheet(early.id())).contains(SHEET);
         Instant sooner =
                 Instant.ofEpochMilli(Instant.now().plus(Duration.ofHours(2)).toEpochMilli());
-        secondOffers.recordEvent(early.id(), new OfferEvent.ValidityChanged(sooner), "nora@example.com");
+        secondOffers.recordNonClosingEvent(early.id(), new OfferEvent.ValidityChanged(sooner), "nora@example.com");
         awaitTrue(() -> sooner.equals(
                 firstOffers.find(early.id()).orElseThrow().details().prices().validUntil()));
 
-        secondOffers.recordEvent(early.id(), new OfferEvent.SentAgain(DeliveryChannel.COPIED, ""), "nora@example.com");
+        secondOffers.recordNonClosingEvent(early.id(), new OfferEvent.SentAgain(DeliveryChannel.COPIED, ""), "nora@example.com");
         secondOffers.closeUnlessChanged(offer, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
         awaitTrue(() -> firstOffers.find(early.id()).orElseThrow().status().state() == OfferState.LOST);
         assertThat(firstOffers.find(early.id()).orElseThrow().status().closedBy())
                 .isEqualTo("nora@example.com");
         assertThat(firstOffers.findEvents(early.id())).hasSize(4).allMatch(OfferEvent::isCounted);
-        assertThat(firstOffers.findOverruledClosings(Instant.EPOCH)).isEmpty();
+        assertThat(firstOffers.findOffersClosedAfterColleague(Instant.EPOCH)).isEmpty();
     }
 
     @Test
@@ -138,7 +138,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         proxy.acceptConnections();
 
         awaitTrue(() -> firstOffers.find(offer.id()).orElseThrow().status().state() == OfferState.WON);
-        assertThat(firstOffers.findOverruledClosings(Instant.EPOCH))
+        assertThat(firstOffers.findOffersClosedAfterColleague(Instant.EPOCH))
                 .extracting(Offer::id)
                 .containsExactly(offer.id());
         assertThat(firstOffers.findEvents(offer.id()))
@@ -146,7 +146,7 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
                 .contains(tuple(new OfferEvent.Lost("PRICE", ""), false), tuple(new OfferEvent.Won(), true));
         findAtSecond(other);
         assertThat(secondOffers.find(offer.id()).orElseThrow().status().state()).isEqualTo(OfferState.WON);
-        assertThat(secondOffers.findOverruledClosings(Instant.EPOCH)).isEmpty();
+        assertThat(secondOffers.findOffersClosedAfterColleague(Instant.EPOCH)).isEmpty();
     }
 
     @Test
@@ -202,10 +202,10 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
                 .environmentJournal(JournalSamples.SANDBOX)
                 .quotes()
                 .save(JournalSamples.quote(100));
-        Offer early = firstOffers.recordSentOffer(
+        Offer early = firstOffers.recordNewOrSentAgain(
                 JournalSamples.offer(quote.id(), 100, "702.30", null, "A\u0000B\u0000\u0000 \\u0000", 7));
         connectBoth();
-        firstOffers.recordEvent(early.id(), new OfferEvent.NoteAdded("\\\u0000 for\u0000"), JournalSamples.DISPATCHER);
+        firstOffers.recordNonClosingEvent(early.id(), new OfferEvent.NoteAdded("\\\u0000 for\u0000"), JournalSamples.DISPATCHER);
         assertThat(findAtSecond(early).details().prices().rates().getFirst().carrier())
                 .isEqualTo("AB \\u0000");
         awaitTrue(() -> !secondOffers.findEvents(early.id()).isEmpty());
@@ -222,16 +222,16 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
                 .quotes()
                 .save(JournalSamples.quote(100));
         Instant over = Instant.now().minusSeconds(60);
-        Offer lapsed = firstOffers.recordSentOffer(
+        Offer lapsed = firstOffers.recordNewOrSentAgain(
                 JournalSamples.offer(quote.id(), 100, "702.30", Instant.ofEpochMilli(over.toEpochMilli())));
         Offer copy = findAtSecond(lapsed);
         awaitTrue(() ->
                 firstWorkstation.retention().deleteQuotedBefore(Instant.now().plusSeconds(60), () -> false) == 1);
 
-        secondOffers.recordEvent(lapsed.id(), new OfferEvent.ValidityChanged(Instant.EPOCH), "nora@example.com");
-        secondOffers.recordEvent(lapsed.id(), new OfferEvent.NoteAdded("called again"), "nora@example.com");
+        secondOffers.recordNonClosingEvent(lapsed.id(), new OfferEvent.ValidityChanged(Instant.EPOCH), "nora@example.com");
+        secondOffers.recordNonClosingEvent(lapsed.id(), new OfferEvent.NoteAdded("called again"), "nora@example.com");
         secondOffers.closeUnlessChanged(copy, new OfferEvent.Lost("PRICE", ""), "nora@example.com");
-        secondOffers.recordSentOffer(JournalSamples.offer(quote.id(), 100, "650.00", null));
+        secondOffers.recordNewOrSentAgain(JournalSamples.offer(quote.id(), 100, "650.00", null));
         EnvironmentJournal secondJournal = secondWorkstation.environmentJournal(JournalSamples.SANDBOX);
         secondJournal
                 .acknowledgements()

@@ -130,7 +130,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
                 .isBefore(bob.addressBook().findVersions(id).get(1).changedAt());
 
         bob.versionedRecords()
-                .restoreVersion(bob.addressBook().findVersions(id).get(1).id());
+                .restoreAsNewVersion(bob.addressBook().findVersions(id).get(1).id());
         awaitTrue(() -> ann.addressBook().findByCustomer(ACME).equals(List.of(address(id, "by Bob"))));
     }
 
@@ -148,7 +148,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
         assertThat(bob.addressBook().findRemoved(ACME)).hasSize(1);
 
         bob.versionedRecords()
-                .restoreVersion(bob.addressBook().findVersions(id).get(1).id());
+                .restoreAsNewVersion(bob.addressBook().findVersions(id).get(1).id());
         awaitTrue(() -> ann.addressBook().findByCustomer(ACME).equals(List.of(address(id, "by Bob"))));
         assertThat(ann.addressBook().findRemoved(ACME)).isEmpty();
     }

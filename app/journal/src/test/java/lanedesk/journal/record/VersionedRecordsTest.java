@@ -85,7 +85,7 @@ final class VersionedRecordsTest {
 
         environmentJournal
                 .versionedRecords()
-                .restoreVersion(environmentJournal
+                .restoreAsNewVersion(environmentJournal
                         .addressBook()
                         .findVersions(before.id())
                         .getLast()
@@ -115,8 +115,8 @@ final class VersionedRecordsTest {
                 environmentJournal.customerDefaults().findRemoved(ACME).getFirst();
         assertThat(rule.value().content().toText()).isEqualTo("MARGIN;18;75");
 
-        environmentJournal.versionedRecords().restoreVersion(template.id());
-        environmentJournal.versionedRecords().restoreVersion(rule.id());
+        environmentJournal.versionedRecords().restoreAsNewVersion(template.id());
+        environmentJournal.versionedRecords().restoreAsNewVersion(rule.id());
         assertThat(environmentJournal.itemTemplates().findForCustomer(ACME)).containsExactly(everyones);
         assertThat(environmentJournal.customerDefaults().find(ACME, "rates.pricing"))
                 .contains(Content.ofUtf8("MARGIN;18;75"));
@@ -136,7 +136,7 @@ final class VersionedRecordsTest {
                 .id();
         assertThat(production.addressBook().findVersions(entry.id())).isEmpty();
         assertThatExceptionOfType(RuntimeException.class)
-                .isThrownBy(() -> production.versionedRecords().restoreVersion(version));
+                .isThrownBy(() -> production.versionedRecords().restoreAsNewVersion(version));
     }
 
     @Test

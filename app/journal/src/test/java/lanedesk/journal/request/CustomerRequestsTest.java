@@ -75,10 +75,10 @@ class CustomerRequestsTest {
 
     @Test
     void findsCompanyByDomainAndPersonByAddress() {
-        requests.saveSender("rosa@acme.example", ACME);
+        requests.saveCustomerOfSender("rosa@acme.example", ACME);
         assertThat(requests.findCustomerOfSender("dana@acme.example")).contains(ACME);
         assertThat(requests.findCustomerOfSender("rosa@other.example")).isEmpty();
-        requests.saveSender("rosa.acme@gmail.com", ACME);
+        requests.saveCustomerOfSender("rosa.acme@gmail.com", ACME);
         assertThat(requests.findCustomerOfSender("rosa.acme@gmail.com")).contains(ACME);
         assertThat(requests.findCustomerOfSender("somebody@gmail.com")).isEmpty();
     }

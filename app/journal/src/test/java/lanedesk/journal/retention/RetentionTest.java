@@ -113,7 +113,7 @@ final class RetentionTest {
     private Offer offer(UUID quote, @Nullable Instant until) {
         return environmentJournal
                 .offers()
-                .recordSentOffer(JournalSamples.offer(quote, nextQuoteNumber, "700.00", until));
+                .recordNewOrSentAgain(JournalSamples.offer(quote, nextQuoteNumber, "700.00", until));
     }
 
     private List<Long> remainingQuotes() {
@@ -146,7 +146,7 @@ final class RetentionTest {
         Offer lapsed = offer(quote(), clock.instant().plusSeconds(60)); // 3
         environmentJournal
                 .offers()
-                .recordEvent(
+                .recordNonClosingEvent(
                         lapsed.id(),
                         new OfferEvent.ValidityChanged(clock.instant().plusSeconds(30)),
                         JournalSamples.DISPATCHER);
@@ -168,7 +168,7 @@ final class RetentionTest {
         journal.indexHistory();
 
         Retention retention = journal.retention();
-        OutdatedRecords outdated = retention.findOutdated(RETENTION_LIMIT);
+        OutdatedRecords outdated = retention.countOutdatedRecords(RETENTION_LIMIT);
         assertThat(outdated).isEqualTo(new OutdatedRecords(4, 1, 1, 2, QUOTED_AT.plusSeconds(60), 4));
         assertThat(remainingQuotes()).hasSize(9);
 
@@ -176,7 +176,7 @@ final class RetentionTest {
         assertThat(remainingQuotes()).containsExactly(9L, 8L, 7L, 6L, 5L);
         assertThat(environmentJournal
                         .history()
-                        .countRows(HistoryQuery.matchingAll().withText("reno")))
+                        .countMatchingRows(HistoryQuery.matchingAll().withText("reno")))
                 .isEqualTo(5);
         assertThat(documentFile).doesNotExist();
         assertThat(saved).exists();
@@ -184,7 +184,7 @@ final class RetentionTest {
         assertThat(countRows(folder, "cleared_file")).isZero();
         assertThat(journal.checkIntegrity()).isEmpty();
         assertConsistent(folder);
-        assertThat(retention.findOutdated(RETENTION_LIMIT)).isEqualTo(new OutdatedRecords(0, 0, 0, 0, null, 4));
+        assertThat(retention.countOutdatedRecords(RETENTION_LIMIT)).isEqualTo(new OutdatedRecords(0, 0, 0, 0, null, 4));
         assertThat(retention.deleteQuotedBefore(RETENTION_LIMIT, () -> false)).isZero();
     }
 
@@ -194,13 +194,13 @@ final class RetentionTest {
         UUID second = quote();
         environmentJournal
                 .offers()
-                .recordSentOffer(
+                .recordNewOrSentAgain(
                         JournalSamples.offer(first, 1, "700.00", clock.instant().plusSeconds(5)));
         environmentJournal.bookings().recordUnknown(send(second), "time-out");
         var both = JournalSamples.offer(second, 2, "800.00", clock.instant().plusSeconds(5));
         environmentJournal
                 .offers()
-                .recordSentOffer(new NewOffer(
+                .recordNewOrSentAgain(new NewOffer(
                         OfferedPrices.validAsLongAsRates(
                                 List.of(
                                         both.prices().rates().getFirst(),
@@ -220,7 +220,7 @@ final class RetentionTest {
                         JournalSamples.DISPATCHER,
                         ""));
         clock.advance(Duration.ofDays(7 * 365));
-        assertThat(journal.retention().findOutdated(RETENTION_LIMIT))
+        assertThat(journal.retention().countOutdatedRecords(RETENTION_LIMIT))
                 .isEqualTo(new OutdatedRecords(0, 0, 0, 0, null, 2));
     }
 

@@ -95,7 +95,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                     .extracting(entry -> entry.state())
                     .containsExactlyInAnyOrder(HistoryState.QUOTED, HistoryState.BOOKED);
             UUID open = sandbox.quotes().findByNumber(101).orElseThrow().id();
-            var offer = sandbox.offers().recordSentOffer(JournalSamples.offer(open, 101, "702.30", null));
+            var offer = sandbox.offers().recordNewOrSentAgain(JournalSamples.offer(open, 101, "702.30", null));
             assertThat(sandbox.offers().find(offer.id())).contains(offer);
         }
     }
@@ -122,7 +122,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                     .flatMap(offer -> offer.prices().rates().stream())
                     .toList();
             offered = sandbox.offers()
-                    .recordSentOffer(new NewOffer(
+                    .recordNewOrSentAgain(new NewOffer(
                             OfferedPrices.validAsLongAsRates(rates, "6 pallets"),
                             DeliveryChannel.COPIED,
                             "",
@@ -250,7 +250,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                             .findVersions(1, "rates.pricing")
                             .getLast()
                             .id())) {
-                own.versionedRecords().restoreVersion(version);
+                own.versionedRecords().restoreAsNewVersion(version);
             }
             assertThat(own.addressBook().findByCustomer(1)).containsExactly(address);
             assertThat(own.itemTemplates().findForCustomer(1)).containsExactly(template);
@@ -266,11 +266,11 @@ final class OtherVersionsTest extends JournalFileTestBase {
         for (int start = 0; start < 2; start++) {
             try (LockedStore locked = StoreFile.open(folder, Clock.systemUTC(), later)) {
                 assertThat(locked.store()
-                                .<Long>runOnReader(session -> session.queryFirst(
+                                .<Long>runOnReadingConnection(session -> session.queryFirst(
                                                 "SELECT count(*) AS n FROM added_later", row -> row.number("n"))
                                         .orElseThrow()))
                         .isEqualTo(1);
-                assertThat(locked.store().checkIntegrity()).isEmpty();
+                assertThat(locked.store().checkIntegrityAndStopIfDamaged()).isEmpty();
             }
         }
         List<Path> backups = new StoreFolder(folder).listBackups();

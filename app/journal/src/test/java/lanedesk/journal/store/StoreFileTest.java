@@ -173,7 +173,7 @@ final class StoreFileTest extends JournalFileTestBase {
             assertThat(sandbox.bookings().findWithUnknownOutcome())
                     .extracting(attempt -> attempt.details().quoteId())
                     .containsExactly(quote);
-            assertThat(sandbox.history().countRows(HistoryQuery.matchingAll().withStates(Set.of(HistoryState.UNKNOWN))))
+            assertThat(sandbox.history().countMatchingRows(HistoryQuery.matchingAll().withStates(Set.of(HistoryState.UNKNOWN))))
                     .as("the list says so too")
                     .isEqualTo(1);
             assertThat(sandbox.bookings().prepare(JournalSamples.attempt(quote)))
@@ -222,7 +222,7 @@ final class StoreFileTest extends JournalFileTestBase {
             var bookings = new SqliteBookings(scope, QuoteLocks.localOnly());
             PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
             // SQLite reports SQLITE_FULL both for a full disk and for its size limit.
-            locked.store().runOnReader(session -> true);
+            locked.store().runOnReadingConnection(session -> true);
             locked.store()
                     .runInTransaction(session ->
                             session.queryList("PRAGMA max_page_count = 1", row -> row.number("max_page_count")));
@@ -239,7 +239,7 @@ final class StoreFileTest extends JournalFileTestBase {
             assertThat(full.reason()).isEqualTo(JournalException.Reason.FULL);
             int expected = stored;
             assertThat(locked.store()
-                            .<Long>runOnReader(session -> session.queryFirst(
+                            .<Long>runOnReadingConnection(session -> session.queryFirst(
                                             "SELECT count(*) AS n FROM quote", row -> row.number("n"))
                                     .orElseThrow()))
                     .isEqualTo(expected + 1L);

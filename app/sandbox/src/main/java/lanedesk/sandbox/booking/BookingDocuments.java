@@ -58,16 +58,16 @@ public final class BookingDocuments {
 
     /// Finds the document with this order number and file name, and generates its content if it is not stored yet.
     /// Returns an empty result if there is no such document.
-    public Optional<DocumentFile> findFile(long orderNumber, String fileName) {
+    public Optional<DocumentFile> findOrGenerateFile(long orderNumber, String fileName) {
         return store.findShipment(orderNumber)
                 .flatMap(shipment -> generator.generate(shipment).stream()
                         .filter(document -> document.fileName().equals(fileName))
                         .findFirst()
                         .map(document -> new DocumentFile(
-                                document.contentType(), loadOrGenerateContent(orderNumber, document))));
+                                document.contentType(), loadOrGenerateAndSaveContent(orderNumber, document))));
     }
 
-    private byte[] loadOrGenerateContent(long orderNumber, GeneratedDocument document) {
+    private byte[] loadOrGenerateAndSaveContent(long orderNumber, GeneratedDocument document) {
         return store.findDocument(orderNumber, document.fileName()).orElseGet(() -> {
             byte[] content = document.content().createBytes();
             store.saveDocument(orderNumber, document.fileName(), content);

@@ -51,7 +51,7 @@ final class BookingRules {
         return numbered;
     }
 
-    static <S extends BookedShipment> S saveWithNextOrderNumber(
+    static <S extends BookedShipment> S saveWithNextOrderNumberOrReject(
             Store store, long quoteNumber, LongFunction<S> shipmentFactory) {
         S booked = shipmentFactory.apply(store.numberSequences().takeOrderNumber());
         if (!store.saveIfNotBooked(quoteNumber, booked)) {

@@ -33,7 +33,7 @@ public final class DrayageService {
     }
 
     /// Calculates the rates for the request, saves the quote, and returns the quote with its rates.
-    public DrayageQuoteResult quote(DrayageQuoteRequest request) {
+    public DrayageQuoteResult rateAndSaveQuote(DrayageQuoteRequest request) {
         customerSearch.requireActiveCustomerOfBranch(request.customerBsn());
         DrayageRates rates = rating.calculateRates(request, clock.instant());
         long quoteNumber = store.numberSequences().takeQuoteNumber();
@@ -44,7 +44,7 @@ public final class DrayageService {
 
     /// Books a rate of a saved quote. Throws if the quote is already booked, if the quote or the rate does not
     /// exist, or if the booking differs from the quote.
-    public BookedDrayageShipment book(DrayageBookRequest request) {
+    public BookedDrayageShipment checkAndSaveBooking(DrayageBookRequest request) {
         if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Drayage quote)) {
             throw BookingRules.unknownQuoteRejection(request.quoteNumber());
         }
@@ -52,9 +52,9 @@ public final class DrayageService {
                 .orElseThrow(() -> BookingRules.unknownRateRejection(request.rateNumber()));
         Customer customer =
                 customerSearch.requireActiveCustomerOfBranch(quote.request().customerBsn());
-        checkAgainstQuote(quote.request(), customer, request);
+        throwIfDifferentFromQuote(quote.request(), customer, request);
         BookingRules.rejectIfBooked(store, quote.quoteNumber());
-        return BookingRules.saveWithNextOrderNumber(
+        return BookingRules.saveWithNextOrderNumberOrReject(
                 store,
                 quote.quoteNumber(),
                 order -> new BookedDrayageShipment(
@@ -75,7 +75,7 @@ public final class DrayageService {
                 .toList();
     }
 
-    private static void checkAgainstQuote(DrayageQuoteRequest quote, Customer customer, DrayageBookRequest booking) {
+    private static void throwIfDifferentFromQuote(DrayageQuoteRequest quote, Customer customer, DrayageBookRequest booking) {
         var mismatchCheck = new QuoteMismatchCheck();
         ContainerLoad quoted = quote.container();
         DrayageLoad load = booking.load();

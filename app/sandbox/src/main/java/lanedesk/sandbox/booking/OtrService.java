@@ -39,7 +39,7 @@ public final class OtrService {
 
     /// Calculates the rates for the request, saves the quote, and returns the quote with its rates. The quote has
     /// no rates if no carrier serves the lane.
-    public OtrQuoteResult quote(OtrQuoteRequest request) {
+    public OtrQuoteResult rateAndSaveQuote(OtrQuoteRequest request) {
         customerSearch.requireActiveCustomerOfBranch(request.customerBsn());
         OtrRates rates = rating.calculateRates(request, clock.instant());
         long quoteNumber = store.numberSequences().takeQuoteNumber();
@@ -51,7 +51,7 @@ public final class OtrService {
 
     /// Books a rate of a saved quote. Throws if the quote is already booked, if the quote or the rate does not
     /// exist, if the booking differs from the quote, or if the rate has expired.
-    public BookedOtrShipment book(OtrBookRequest request) {
+    public BookedOtrShipment checkAndSaveBooking(OtrBookRequest request) {
         if (!(store.findQuote(request.quoteNumber()).orElse(null) instanceof StoredQuote.Otr quote)) {
             throw BookingRules.unknownQuoteRejection(request.quoteNumber());
         }
@@ -59,13 +59,13 @@ public final class OtrService {
                 .orElseThrow(() -> BookingRules.unknownRateRejection(request.rateNumber()));
         Customer customer =
                 customerSearch.requireActiveCustomerOfBranch(quote.request().customerBsn());
-        checkAgainstQuote(quote.request(), customer, request);
+        compareWithQuote(quote.request(), customer, request);
         BookingRules.rejectIfBooked(store, quote.quoteNumber());
         Instant now = clock.instant();
         if (now.isAfter(rate.quoteExpirationDate().toInstant())) {
             throw rateExpiredRejection(rate);
         }
-        return BookingRules.saveWithNextOrderNumber(
+        return BookingRules.saveWithNextOrderNumberOrReject(
                 store,
                 quote.quoteNumber(),
                 order -> new BookedOtrShipment(
@@ -88,19 +88,19 @@ public final class OtrService {
                 Map.of("rateNumber", "Rate " + rate.rateNumber() + " expired at " + when + "."));
     }
 
-    private static void checkAgainstQuote(OtrQuoteRequest quote, Customer customer, OtrBookRequest booking) {
+    private static void compareWithQuote(OtrQuoteRequest quote, Customer customer, OtrBookRequest booking) {
         var mismatchCheck = new QuoteMismatchCheck();
         Movement movement = booking.movement();
         mismatchCheck.addMismatchIfDifferent("customerBsn", quote.customerBsn(), booking.customerBsn());
         mismatchCheck.addMismatchIfDifferent("customerNumber", customer.customerNumber(), booking.customerNumber());
         mismatchCheck.addMismatchIfDifferent("movement.quote.uom", quote.uom(), movement.uom());
-        checkAgainstQuote(mismatchCheck, quote.items(), movement.commodities());
-        checkAgainstQuote(mismatchCheck, "movement.pickupAddress", quote.origin(), movement.pickupAddress());
-        checkAgainstQuote(mismatchCheck, "movement.deliveryAddress", quote.destination(), movement.deliveryAddress());
+        compareWithQuote(mismatchCheck, quote.items(), movement.commodities());
+        compareWithQuote(mismatchCheck, "movement.pickupAddress", quote.origin(), movement.pickupAddress());
+        compareWithQuote(mismatchCheck, "movement.deliveryAddress", quote.destination(), movement.deliveryAddress());
         mismatchCheck.throwIfAnyMismatch();
     }
 
-    private static void checkAgainstQuote(
+    private static void compareWithQuote(
             QuoteMismatchCheck mismatchCheck, List<OtrQuoteItem> items, List<Commodity> commodities) {
         if (items.size() != commodities.size()) {
             mismatchCheck.addMismatch("movement.commodities");
@@ -124,7 +124,7 @@ public final class OtrService {
         }
     }
 
-    private static void checkAgainstQuote(
+    private static void compareWithQuote(
             QuoteMismatchCheck mismatchCheck, String path, Location quoted, Address booked) {
         mismatchCheck.addMismatchIfDifferent(path + ".city", quoted.city(), booked.city());
         mismatchCheck.addMismatchIfDifferent(path + ".state", quoted.state(), booked.state());

@@ -56,7 +56,7 @@ final class DocumentFormatter {
         return formatNumber(value) + (uom == Uom.US ? " ft\u00b3" : " m\u00b3");
     }
 
-    static String formatDensity(BigDecimal weight, BigDecimal cube, Uom uom) {
+    static String calculateAndFormatDensity(BigDecimal weight, BigDecimal cube, Uom uom) {
         return formatNumber(weight.divide(cube, MathContext.DECIMAL64))
                 + (uom == Uom.US ? " lb/ft\u00b3" : " kg/m\u00b3");
     }
@@ -110,7 +110,7 @@ final class DocumentFormatter {
     }
 
     /// Returns the parts that are neither null nor blank, without spaces at their ends.
-    static List<String> nonBlankParts(@Nullable String... parts) {
+    static List<String> stripNonBlankParts(@Nullable String... parts) {
         return Stream.of(parts)
                 .filter(part -> part != null && !part.isBlank())
                 .map(String::strip)

@@ -21,7 +21,7 @@ record Party(
         return new Party(
                 role,
                 customer.customerName(),
-                DocumentFormatter.nonBlankParts(
+                DocumentFormatter.stripNonBlankParts(
                         DocumentFormatter.joinNonBlank(" \u00b7 ", branch, "branch " + bsn),
                         DocumentFormatter.joinNonBlank(
                                 " \u00b7 ", "Customer " + customer.customerNumber(), customer.customerCode())),

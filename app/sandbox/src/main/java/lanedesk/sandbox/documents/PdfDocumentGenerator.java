@@ -75,12 +75,12 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
 
     private final Map<String, byte[]> loadedFonts = new ConcurrentHashMap<>();
     private final Map<String, String> loadedStyles = new ConcurrentHashMap<>();
-    private final OtrDocumentData otrData;
-    private final DrayageDocumentData drayageData = new DrayageDocumentData();
+    private final OtrPageBuilder otrData;
+    private final DrayagePageBuilder drayageData = new DrayagePageBuilder();
 
     /// @param catalog provides the names of package types and accessorials
     public PdfDocumentGenerator(ReferenceCatalog catalog) {
-        otrData = new OtrDocumentData(catalog);
+        otrData = new OtrPageBuilder(catalog);
     }
 
     @Override

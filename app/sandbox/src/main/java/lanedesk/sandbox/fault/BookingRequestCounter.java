@@ -15,7 +15,7 @@ public final class BookingRequestCounter {
     private int totalCount;
 
     /// Counts a booking request, also for the quote number in its body, if there is a quote number.
-    public synchronized void countRequest(byte[] body) {
+    public synchronized void countBookingRequest(byte[] body) {
         totalCount++;
         Matcher number = QUOTE_NUMBER.matcher(new String(body, StandardCharsets.UTF_8));
         if (number.find()) {

@@ -31,16 +31,16 @@ final class Answer {
     /// Returns the answer to a rejected request, with the JSON envelope that contains the errors.
     static Answer ofError(RequestRejectedException refusal) {
         Answer answer = of(refusal.status(), JSON, ApiJson.toErrorEnvelope(refusal.errorBody()));
-        return refusal.status() == 401 ? answer.withHeader("WWW-Authenticate", "Bearer") : answer;
+        return refusal.status() == 401 ? answer.addHeader("WWW-Authenticate", "Bearer") : answer;
     }
 
-    Answer withHeader(String header, String value) {
+    Answer addHeader(String header, String value) {
         headers.put(header, value);
         return this;
     }
 
     /// Returns a copy of this answer with another body.
-    Answer withBody(byte[] newBody) {
+    Answer copyWithBody(byte[] newBody) {
         Answer changed = of(status, contentType, newBody);
         changed.headers.putAll(headers);
         return changed;

@@ -85,7 +85,7 @@ final class ApiJson {
             json.writeName(TRANSIT_DAYS);
             json.writeNumber(rate.transitDays());
             json.writeName(MODE);
-            json.writeString(rate.mode().wireName());
+            json.writeString(rate.mode().apiName());
             json.writeName(SERVICE);
             json.writeString(rate.service());
             json.writeName(SERVICE_DESCRIPTION);

@@ -49,7 +49,7 @@ final class ApiRequest {
     /// Returns a query parameter, or null if the parameter is absent or blank. Adds an error if the parameter is
     /// given twice.
     @Nullable
-    String textParameter(String name) {
+    String readTextParameter(String name) {
         List<String> values = query.getOrDefault(name, List.of());
         if (values.size() > 1) {
             addError(name, "Must not be given twice.");
@@ -60,8 +60,8 @@ final class ApiRequest {
     }
 
     @Nullable
-    Long integerParameter(String name, long minimum, long maximum) {
-        String text = textParameter(name);
+    Long readIntegerParameter(String name, long minimum, long maximum) {
+        String text = readTextParameter(name);
         if (text == null) {
             return null;
         }

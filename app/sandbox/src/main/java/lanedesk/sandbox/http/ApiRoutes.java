@@ -48,49 +48,49 @@ public final class ApiRoutes {
                         "/v1/density",
                         request ->
                                 Answer.ofData(DensityCalculator.calculate(requestParser.parseDensity(request.body())))),
-                Route.withoutToken(Method.GET, "/v1/tools/otr/accessorials", this::getAccessorials),
-                Route.ofCachedJson("/v1/tools/otr/packages", () -> ApiJson.toBytes(catalog.packageTypes())),
-                Route.ofCachedJson("/v1/tools/otr/piece-types", () -> ApiJson.toBytes(catalog.pieceTypes())),
-                Route.ofCachedJson(
+                Route.withoutToken(Method.GET, "/v1/tools/otr/accessorials", this::answerAccessorials),
+                Route.ofReferenceList("/v1/tools/otr/packages", () -> ApiJson.toBytes(catalog.packageTypes())),
+                Route.ofReferenceList("/v1/tools/otr/piece-types", () -> ApiJson.toBytes(catalog.pieceTypes())),
+                Route.ofReferenceList(
                         "/v1/tools/drayage/container-types", () -> ApiJson.toDataEnvelope(catalog.containerTypes())),
-                Route.ofCachedJson("/v1/tools/drayage/markets", () -> ApiJson.toDataEnvelope(catalog.markets())),
-                Route.ofCachedJson("/v1/tools/drayage/hs", () -> ApiJson.toDataEnvelope(catalog.hsCodes())),
-                Route.ofCachedJson("/v1/tools/drayage/ssl", () -> ApiJson.toDataEnvelope(catalog.sslCodes())),
-                Route.requiringToken(Method.GET, "/v1/tools/drayage/terminals", this::getTerminals),
-                Route.requiringToken(Method.GET, "/v1/customers", this::getCustomers),
+                Route.ofReferenceList("/v1/tools/drayage/markets", () -> ApiJson.toDataEnvelope(catalog.markets())),
+                Route.ofReferenceList("/v1/tools/drayage/hs", () -> ApiJson.toDataEnvelope(catalog.hsCodes())),
+                Route.ofReferenceList("/v1/tools/drayage/ssl", () -> ApiJson.toDataEnvelope(catalog.sslCodes())),
+                Route.requiringToken(Method.GET, "/v1/tools/drayage/terminals", this::answerTerminals),
+                Route.requiringToken(Method.GET, "/v1/customers", this::answerCustomers),
                 Route.requiringToken(
                         Method.POST,
                         "/v1/otr/quote",
-                        request -> Answer.ofData(otrService.quote(requestParser.parseOtrQuote(request.body())))),
+                        request -> Answer.ofData(otrService.rateAndSaveQuote(requestParser.parseOtrQuote(request.body())))),
                 Route.requiringToken(
                         Method.POST,
                         "/v1/otr/book",
                         request -> Answer.ofData(documents.toBookingResult(
-                                otrService.book(requestParser.parseOtrBooking(request.body())), request.baseUrl()))),
+                                otrService.checkAndSaveBooking(requestParser.parseOtrBooking(request.body())), request.baseUrl()))),
                 Route.requiringToken(
                         Method.POST,
                         "/v1/drayage/quote",
                         request ->
-                                Answer.ofData(drayageService.quote(requestParser.parseDrayageQuote(request.body())))),
+                                Answer.ofData(drayageService.rateAndSaveQuote(requestParser.parseDrayageQuote(request.body())))),
                 Route.requiringToken(
                         Method.POST,
                         "/v1/drayage/book",
                         request -> Answer.ofData(documents.toBookingResult(
-                                drayageService.book(requestParser.parseDrayageBooking(request.body())),
+                                drayageService.checkAndSaveBooking(requestParser.parseDrayageBooking(request.body())),
                                 request.baseUrl()))),
                 Route.requiringToken(
-                        Method.GET, BookingDocuments.DOCUMENTS_PATH + "/{order}/{file}", this::getDocument),
-                Route.withoutToken(Method.GET, "/hazmat", this::getHazmat));
+                        Method.GET, BookingDocuments.DOCUMENTS_PATH + "/{order}/{file}", this::answerDocument),
+                Route.withoutToken(Method.GET, "/hazmat", this::answerHazmat));
     }
 
-    private Answer getAccessorials(ApiRequest request) {
-        Mode mode = modeParameter(request);
+    private Answer answerAccessorials(ApiRequest request) {
+        Mode mode = readModeParameter(request);
         request.throwIfAnyError();
         return Answer.of(200, Answer.JSON, ApiJson.toBytes(catalog.accessorials(mode)));
     }
 
-    private static @Nullable Mode modeParameter(ApiRequest request) {
-        String text = request.textParameter("mode");
+    private static @Nullable Mode readModeParameter(ApiRequest request) {
+        String text = request.readTextParameter("mode");
         if (text == null) {
             return null;
         }
@@ -104,9 +104,9 @@ public final class ApiRoutes {
         };
     }
 
-    private Answer getTerminals(ApiRequest request) {
-        String lowerCaseSpelling = request.textParameter("marketZipcode");
-        String upperCaseSpelling = request.textParameter("marketZipCode");
+    private Answer answerTerminals(ApiRequest request) {
+        String lowerCaseSpelling = request.readTextParameter("marketZipcode");
+        String upperCaseSpelling = request.readTextParameter("marketZipCode");
         if (lowerCaseSpelling == null && upperCaseSpelling == null) {
             request.addError("marketZipCode", "Is required, spelled marketZipCode or marketZipcode.");
         } else if (lowerCaseSpelling != null
@@ -119,33 +119,33 @@ public final class ApiRoutes {
         return Answer.ofData(zipCode == null ? List.of() : catalog.terminals(zipCode));
     }
 
-    private Answer getCustomers(ApiRequest request) {
-        Long page = request.integerParameter("currentPage", 1, Integer.MAX_VALUE);
-        Long size = request.integerParameter("resultsPerPage", 1, MAX_PAGE_SIZE);
+    private Answer answerCustomers(ApiRequest request) {
+        Long page = request.readIntegerParameter("currentPage", 1, Integer.MAX_VALUE);
+        Long size = request.readIntegerParameter("resultsPerPage", 1, MAX_PAGE_SIZE);
         var query = new CustomerSearch.CustomerSearchQuery(
                 page == null ? 1 : page.intValue(),
                 size == null ? DEFAULT_PAGE_SIZE : size.intValue(),
-                request.integerParameter("customerId", Long.MIN_VALUE, Long.MAX_VALUE),
-                request.textParameter("customerCode"),
-                request.textParameter("customerName"));
+                request.readIntegerParameter("customerId", Long.MIN_VALUE, Long.MAX_VALUE),
+                request.readTextParameter("customerCode"),
+                request.readTextParameter("customerName"));
         request.throwIfAnyError();
         return Answer.ofData(customerSearch.findPage(query));
     }
 
-    private Answer getDocument(ApiRequest request) {
+    private Answer answerDocument(ApiRequest request) {
         String order = request.pathParameter("order");
         long number = order.matches("[0-9]{1,18}") ? Long.parseLong(order) : 0;
         return documents
-                .findFile(number, request.pathParameter("file"))
+                .findOrGenerateFile(number, request.pathParameter("file"))
                 .map(document -> Answer.of(200, document.contentType(), document.content())
-                        .withHeader(
+                        .addHeader(
                                 "Content-Disposition", "inline; filename=\"" + request.pathParameter("file") + "\""))
                 .orElseThrow(() ->
                         RequestRejectedException.ofStatus(404, "Not Found", "not_found", "There is no such document."));
     }
 
-    private Answer getHazmat(ApiRequest request) {
-        String value = request.textParameter("value");
+    private Answer answerHazmat(ApiRequest request) {
+        String value = request.readTextParameter("value");
         if (value == null) {
             throw RequestRejectedException.ofInvalidFields(
                     Map.of("value", "Is required: a UN number, for example UN1263."));

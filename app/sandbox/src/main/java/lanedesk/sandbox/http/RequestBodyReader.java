@@ -15,7 +15,7 @@ final class RequestBodyReader {
 
     /// Returns the body; empty if the body is larger than [#MAX_SIZE]. The rest of a body that is too large is read
     /// and discarded (up to [#MAX_DISCARDED] bytes), so that the client receives the answer.
-    static Optional<byte[]> readUnlessTooLarge(Context context) throws IOException {
+    static Optional<byte[]> readOrDiscardIfTooLarge(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         // Reads one byte more than the announced length, to detect a longer body. A read without a length would
         // allocate a buffer of 16 KiB.
@@ -24,14 +24,14 @@ final class RequestBodyReader {
         if (body.length <= MAX_SIZE) {
             return Optional.of(body);
         }
-        discardRest(context);
+        readAndDiscardRest(context);
         return Optional.empty();
     }
 
     /// Reads and discards the rest of the request, up to [#MAX_DISCARDED] bytes. If a part of the request stays
     /// unread, Jetty closes the connection after the answer, and the next request of the client on this connection
     /// is lost.
-    static void discardRest(Context context) throws IOException {
+    static void readAndDiscardRest(Context context) throws IOException {
         InputStream stream = context.bodyInputStream();
         if (stream.read() < 0) {
             return;
@@ -50,8 +50,8 @@ final class RequestBodyReader {
         if (type == null || context.header("Content-Encoding") != null) {
             return false;
         }
-        int parameters = type.indexOf(';');
-        String media = parameters < 0 ? type : type.substring(0, parameters);
-        return media.strip().toLowerCase(Locale.ROOT).equals("application/json");
+        int semicolonIndex = type.indexOf(';');
+        String mediaType = semicolonIndex < 0 ? type : type.substring(0, semicolonIndex);
+        return mediaType.strip().toLowerCase(Locale.ROOT).equals("application/json");
     }
 }

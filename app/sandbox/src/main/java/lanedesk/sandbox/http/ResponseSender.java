@@ -47,8 +47,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
 
     /// Sends the answer. Writes the body directly to the output stream, because Javalin's `result` would copy the
     /// body through two more buffers.
-    void send(Context context, Answer answer) {
-        drainRequest(context);
+    void discardRestAndSend(Context context, Answer answer) {
+        discardRestOfRequest(context);
         writeHead(context, answer);
         context.res().setContentLength(answer.body().length);
         try {
@@ -58,9 +58,9 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         }
     }
 
-    private static void drainRequest(Context context) {
+    private static void discardRestOfRequest(Context context) {
         try {
-            RequestBodyReader.discardRest(context);
+            RequestBodyReader.readAndDiscardRest(context);
         } catch (IOException | HttpException.RuntimeException broken) {
             LOG.debug("The rest of a request can't be read", broken);
         }
@@ -82,7 +82,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
             connection.reset();
         } else {
             connection.shutDownOutput();
-            RequestBodyReader.readUnlessTooLarge(context);
+            RequestBodyReader.readOrDiscardIfTooLarge(context);
             connection.close();
         }
     }
@@ -92,26 +92,26 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         switch (fault) {
             case CLOSE_AFTER_BODY -> RawConnection.ofRequest(context).close();
             case RESET_AFTER_BODY -> RawConnection.ofRequest(context).reset();
-            case CONTINUE_THEN_CLOSE -> sendRaw(context, "HTTP/1.1 100 Continue\r\n\r\n");
+            case CONTINUE_THEN_CLOSE -> sendRawAndClose(context, "HTTP/1.1 100 Continue\r\n\r\n");
             case NEVER_ANSWERS -> {
                 delay.awaitUnlessCancelled(NO_ANSWER_DELAY);
                 RawConnection.ofRequest(context).close();
             }
-            case STATUS_302 -> send(context, redirectAnswer(302, context));
-            case STATUS_307 -> send(context, redirectAnswer(307, context));
-            case STATUS_401 -> send(context, ErrorResponses.answerForStatus(401));
-            case STATUS_403 -> send(context, ErrorResponses.answerForStatus(403));
-            case STATUS_408 -> send(context, ErrorResponses.answerForStatus(408));
-            case STATUS_429 -> send(context, ErrorResponses.answerForStatus(429).withHeader("Retry-After", "1"));
-            case STATUS_503 -> send(context, ErrorResponses.answerForStatus(503).withHeader("Retry-After", "0"));
+            case STATUS_302 -> discardRestAndSend(context, redirectAnswer(302, context));
+            case STATUS_307 -> discardRestAndSend(context, redirectAnswer(307, context));
+            case STATUS_401 -> discardRestAndSend(context, ErrorResponses.answerForStatus(401));
+            case STATUS_403 -> discardRestAndSend(context, ErrorResponses.answerForStatus(403));
+            case STATUS_408 -> discardRestAndSend(context, ErrorResponses.answerForStatus(408));
+            case STATUS_429 -> discardRestAndSend(context, ErrorResponses.answerForStatus(429).addHeader("Retry-After", "1"));
+            case STATUS_503 -> discardRestAndSend(context, ErrorResponses.answerForStatus(503).addHeader("Retry-After", "0"));
             case STATUS_503_FAR ->
-                send(context, ErrorResponses.answerForStatus(503).withHeader("Retry-After", "99999999999"));
-            default -> send(context, ErrorResponses.internalErrorAnswer());
+                discardRestAndSend(context, ErrorResponses.answerForStatus(503).addHeader("Retry-After", "99999999999"));
+            default -> discardRestAndSend(context, ErrorResponses.internalErrorAnswer());
         }
     }
 
     private static Answer redirectAnswer(int status, Context context) {
-        return Answer.of(status, Answer.JSON, new byte[0]).withHeader("Location", context.path());
+        return Answer.of(status, Answer.JSON, new byte[0]).addHeader("Location", context.path());
     }
 
     /// Applies a fault of the phase [Fault.FaultPhase#AFTER] to the answer, and sends the damaged or late answer if
@@ -120,18 +120,18 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         switch (fault) {
             case LOSE_ANSWER -> RawConnection.ofRequest(context).close();
             case RESET_ANSWER -> RawConnection.ofRequest(context).reset();
-            case HALF_STATUS_LINE -> sendRaw(context, "HTTP/1.1 20");
-            case CUT_HEADERS -> sendRaw(context, "HTTP/1.1 200 OK\r\nContent-Type: applica");
-            case CUT_BODY -> sendHalfOfBody(context, answer);
+            case HALF_STATUS_LINE -> sendRawAndClose(context, "HTTP/1.1 20");
+            case CUT_HEADERS -> sendRawAndClose(context, "HTTP/1.1 200 OK\r\nContent-Type: applica");
+            case CUT_BODY -> sendHalfOfBodyAndClose(context, answer);
             case DRIP -> sendSlowly(context, answer);
             case SLOW -> {
                 delay.awaitUnlessCancelled(SLOW_ANSWER_DELAY);
-                send(context, answer);
+                discardRestAndSend(context, answer);
             }
             case HUGE_HEADERS ->
-                sendRaw(context, rawHeaders(answer, "X-Padding", "x".repeat(800_000)) + bodyText(answer));
-            case NEGATIVE_LENGTH -> sendRaw(context, rawHeaders(answer, "Content-Length", "-1") + bodyText(answer));
-            default -> send(context, applyContentFault(fault, answer));
+                sendRawAndClose(context, rawHeaders(answer, "X-Padding", "x".repeat(800_000)) + bodyText(answer));
+            case NEGATIVE_LENGTH -> sendRawAndClose(context, rawHeaders(answer, "Content-Length", "-1") + bodyText(answer));
+            default -> discardRestAndSend(context, applyContentFault(fault, answer));
         }
     }
 
@@ -143,12 +143,12 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         return new String(answer.body(), StandardCharsets.ISO_8859_1);
     }
 
-    private static void sendHalfOfBody(Context context, Answer answer) throws IOException {
+    private static void sendHalfOfBodyAndClose(Context context, Answer answer) throws IOException {
         String half = bodyText(answer).substring(0, answer.body().length / 2);
-        sendRaw(context, rawHeaders(answer, "Content-Length", String.valueOf(answer.body().length)) + half);
+        sendRawAndClose(context, rawHeaders(answer, "Content-Length", String.valueOf(answer.body().length)) + half);
     }
 
-    private static void sendRaw(Context context, String text) throws IOException {
+    private static void sendRawAndClose(Context context, String text) throws IOException {
         RawConnection connection = RawConnection.ofRequest(context);
         connection.write(text.getBytes(StandardCharsets.ISO_8859_1));
         connection.close();
@@ -213,14 +213,14 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
             case HUGE_TEXT -> editJsonObject(answer, root -> root.put("text", "x".repeat(2 * MEBIBYTE)));
             case HUGE_BODY ->
                 withBodyText(answer, "{\"data\":{\"text\":\"" + "x".repeat(40 * MEBIBYTE) + "\"},\"errors\":null}");
-            case GZIP_BOMB -> answer.withBody(createGzipBomb()).withHeader("Content-Encoding", "gzip");
+            case GZIP_BOMB -> answer.copyWithBody(createGzipBomb()).addHeader("Content-Encoding", "gzip");
             case DONE_500 -> ErrorResponses.internalErrorAnswer();
             default -> answer;
         };
     }
 
     private static Answer withBodyText(Answer answer, String text) {
-        return answer.withBody(toBytes(text));
+        return answer.copyWithBody(toBytes(text));
     }
 
     private static String utf8Text(Answer answer) {
@@ -235,13 +235,13 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     private static Answer editJsonObject(Answer answer, Consumer<ObjectNode> change) {
         if (ApiJson.readTree(answer.body()) instanceof ObjectNode root) {
             change.accept(root);
-            return answer.withBody(ApiJson.toBytes(root));
+            return answer.copyWithBody(ApiJson.toBytes(root));
         }
         return answer;
     }
 
     private static Answer editNumbers(Answer answer, UnaryOperator<JsonNode> change) {
-        return answer.withBody(ApiJson.toBytes(replaceNumbers(ApiJson.readTree(answer.body()), change)));
+        return answer.copyWithBody(ApiJson.toBytes(replaceNumbers(ApiJson.readTree(answer.body()), change)));
     }
 
     private static JsonNode replaceNumbers(JsonNode node, UnaryOperator<JsonNode> change) {
@@ -310,7 +310,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
                 body[i + 1] = (byte) 0xC3;
             }
         }
-        return answer.withBody(body);
+        return answer.copyWithBody(body);
     }
 
     /// Creates a gzip file of about 400 kB that unpacks to 400 MiB. One compressed block of 1 MiB is written 400

@@ -25,7 +25,7 @@ record Route(Method method, String path, boolean needsToken, Endpoint endpoint) 
 
     /// Creates a GET route for a reference list that needs no token. The list is serialized at the first request,
     /// and is then cached.
-    static Route ofCachedJson(String path, Supplier<byte[]> json) {
+    static Route ofReferenceList(String path, Supplier<byte[]> json) {
         return withoutToken(Method.GET, path, new Endpoint() {
             private byte[] written = {};
 

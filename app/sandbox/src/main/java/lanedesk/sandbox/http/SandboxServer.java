@@ -133,37 +133,37 @@ public final class SandboxServer implements AutoCloseable {
         methods.forEach((path, supportedMethods) -> HandlerType.commonHttp().stream()
                 .filter(type -> !supportedMethods.contains(type.name()))
                 .forEach(type -> config.routes.addHttpHandler(type, path, context -> {
-                    responseSender.send(
+                    responseSender.discardRestAndSend(
                             context,
                             ErrorResponses.answerForStatus(405)
-                                    .withHeader("Allow", String.join(", ", supportedMethods)));
+                                    .addHeader("Allow", String.join(", ", supportedMethods)));
                 })));
         config.routes.exception(HttpResponseException.class, (refused, context) -> {
             Answer answer = ErrorResponses.answerForStatus(refused.getStatus());
             if (refused.getStatus() == 405) {
-                answer.withHeader(
+                answer.addHeader(
                         "Allow", String.join(", ", methods.getOrDefault(context.path(), Set.of("GET", "HEAD"))));
             }
-            responseSender.send(context, answer);
+            responseSender.discardRestAndSend(context, answer);
         });
-        config.routes.exception(Exception.class, this::onUnexpectedException);
+        config.routes.exception(Exception.class, this::logAndAnswerException);
     }
 
-    private void onUnexpectedException(Exception unexpected, Context context) {
+    private void logAndAnswerException(Exception unexpected, Context context) {
         boolean isClientError = unexpected instanceof IOException || unexpected instanceof HttpException;
         if (isClientError) {
             LOG.debug("A request broke off", unexpected);
         } else {
             LOG.error("A request failed", unexpected);
         }
-        responseSender.send(context, ErrorResponses.answerForStatus(isClientError ? 400 : 500));
+        responseSender.discardRestAndSend(context, ErrorResponses.answerForStatus(isClientError ? 400 : 500));
     }
 
     /// Processes a request and sends the answer. Latency and faults do not apply to the routes of the fault
     /// administration.
     private void handle(Context context, Route route) throws IOException {
         if (route.path().startsWith("/sandbox")) {
-            responseSender.send(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
+            responseSender.discardRestAndSend(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
             return;
         }
         Duration latency = faults.latency();
@@ -174,7 +174,7 @@ public final class SandboxServer implements AutoCloseable {
         if (fault.isPresent()) {
             handle(context, route, fault.get());
         } else {
-            responseSender.send(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
+            responseSender.discardRestAndSend(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
         }
     }
 
@@ -195,9 +195,9 @@ public final class SandboxServer implements AutoCloseable {
         if (!route.expectsBody()) {
             return Optional.of(new byte[0]);
         }
-        Optional<byte[]> body = RequestBodyReader.readUnlessTooLarge(context);
+        Optional<byte[]> body = RequestBodyReader.readOrDiscardIfTooLarge(context);
         if (route.isBookingRoute()) {
-            body.ifPresent(requestCounter::countRequest);
+            body.ifPresent(requestCounter::countBookingRequest);
         }
         return body;
     }

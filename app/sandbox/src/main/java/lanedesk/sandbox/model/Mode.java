@@ -7,15 +7,15 @@ public enum Mode {
     LTL("LTL"),
     TRUCKLOAD("Truckload");
 
-    private final String wireName;
+    private final String apiName;
 
     Mode(String wireName) {
-        this.wireName = wireName;
+        this.apiName = wireName;
     }
 
     /// The name of the mode in requests and answers.
     @JsonValue
-    public String wireName() {
-        return wireName;
+    public String apiName() {
+        return apiName;
     }
 }

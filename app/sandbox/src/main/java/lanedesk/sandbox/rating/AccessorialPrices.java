@@ -26,7 +26,7 @@ final class AccessorialPrices {
 
     /// Returns the requested accessorials that the mode offers, with their quantities. Omits all other requested
     /// accessorials. For Truckload, an accessorial is found without a type.
-    List<PricedAccessorial> pricedAccessorialsOf(Mode mode, List<OtrAccessorial> accessorials) {
+    List<PricedAccessorial> findOfferedAccessorials(Mode mode, List<OtrAccessorial> accessorials) {
         var quantities = new LinkedHashMap<AccessorialPrice, Integer>();
         for (OtrAccessorial accessorial : accessorials) {
             AccessorialPrice price = findPrice(mode, accessorial.accessorialType(), accessorial.accessorial());
@@ -49,7 +49,7 @@ final class AccessorialPrices {
 
     private static AccessorialPrice parsePrice(CsvTable.Row row) {
         return new AccessorialPrice(
-                row.text("mode").equals(Mode.LTL.wireName()) ? Mode.LTL : Mode.TRUCKLOAD,
+                row.text("mode").equals(Mode.LTL.apiName()) ? Mode.LTL : Mode.TRUCKLOAD,
                 row.text("accessorialType"),
                 row.text("accessorial"),
                 row.integer("chargeCode"),

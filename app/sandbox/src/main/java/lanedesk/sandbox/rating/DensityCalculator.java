@@ -68,11 +68,11 @@ public final class DensityCalculator {
     private static DensityResult roundedResult(
             BigDecimal cube, BigDecimal weight, BigDecimal density, String freightClass, BigDecimal cubicMetres) {
         return new DensityResult(
-                roundToHundredths(cube),
-                roundToHundredths(weight),
-                roundToHundredths(density),
+                roundToHundredthsUnlessZero(cube),
+                roundToHundredthsUnlessZero(weight),
+                roundToHundredthsUnlessZero(density),
                 freightClass,
-                roundToHundredths(cubicMetres));
+                roundToHundredthsUnlessZero(cubicMetres));
     }
 
     /// Returns the freight class of a density. The lower bound of a tier belongs to the tier.
@@ -100,7 +100,7 @@ public final class DensityCalculator {
 
     /// Rounds to two decimals. Rounds to two significant digits if the result would otherwise be zero, because the
     /// API accepts no volume of zero.
-    private static BigDecimal roundToHundredths(BigDecimal value) {
+    private static BigDecimal roundToHundredthsUnlessZero(BigDecimal value) {
         BigDecimal rounded = value.setScale(2, RoundingMode.HALF_UP);
         return rounded.signum() == 0 ? value.round(new MathContext(2)) : rounded;
     }

@@ -14,23 +14,23 @@ import lanedesk.sandbox.world.SeededRandom;
 record Lane(Place origin, Place destination, double miles, Optional<String> specialTerritory) {
     private static final Set<String> ISLANDS = Set.of("HI", "PR", "VI", "GU", "AS", "MP");
 
-    static Optional<Lane> between(Location origin, Location destination) {
+    static Optional<Lane> findBetween(Location origin, Location destination) {
         Geography geography = Geography.northAmerica();
         return geography
-                .locatePlace(origin)
+                .findPlace(origin)
                 .flatMap(from -> geography
-                        .locatePlace(destination)
+                        .findPlace(destination)
                         .map(to -> new Lane(from, to, geography.roadMiles(from, to), specialTerritory(from, to))));
     }
 
     /// Returns a random generator that depends only on the areas of this lane and on these key parts.
     SeededRandom randomFor(Object... keyParts) {
-        return randomForKey(randomKey(keyParts));
+        return randomForKey(combineToRandomKey(keyParts));
     }
 
     /// Combines the parts of a key into one text for [#randomForKey]. A caller computes the text once and uses it
     /// for many lanes.
-    static String randomKey(Object... keyParts) {
+    static String combineToRandomKey(Object... keyParts) {
         return String.valueOf(SeededRandom.ofKey(keyParts).intBelow(Integer.MAX_VALUE));
     }
 

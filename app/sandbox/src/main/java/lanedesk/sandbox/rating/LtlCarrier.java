@@ -54,14 +54,14 @@ record LtlCarrier(
                         new BigDecimal(row.text("minimum")),
                         row.integer("milesPerDay"),
                         row.integer("extraDays"),
-                        row.hasYes("hazmat"),
+                        row.isYes("hazmat"),
                         row.integer("maxPounds"),
                         row.number("maxLinearFeet"),
                         row.number("maxInches"),
                         Set.copyOf(row.words("abroad")),
                         row.text("pricing").equals("density"),
                         row.words("services").stream()
-                                .map(LtlService::findByWireName)
+                                .map(LtlService::findByFileName)
                                 .toList(),
                         row.words("seasons").stream()
                                 .map(season -> Season.valueOf(season.toUpperCase(Locale.ROOT)))

@@ -51,13 +51,13 @@ final class LtlLinehaul {
     record Cost(BigDecimal base, BigDecimal densityAdjustment) {}
 
     /// Calculates the linehaul for a distance in miles at the price level of a carrier.
-    Cost calculateCost(double miles, double priceLevel, boolean byDensity) {
+    Cost calculateCost(double miles, double priceLevel, boolean isRatedByDensity) {
         double ratePerHundredweight = priceLevel * (28 + 2.2 * Math.sqrt(miles));
-        long basePrice = lowestPriceInCents(freight.pounds(), ratePerHundredweight);
-        long chargeablePounds = chargeablePounds(byDensity);
+        long basePrice = lowestPriceOfWeightBreaks(freight.pounds(), ratePerHundredweight);
+        long chargeablePounds = chargeablePounds(isRatedByDensity);
         long adjustment = chargeablePounds == freight.pounds()
                 ? 0
-                : Math.max(0, lowestPriceInCents(chargeablePounds, ratePerHundredweight) - basePrice);
+                : Math.max(0, lowestPriceOfWeightBreaks(chargeablePounds, ratePerHundredweight) - basePrice);
         return new Cost(BigDecimal.valueOf(basePrice, 2), BigDecimal.valueOf(adjustment, 2));
     }
 
@@ -71,7 +71,7 @@ final class LtlLinehaul {
 
     /// Returns the lowest price in cents: the price at the weight's own break, or the price of the weight of a
     /// later break.
-    private long lowestPriceInCents(long chargedPounds, double ratePerHundredweight) {
+    private long lowestPriceOfWeightBreaks(long chargedPounds, double ratePerHundredweight) {
         int ownBreak = 0;
         while (ownBreak + 1 < WEIGHT_BREAKS.length && chargedPounds >= WEIGHT_BREAKS[ownBreak + 1]) {
             ownBreak++;

@@ -11,7 +11,7 @@ enum LtlService {
     GUARANTEED_NOON("GuaranteedNoon", "Guaranteed delivery by noon on the due day", "0.29", "62.00", 1),
     EXPEDITED("Expedited", "Expedited, exclusive use for the fastest transit", "0.74", "185.00", 0.6);
 
-    private final String wireName;
+    private final String nameInFile;
     private final String description;
     private final BigDecimal surchargeShare;
     private final BigDecimal minimumSurcharge;
@@ -19,8 +19,8 @@ enum LtlService {
     private final String chargeName;
 
     LtlService(
-            String wireName, String description, String surchargeShare, String minimumSurcharge, double transitFactor) {
-        this.wireName = wireName;
+            String nameInFile, String description, String surchargeShare, String minimumSurcharge, double transitFactor) {
+        this.nameInFile = nameInFile;
         this.description = description;
         this.surchargeShare = new BigDecimal(surchargeShare);
         this.minimumSurcharge = new BigDecimal(minimumSurcharge);
@@ -28,9 +28,9 @@ enum LtlService {
         this.chargeName = displayName() + " service";
     }
 
-    static LtlService findByWireName(String wireName) {
+    static LtlService findByFileName(String nameInFile) {
         return Arrays.stream(values())
-                .filter(service -> service.wireName.equals(wireName))
+                .filter(service -> service.nameInFile.equals(nameInFile))
                 .findFirst()
                 .orElseThrow();
     }

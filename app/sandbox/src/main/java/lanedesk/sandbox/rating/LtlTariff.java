@@ -28,8 +28,8 @@ final class LtlTariff {
     LtlTariff(LtlCarrier carrier) {
         this.carrier = carrier;
         this.accessorialLevel = Money.roundToCents(carrier.priceLevel());
-        this.directServiceKey = Lane.randomKey(carrier.number(), "direct");
-        this.laneLevelKey = Lane.randomKey(carrier.number(), "lane");
+        this.directServiceKey = Lane.combineToRandomKey(carrier.number(), "direct");
+        this.laneLevelKey = Lane.combineToRandomKey(carrier.number(), "lane");
     }
 
     /// Returns a rate for each of the carrier's services. Returns no rates if the carrier does not serve the lane
@@ -45,7 +45,7 @@ final class LtlTariff {
         Charges charges = new Charges();
         BigDecimal netLinehaul = addLinehaulAndGetNet(charges, load);
         addSurcharges(charges, lane, load.freight());
-        List<RateAccessorial> accessorials = addAccessorials(charges, load);
+        List<RateAccessorial> accessorials = addOfferedAccessorials(charges, load);
         for (AccessorialPrices.AccessorialPrice accessorial : load.requiredAccessorials()) {
             if (carrier.declinedAccessorials().contains(accessorial.accessorial())) {
                 return List.of();
@@ -62,7 +62,7 @@ final class LtlTariff {
         for (LtlService service : carrier.services()) {
             if (service == LtlService.STANDARD || canGuarantee) {
                 rates.add(
-                        newQuote(service, days, netLinehaul, charges.copy(), accessorials, load.insurance(), expires));
+                        createRate(service, days, netLinehaul, charges.copy(), accessorials, load.insurance(), expires));
             }
         }
         return rates;
@@ -98,7 +98,7 @@ final class LtlTariff {
         return net;
     }
 
-    private CarrierQuote newQuote(
+    private CarrierQuote createRate(
             LtlService service,
             int days,
             BigDecimal netLinehaul,
@@ -152,7 +152,7 @@ final class LtlTariff {
         }
     }
 
-    private List<RateAccessorial> addAccessorials(Charges charges, LtlLoad load) {
+    private List<RateAccessorial> addOfferedAccessorials(Charges charges, LtlLoad load) {
         var offeredAccessorials = new ArrayList<RateAccessorial>();
         for (AccessorialPrices.PricedAccessorial pricedAccessorial : load.requestedAccessorials()) {
             AccessorialPrices.AccessorialPrice price = pricedAccessorial.price();

@@ -59,7 +59,7 @@ public final class SimulatedDrayageRating implements DrayageRating {
     private static List<DrayageRate> calculateTruckerRates(DrayageQuoteRequest request) {
         Market market = request.market();
         Location marketLocation = new Location(market.country(), market.state(), market.city(), market.postalCode());
-        Optional<Lane> lane = Lane.between(marketLocation, request.warehouse())
+        Optional<Lane> lane = Lane.findBetween(marketLocation, request.warehouse())
                 .filter(candidate -> candidate.miles() <= MAX_MILES)
                 .filter(candidate -> COUNTRIES.contains(candidate.destination().country()));
         RatedContainer container = RatedContainer.of(request);
@@ -98,13 +98,13 @@ public final class SimulatedDrayageRating implements DrayageRating {
 
         /// Whether the container needs a tri-axle chassis because of its weight. The limit for a reefer is 3,000
         /// pounds lower.
-        boolean isOverweight() {
+        boolean needsTriAxleChassis() {
             long legal = feet <= 20 ? 35_000 : feet <= 40 ? 44_000 : 42_000;
             return pounds > (isReefer ? legal - 3_000 : legal);
         }
 
         /// Whether the container needs a permit if it is overweight.
-        boolean needsPermit() {
+        boolean needsPermitIfOverweight() {
             return pounds > (feet <= 20 ? 42_000 : 48_000);
         }
 
@@ -229,12 +229,12 @@ public final class SimulatedDrayageRating implements DrayageRating {
         private List<DrayageRateAccessorial> calculateAccessorials(Market market, RatedContainer container) {
             var accessorials = new ArrayList<DrayageRateAccessorial>();
             int days = 2 + (lane.miles() > 150 ? 1 : 0) + randomFor("days").intBelow(2);
-            if (container.isOverweight()) {
+            if (container.needsTriAxleChassis()) {
                 addAccessorial(accessorials, "Tri-axle chassis, per day", days, randomWholeDollars("triaxle", 95, 145));
             } else {
                 addAccessorial(accessorials, "Chassis, per day", days, randomWholeDollars("chassis", 35, 50));
             }
-            if (container.isOverweight() && container.needsPermit()) {
+            if (container.needsTriAxleChassis() && container.needsPermitIfOverweight()) {
                 addAccessorial(accessorials, "Overweight permit", 1, randomWholeDollars("permit", 110, 190));
             }
             if (container.isReefer()) {

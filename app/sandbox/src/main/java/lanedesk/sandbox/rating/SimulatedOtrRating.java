@@ -29,7 +29,7 @@ public final class SimulatedOtrRating implements OtrRating {
 
     @Override
     public OtrRates calculateRates(OtrQuoteRequest request, Instant now) {
-        Optional<Lane> possibleLane = Lane.between(request.origin(), request.destination());
+        Optional<Lane> possibleLane = Lane.findBetween(request.origin(), request.destination());
         if (possibleLane.isEmpty()) {
             return new OtrRates(new BigDecimal("0.0"), List.of());
         }
@@ -44,7 +44,7 @@ public final class SimulatedOtrRating implements OtrRating {
         }
         if (request.modes().contains(Mode.TRUCKLOAD)) {
             List<AccessorialPrices.PricedAccessorial> requested =
-                    prices.pricedAccessorialsOf(Mode.TRUCKLOAD, request.accessorials());
+                    prices.findOfferedAccessorials(Mode.TRUCKLOAD, request.accessorials());
             for (TruckloadTariff tariff : truckloadTariffs) {
                 rates.addAll(tariff.calculateRates(lane, freight, requested, request.insurance(), now));
             }

@@ -47,7 +47,7 @@ record TruckloadCarrier(
                         new BigDecimal(row.text("minimum")),
                         row.number("fixed"),
                         row.integer("soloMilesPerDay"),
-                        row.hasYes("hazmat"),
+                        row.isYes("hazmat"),
                         row.integer("maxPounds"),
                         Set.copyOf(row.words("abroad")),
                         row.words("equipment").stream()
@@ -77,7 +77,7 @@ record TruckloadCarrier(
             return equipment.name().startsWith("Refrigerated");
         }
 
-        boolean fits(FreightMeasures freight) {
+        boolean canLoad(FreightMeasures freight) {
             return freight.linearFeet() <= equipment.length()
                     && freight.longestInches() <= equipment.length() * 12.0
                     && freight.widestInches() <= (isVan() ? 98 : 102)

@@ -50,8 +50,8 @@ final class TruckloadTariff {
     TruckloadTariff(TruckloadCarrier carrier, AccessorialPrices prices) {
         this.carrier = carrier;
         this.prices = prices;
-        this.directServiceKey = Lane.randomKey(carrier.number(), "direct");
-        this.laneLevelKey = Lane.randomKey(carrier.number(), "lane");
+        this.directServiceKey = Lane.combineToRandomKey(carrier.number(), "direct");
+        this.laneLevelKey = Lane.combineToRandomKey(carrier.number(), "lane");
     }
 
     /// Returns a rate for each of the carrier's services. Returns no rates if the carrier does not serve the lane,
@@ -69,7 +69,7 @@ final class TruckloadTariff {
                 || (hazardous && !carrier.acceptsHazardous())) {
             return List.of();
         }
-        List<Equipment> equipment = selectTrailers(freight, requested)
+        List<Equipment> equipment = selectSuitableOrFittingTrailers(freight, requested)
                 .map(TruckloadCarrier.Trailer::equipment)
                 .toList();
         if (equipment.isEmpty()) {
@@ -77,12 +77,12 @@ final class TruckloadTariff {
         }
         var rates = new ArrayList<CarrierQuote>();
         for (TruckloadService service : carrier.services()) {
-            rates.add(newQuote(service, lane, freight, requested, insurance, equipment, now));
+            rates.add(createRate(service, lane, freight, requested, insurance, equipment, now));
         }
         return rates;
     }
 
-    private CarrierQuote newQuote(
+    private CarrierQuote createRate(
             TruckloadService service,
             Lane lane,
             FreightMeasures freight,
@@ -90,8 +90,8 @@ final class TruckloadTariff {
             @Nullable Insurance insurance,
             List<Equipment> equipment,
             Instant now) {
-        Charges charges = newHaulCharges(service, lane, freight, equipment, now);
-        List<RateAccessorial> accessorials = addAccessorials(charges, freight, requested);
+        Charges charges = createHaulCharges(service, lane, freight, equipment, now);
+        List<RateAccessorial> accessorials = addOfferedAccessorials(charges, freight, requested);
         if (freight.isHazardous() && !isRequested(requested, HAZMAT)) {
             AccessorialPrices.AccessorialPrice price =
                     Objects.requireNonNull(prices.findPrice(Mode.TRUCKLOAD, null, HAZMAT));
@@ -127,7 +127,7 @@ final class TruckloadTariff {
     }
 
     /// Creates the charges for linehaul and fuel, with the surcharges for season and border crossing.
-    private Charges newHaulCharges(
+    private Charges createHaulCharges(
             TruckloadService service, Lane lane, FreightMeasures freight, List<Equipment> equipment, Instant now) {
         BigDecimal miles = BigDecimal.valueOf(lane.miles());
         Charges charges = new Charges();
@@ -161,7 +161,7 @@ final class TruckloadTariff {
                 * service.priceLevel();
     }
 
-    private List<RateAccessorial> addAccessorials(
+    private List<RateAccessorial> addOfferedAccessorials(
             Charges charges, FreightMeasures freight, List<AccessorialPrices.PricedAccessorial> requested) {
         var offeredAccessorials = new ArrayList<RateAccessorial>();
         for (AccessorialPrices.PricedAccessorial pricedAccessorial : requested) {
@@ -181,10 +181,10 @@ final class TruckloadTariff {
 
     /// Returns the trailers that can load the freight and suit the requested accessorials. If no trailer suits the
     /// accessorials, returns all trailers that can load the freight.
-    private Stream<TruckloadCarrier.Trailer> selectTrailers(
+    private Stream<TruckloadCarrier.Trailer> selectSuitableOrFittingTrailers(
             FreightMeasures freight, List<AccessorialPrices.PricedAccessorial> requested) {
         List<TruckloadCarrier.Trailer> fitting = carrier.trailers().stream()
-                .filter(trailer -> trailer.fits(freight))
+                .filter(trailer -> trailer.canLoad(freight))
                 .toList();
         boolean needsOpen = requested.stream()
                 .anyMatch(request -> OPEN_TRAILER_ONLY.contains(request.price().accessorial()));

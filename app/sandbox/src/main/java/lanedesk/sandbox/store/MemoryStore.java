@@ -12,7 +12,7 @@ public final class MemoryStore implements Store {
     private static final int MAX_QUOTES = 2_000;
 
     private final NumberSequences numbers =
-            NumberSequences.startingAt(Clock.systemUTC().instant());
+            NumberSequences.startingByTime(Clock.systemUTC().instant());
     private final Map<Long, StoredQuote> quotes = new LinkedHashMap<>();
     private final Map<Long, Long> orderByQuote = new ConcurrentHashMap<>();
     private final Map<Long, BookedShipment> shipments = new ConcurrentHashMap<>();

@@ -23,7 +23,7 @@ public final class NumberSequences {
     private final AtomicLong orderSequence;
 
     /// Creates the sequences of a sandbox without stored data.
-    static NumberSequences startingAt(Instant now) {
+    static NumberSequences startingByTime(Instant now) {
         long seconds = Math.max(0, Duration.between(EPOCH, now).toSeconds());
         return new NumberSequences(
                 FIRST_QUOTE + seconds * QUOTES_PER_SECOND, FIRST_RATE, FIRST_ORDER + seconds * ORDERS_PER_SECOND);
@@ -31,7 +31,7 @@ public final class NumberSequences {
 
     /// Creates sequences that continue after the last numbers assigned. The value 0 means that no number was
     /// assigned.
-    NumberSequences continuingAfter(long lastQuote, long lastRate, long lastOrder) {
+    NumberSequences copyContinuingAfter(long lastQuote, long lastRate, long lastOrder) {
         return new NumberSequences(
                 Math.max(quoteSequence.get(), lastQuote + 1),
                 Math.max(rateSequence.get(), lastRate + 1),

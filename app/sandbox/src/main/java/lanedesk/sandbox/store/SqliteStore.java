@@ -102,8 +102,8 @@ public final class SqliteStore implements Store {
                 statement.executeUpdate(table);
             }
         }
-        NumberSequences numbers = NumberSequences.startingAt(Clock.systemUTC().instant())
-                .continuingAfter(
+        NumberSequences numbers = NumberSequences.startingByTime(Clock.systemUTC().instant())
+                .copyContinuingAfter(
                         querySingleNumber(writeConnection, "SELECT max(number) FROM quote"),
                         querySingleNumber(writeConnection, "SELECT max(last_rate) FROM quote"),
                         querySingleNumber(writeConnection, "SELECT max(order_number) FROM booking"));
@@ -253,7 +253,7 @@ public final class SqliteStore implements Store {
         } catch (SQLException | RuntimeException | Error failure) {
             // Also catches errors such as OutOfMemoryError, because the callers wait for this thread and it must
             // continue.
-            rollBackTransaction(failure);
+            rollBackOrBeginTransaction(failure);
             var reason = new IllegalStateException("The store cannot be written", failure);
             batch.forEach(change -> change.result().completeExceptionally(reason));
             return;
@@ -263,7 +263,7 @@ public final class SqliteStore implements Store {
         }
     }
 
-    private void rollBackTransaction(Throwable reason) {
+    private void rollBackOrBeginTransaction(Throwable reason) {
         try {
             writeConnection.rollback();
         } catch (SQLException rollbackFailure) {

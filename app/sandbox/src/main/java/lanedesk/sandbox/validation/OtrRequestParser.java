@@ -37,16 +37,16 @@ record OtrRequestParser(ReferenceCatalog catalog) {
 
     OtrQuoteRequest parseQuote(RequestFields fields) {
         long customerBsn = readBranch(fields);
-        Location origin = readLocation(fields.requiredObject("origin"));
-        Location destination = readLocation(fields.requiredObject("destination"));
-        Uom uom = fields.requiredKeyword("UOM", Vocabularies.UOM, Uom.US);
-        List<OtrQuoteItem> items = fields.requiredObjects("items", MAX_ITEMS, (item, _) -> readItem(item));
-        if (items.isEmpty() && fields.isValid("items") && fields.isValid("items[0]")) {
+        Location origin = readLocation(fields.readRequiredObject("origin"));
+        Location destination = readLocation(fields.readRequiredObject("destination"));
+        Uom uom = fields.readRequiredKeyword("UOM", Vocabularies.UOM, Uom.US);
+        List<OtrQuoteItem> items = fields.readRequiredObjects("items", MAX_ITEMS, (item, _) -> readItem(item));
+        if (items.isEmpty() && fields.hasNoErrors("items") && fields.hasNoErrors("items[0]")) {
             fields.addError("items", "Must have at least one item.");
         }
         List<Mode> modes = readModes(fields);
         List<OtrAccessorial> accessorials =
-                fields.requiredObjects("accessorials", MAX_ACCESSORIALS, (entry, _) -> readAccessorial(entry, modes));
+                fields.readRequiredObjects("accessorials", MAX_ACCESSORIALS, (entry, _) -> readAccessorial(entry, modes));
         var request = new OtrQuoteRequest(
                 customerBsn,
                 origin,
@@ -55,15 +55,15 @@ record OtrRequestParser(ReferenceCatalog catalog) {
                 items,
                 accessorials,
                 modes,
-                fields.requiredEmail("requestingUser"),
-                fields.has("insurance") ? readInsurance(fields.requiredObject("insurance")) : null);
-        fields.rejectUnreadFields();
+                fields.readRequiredEmail("requestingUser"),
+                fields.markReadAndCheckPresent("insurance") ? readInsurance(fields.readRequiredObject("insurance")) : null);
+        fields.addErrorsForUnreadFields();
         return request;
     }
 
     private long readBranch(RequestFields fields) {
-        String text = fields.requiredText("customerBsn");
-        if (!fields.isValid("customerBsn")) {
+        String text = fields.readRequiredText("customerBsn");
+        if (!fields.hasNoErrors("customerBsn")) {
             return 0;
         }
         boolean isKnown = BRANCH.matcher(text).matches()
@@ -76,36 +76,36 @@ record OtrRequestParser(ReferenceCatalog catalog) {
 
     static Location readLocation(RequestFields fields) {
         var location = new Location(
-                fields.requiredText("country"),
-                fields.requiredText("state"),
-                fields.requiredText("city"),
-                fields.requiredText("postalCode"));
-        fields.rejectUnreadFields();
+                fields.readRequiredText("country"),
+                fields.readRequiredText("state"),
+                fields.readRequiredText("city"),
+                fields.readRequiredText("postalCode"));
+        fields.addErrorsForUnreadFields();
         return location;
     }
 
     private OtrQuoteItem readItem(RequestFields fields) {
-        String itemName = fields.requiredText("itemName");
+        String itemName = fields.readRequiredText("itemName");
         int packageType = readPackageType(fields);
         int quantity = readQuantity(fields);
-        BigDecimal weight = fields.requiredPositive("weight");
-        BigDecimal length = fields.optionalPositive("length");
-        BigDecimal width = fields.optionalPositive("width");
-        BigDecimal height = fields.optionalPositive("height");
-        BigDecimal volume = fields.optionalPositive("volume");
-        if (!fields.has("volume")) {
+        BigDecimal weight = fields.readRequiredPositive("weight");
+        BigDecimal length = fields.readOptionalPositive("length");
+        BigDecimal width = fields.readOptionalPositive("width");
+        BigDecimal height = fields.readOptionalPositive("height");
+        BigDecimal volume = fields.readOptionalPositive("volume");
+        if (!fields.markReadAndCheckPresent("volume")) {
             for (String name : List.of("length", "width", "height")) {
-                if (!fields.has(name)) {
+                if (!fields.markReadAndCheckPresent(name)) {
                     fields.addError(name, "Is required when volume is omitted.");
                     fields.addError("volume", "Is required when dimensions are omitted.");
                 }
             }
         }
-        String freightClass = fields.requiredKeyword("freightClass", Vocabularies.FREIGHT_CLASS, "50");
-        boolean hazardous = fields.requiredBoolean("isHazardous");
-        boolean stackable = fields.requiredBoolean("isStackable");
+        String freightClass = fields.readRequiredKeyword("freightClass", Vocabularies.FREIGHT_CLASS, "50");
+        boolean hazardous = fields.readRequiredBoolean("isHazardous");
+        boolean stackable = fields.readRequiredBoolean("isStackable");
         int levels = readLevels(fields, stackable);
-        fields.rejectUnreadFields();
+        fields.addErrorsForUnreadFields();
         return new OtrQuoteItem(
                 itemName,
                 packageType,
@@ -123,7 +123,7 @@ record OtrRequestParser(ReferenceCatalog catalog) {
 
     private static List<Mode> readModes(RequestFields fields) {
         List<Mode> modes = new ArrayList<>();
-        List<JsonNode> elements = fields.requiredElements("modes", 2);
+        List<JsonNode> elements = fields.readRequiredElements("modes", 2);
         for (int i = 0; i < elements.size(); i++) {
             JsonNode element = elements.get(i);
             Mode mode = element.isString() ? Vocabularies.MODE.get(element.stringValue()) : null;
@@ -137,26 +137,26 @@ record OtrRequestParser(ReferenceCatalog catalog) {
                 modes.add(mode);
             }
         }
-        if (elements.isEmpty() && fields.isValid("modes")) {
+        if (elements.isEmpty() && fields.hasNoErrors("modes")) {
             fields.addError("modes", "Must have at least one mode.");
         }
         return modes;
     }
 
     private OtrAccessorial readAccessorial(RequestFields fields, List<Mode> modes) {
-        String accessorial = fields.requiredText("accessorial");
-        boolean nullable = !modes.contains(Mode.LTL) && fields.isNull("accessorialType");
-        String type = nullable ? null : fields.requiredText("accessorialType");
+        String accessorial = fields.readRequiredText("accessorial");
+        boolean nullable = !modes.contains(Mode.LTL) && fields.markReadAndCheckNull("accessorialType");
+        String type = nullable ? null : fields.readRequiredText("accessorialType");
         if (type != null
                 && modes.contains(Mode.LTL)
-                && fields.isValid("accessorialType")
+                && fields.hasNoErrors("accessorialType")
                 && !Vocabularies.LTL_ACCESSORIAL_TYPE.containsKey(type)) {
             fields.addError(
                     "accessorialType",
                     "Must be " + RequestFields.joinAlternatives(Vocabularies.LTL_ACCESSORIAL_TYPE.keySet())
                             + " for LTL.");
         }
-        if (!modes.isEmpty() && fields.isValid("accessorial", "accessorialType")) {
+        if (!modes.isEmpty() && fields.hasNoErrors("accessorial", "accessorialType")) {
             List<AccessorialOption> options = catalog.accessorials(modes.size() == 1 ? modes.getFirst() : null);
             if (options.stream()
                     .noneMatch(option -> option.accessorial().equals(accessorial)
@@ -164,64 +164,64 @@ record OtrRequestParser(ReferenceCatalog catalog) {
                 fields.addError("accessorial", "Is not on the accessorials list with this type and mode.");
             }
         }
-        fields.rejectUnreadFields();
+        fields.addErrorsForUnreadFields();
         return new OtrAccessorial(accessorial, type);
     }
 
     private static Insurance readInsurance(RequestFields fields) {
-        String cargoValue = fields.requiredText("cargoValue");
+        String cargoValue = fields.readRequiredText("cargoValue");
         BigDecimal amount = BigDecimal.ONE;
-        if (fields.isValid("cargoValue")) {
+        if (fields.hasNoErrors("cargoValue")) {
             if (cargoValue.matches("[0-9]{1,12}(\\.[0-9]{1,4})?")) {
                 amount = new BigDecimal(cargoValue);
             } else {
                 fields.addError("cargoValue", "Must be an amount written as a string, for example \"18500.00\".");
             }
         }
-        GoodsValue goods = fields.requiredKeyword("goodsValue", Vocabularies.GOODS_VALUE, GoodsValue.NEW);
-        boolean newGoods = fields.requiredBoolean("isNewGoods");
-        if (fields.isValid("goodsValue", "isNewGoods") && newGoods != (goods == GoodsValue.NEW)) {
+        GoodsValue goods = fields.readRequiredKeyword("goodsValue", Vocabularies.GOODS_VALUE, GoodsValue.NEW);
+        boolean newGoods = fields.readRequiredBoolean("isNewGoods");
+        if (fields.hasNoErrors("goodsValue", "isNewGoods") && newGoods != (goods == GoodsValue.NEW)) {
             fields.addError("isNewGoods", "Must be true when goodsValue is NEW, otherwise false.");
         }
         var insurance = new Insurance(
                 amount,
                 goods,
                 newGoods,
-                fields.requiredBoolean("addFreightCost"),
-                fields.requiredBoolean("addExtraCoverage"),
-                fields.requiredText("insuredName"),
-                fields.requiredText("insuredCountry"));
-        fields.rejectUnreadFields();
+                fields.readRequiredBoolean("addFreightCost"),
+                fields.readRequiredBoolean("addExtraCoverage"),
+                fields.readRequiredText("insuredName"),
+                fields.readRequiredText("insuredCountry"));
+        fields.addErrorsForUnreadFields();
         return insurance;
     }
 
     OtrBookRequest parseBooking(RequestFields fields) {
         var request = new OtrBookRequest(
-                fields.requiredIdentifier("quoteNumber"),
-                fields.requiredIdentifier("rateNumber"),
-                fields.requiredIdentifier("customerBsn"),
-                fields.requiredIdentifier("customerNumber"),
+                fields.readRequiredIdentifier("quoteNumber"),
+                fields.readRequiredIdentifier("rateNumber"),
+                fields.readRequiredIdentifier("customerBsn"),
+                fields.readRequiredIdentifier("customerNumber"),
                 readDirection(fields),
-                readMovement(fields.requiredObject("movement")),
-                fields.requiredBoolean("isInsured"));
+                readMovement(fields.readRequiredObject("movement")),
+                fields.readRequiredBoolean("isInsured"));
         if (!request.insured()) {
             // An insured booking may have unknown fields, because the API does not define the fields of its
             // insurance details.
-            fields.rejectUnreadFields();
+            fields.addErrorsForUnreadFields();
         }
         return request;
     }
 
     private static FreightDirection readDirection(RequestFields fields) {
-        JsonNode value = fields.requiredValueOfAnyType("freightDirection");
+        JsonNode value = fields.readRequiredValueOfAnyType("freightDirection");
         if (value == null) {
             return FreightDirection.INBOUND;
         }
-        if (value.isIntegralNumber() && value.asString().equals(FreightDirection.INBOUND.wireName())) {
+        if (value.isIntegralNumber() && value.asString().equals(FreightDirection.INBOUND.apiName())) {
             return FreightDirection.INBOUND;
         }
         for (FreightDirection direction : List.of(FreightDirection.OUTBOUND, FreightDirection.THIRD_PARTY)) {
-            if (value.isString() && value.stringValue().equals(direction.wireName())) {
+            if (value.isString() && value.stringValue().equals(direction.apiName())) {
                 return direction;
             }
         }
@@ -230,42 +230,42 @@ record OtrRequestParser(ReferenceCatalog catalog) {
     }
 
     private Movement readMovement(RequestFields fields) {
-        RequestFields quote = fields.requiredObject("quote");
-        Uom uom = quote.requiredKeyword("uom", Vocabularies.UOM, Uom.US);
-        quote.rejectUnreadFields();
-        ApiDateTime pickup = fields.requiredDateTime("estimatedPickupDate");
+        RequestFields quote = fields.readRequiredObject("quote");
+        Uom uom = quote.readRequiredKeyword("uom", Vocabularies.UOM, Uom.US);
+        quote.addErrorsForUnreadFields();
+        ApiDateTime pickup = fields.readRequiredDateTime("estimatedPickupDate");
         List<Commodity> commodities =
-                fields.requiredObjects("commodities", MAX_ITEMS, (entry, _) -> readCommodity(entry));
+                fields.readRequiredObjects("commodities", MAX_ITEMS, (entry, _) -> readCommodity(entry));
         boolean hazardous = commodities.stream().anyMatch(Commodity::hazardous);
-        if (hazardous && !fields.has("hazardousContact")) {
+        if (hazardous && !fields.markReadAndCheckPresent("hazardousContact")) {
             fields.addError("hazardousContact", "Is required when an item is hazardous.");
         }
         var movement = new Movement(
                 uom,
                 pickup,
                 commodities,
-                readAddress(fields.requiredObject("pickupAddress")),
-                readAddress(fields.requiredObject("deliveryAddress")),
-                readStopContact(fields.requiredObject("pickupInformation")),
-                readStopContact(fields.requiredObject("deliveryInformation")),
-                fields.has("hazardousContact") ? readHazardousContact(fields) : null);
-        fields.rejectUnreadFields();
+                readAddress(fields.readRequiredObject("pickupAddress")),
+                readAddress(fields.readRequiredObject("deliveryAddress")),
+                readStopContact(fields.readRequiredObject("pickupInformation")),
+                readStopContact(fields.readRequiredObject("deliveryInformation")),
+                fields.markReadAndCheckPresent("hazardousContact") ? readHazardousContact(fields) : null);
+        fields.addErrorsForUnreadFields();
         return movement;
     }
 
     private Commodity readCommodity(RequestFields fields) {
-        String description = fields.requiredText("description");
-        String freightClass = fields.requiredKeyword("freightClass", Vocabularies.FREIGHT_CLASS, "50");
+        String description = fields.readRequiredText("description");
+        String freightClass = fields.readRequiredKeyword("freightClass", Vocabularies.FREIGHT_CLASS, "50");
         int quantity = readQuantity(fields);
-        BigDecimal weight = fields.requiredPositive("weight");
+        BigDecimal weight = fields.readRequiredPositive("weight");
         int packageType = readPackageType(fields);
-        BigDecimal length = fields.requiredPositive("length");
-        BigDecimal width = fields.requiredPositive("width");
-        BigDecimal height = fields.requiredPositive("height");
-        boolean hazardous = fields.requiredBoolean("isHazardous");
-        boolean stackable = fields.requiredBoolean("isStackable");
+        BigDecimal length = fields.readRequiredPositive("length");
+        BigDecimal width = fields.readRequiredPositive("width");
+        BigDecimal height = fields.readRequiredPositive("height");
+        boolean hazardous = fields.readRequiredBoolean("isHazardous");
+        boolean stackable = fields.readRequiredBoolean("isStackable");
         int levels = readLevels(fields, stackable);
-        fields.rejectUnreadFields();
+        fields.addErrorsForUnreadFields();
         return new Commodity(
                 description,
                 freightClass,
@@ -282,36 +282,36 @@ record OtrRequestParser(ReferenceCatalog catalog) {
 
     private static Address readAddress(RequestFields fields) {
         var address = new Address(
-                fields.requiredText("name"),
-                fields.requiredText("addressLine1"),
-                fields.optionalText("addressLine2"),
-                fields.requiredText("city"),
-                fields.requiredText("state"),
-                fields.requiredText("zipcode"),
-                fields.requiredText("country"));
-        fields.rejectUnreadFields();
+                fields.readRequiredText("name"),
+                fields.readRequiredText("addressLine1"),
+                fields.readOptionalText("addressLine2"),
+                fields.readRequiredText("city"),
+                fields.readRequiredText("state"),
+                fields.readRequiredText("zipcode"),
+                fields.readRequiredText("country"));
+        fields.addErrorsForUnreadFields();
         return address;
     }
 
     private static Contact readStopContact(RequestFields fields) {
-        RequestFields contact = fields.requiredObject("contact");
+        RequestFields contact = fields.readRequiredObject("contact");
         var stopContact =
-                new Contact(contact.requiredText("name"), contact.requiredText("phone"), contact.requiredText("email"));
-        contact.rejectUnreadFields();
-        fields.rejectUnreadFields();
+                new Contact(contact.readRequiredText("name"), contact.readRequiredText("phone"), contact.readRequiredText("email"));
+        contact.addErrorsForUnreadFields();
+        fields.addErrorsForUnreadFields();
         return stopContact;
     }
 
     private static @Nullable HazardousContact readHazardousContact(RequestFields fields) {
-        RequestFields contact = fields.requiredObject("hazardousContact");
+        RequestFields contact = fields.readRequiredObject("hazardousContact");
         Map<String, String> texts = new LinkedHashMap<>();
         for (Map.Entry<String, JsonNode> field : contact.allFields()) {
             String text = field.getValue().isValueNode()
                     ? field.getValue().asString()
                     : field.getValue().toString();
             TextRules.findError(text)
-                    .ifPresent(error -> contact.addError(TextRules.toMessageText(field.getKey()), error));
-            texts.put(TextRules.toMessageText(field.getKey()), text);
+                    .ifPresent(error -> contact.addError(TextRules.toPrintableName(field.getKey()), error));
+            texts.put(TextRules.toPrintableName(field.getKey()), text);
         }
         if (texts.values().stream().allMatch(String::isBlank)) {
             fields.addError("hazardousContact", "Must say whom to call.");
@@ -320,20 +320,20 @@ record OtrRequestParser(ReferenceCatalog catalog) {
     }
 
     private int readPackageType(RequestFields fields) {
-        int id = fields.requiredInteger("packageType", 0, Integer.MAX_VALUE);
-        if (fields.isValid("packageType") && catalog.packageTypes().stream().noneMatch(known -> known.id() == id)) {
+        int id = fields.readRequiredInteger("packageType", 0, Integer.MAX_VALUE);
+        if (fields.hasNoErrors("packageType") && catalog.packageTypes().stream().noneMatch(known -> known.id() == id)) {
             fields.addError("packageType", "Is not an id of the packages list.");
         }
         return id;
     }
 
     private static int readQuantity(RequestFields fields) {
-        return fields.requiredInteger("quantity", 1, MAX_QUANTITY);
+        return fields.readRequiredInteger("quantity", 1, MAX_QUANTITY);
     }
 
     private static int readLevels(RequestFields fields, boolean stackable) {
-        int levels = fields.requiredInteger("levels", 0, 100);
-        if (fields.isValid("levels", "isStackable") && (stackable ? levels < 2 : levels != 1)) {
+        int levels = fields.readRequiredInteger("levels", 0, 100);
+        if (fields.hasNoErrors("levels", "isStackable") && (stackable ? levels < 2 : levels != 1)) {
             fields.addError(
                     "levels",
                     stackable

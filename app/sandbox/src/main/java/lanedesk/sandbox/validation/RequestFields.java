@@ -40,11 +40,11 @@ final class RequestFields {
     }
 
     void addError(String name, String message) {
-        errors.add(pathOf(name), message);
+        errors.addFirstOfPath(pathOf(name), message);
     }
 
     /// Whether there is no error for any of these fields.
-    boolean isValid(String... names) {
+    boolean hasNoErrors(String... names) {
         if (errors.isEmpty()) {
             return true;
         }
@@ -56,12 +56,12 @@ final class RequestFields {
         return true;
     }
 
-    boolean has(String name) {
+    boolean markReadAndCheckPresent(String name) {
         readNames.add(name);
         return node.has(name);
     }
 
-    boolean isNull(String name) {
+    boolean markReadAndCheckNull(String name) {
         readNames.add(name);
         return node.has(name) && node.get(name).isNull();
     }
@@ -70,8 +70,8 @@ final class RequestFields {
         return node.path(name).isNumber() && node.path(name).decimalValue().signum() == 0;
     }
 
-    private @Nullable JsonNode requiredNode(String name) {
-        if (!has(name)) {
+    private @Nullable JsonNode readRequiredNode(String name) {
+        if (!markReadAndCheckPresent(name)) {
             addError(name, "Is required.");
             return null;
         }
@@ -81,25 +81,25 @@ final class RequestFields {
     /// Returns the value of a required field whose type the API does not define. Returns null and adds an error if
     /// the field is missing.
     @Nullable
-    JsonNode requiredValueOfAnyType(String name) {
-        return requiredNode(name);
+    JsonNode readRequiredValueOfAnyType(String name) {
+        return readRequiredNode(name);
     }
 
-    String requiredText(String name) {
-        JsonNode value = requiredNode(name);
+    String readRequiredText(String name) {
+        JsonNode value = readRequiredNode(name);
         if (value == null) {
             return "";
         }
         String text = checkText(name, value);
-        if (text.isBlank() && isValid(name)) {
+        if (text.isBlank() && hasNoErrors(name)) {
             addError(name, "Must not be blank.");
         }
         return text;
     }
 
     @Nullable
-    String optionalText(String name) {
-        return has(name) ? checkText(name, node.get(name)) : null;
+    String readOptionalText(String name) {
+        return markReadAndCheckPresent(name) ? checkText(name, node.get(name)) : null;
     }
 
     private String checkText(String name, JsonNode value) {
@@ -112,18 +112,18 @@ final class RequestFields {
         return text;
     }
 
-    String requiredEmail(String name) {
-        String text = requiredText(name);
-        if (isValid(name) && !TextRules.isEmail(text)) {
+    String readRequiredEmail(String name) {
+        String text = readRequiredText(name);
+        if (hasNoErrors(name) && !TextRules.isEmail(text)) {
             addError(name, "Must be an e-mail address.");
         }
         return text;
     }
 
-    ApiDateTime requiredDateTime(String name) {
-        String text = requiredText(name);
+    ApiDateTime readRequiredDateTime(String name) {
+        String text = readRequiredText(name);
         ApiDateTime placeholder = ApiDateTime.parse("2000-01-01T00:00:00Z");
-        if (!isValid(name)) {
+        if (!hasNoErrors(name)) {
             return placeholder;
         }
         return TextRules.parseDateTime(text).orElseGet(() -> {
@@ -132,21 +132,21 @@ final class RequestFields {
         });
     }
 
-    boolean requiredBoolean(String name) {
-        JsonNode value = requiredNode(name);
+    boolean readRequiredBoolean(String name) {
+        JsonNode value = readRequiredNode(name);
         if (value != null && !value.isBoolean()) {
             addError(name, "Must be true or false.");
         }
         return value != null && value.isBoolean() && value.booleanValue();
     }
 
-    long requiredIdentifier(String name) {
-        JsonNode value = requiredNode(name);
+    long readRequiredIdentifier(String name) {
+        JsonNode value = readRequiredNode(name);
         return value == null ? 0 : checkInteger(name, value, 0, Long.MAX_VALUE);
     }
 
-    int requiredInteger(String name, int minimum, int maximum) {
-        JsonNode value = requiredNode(name);
+    int readRequiredInteger(String name, int minimum, int maximum) {
+        JsonNode value = readRequiredNode(name);
         return value == null ? minimum : (int) checkInteger(name, value, minimum, maximum);
     }
 
@@ -171,14 +171,14 @@ final class RequestFields {
         return number.longValueExact();
     }
 
-    BigDecimal requiredPositive(String name) {
-        JsonNode value = requiredNode(name);
+    BigDecimal readRequiredPositive(String name) {
+        JsonNode value = readRequiredNode(name);
         return value == null ? BigDecimal.ONE : checkPositive(name, value);
     }
 
     @Nullable
-    BigDecimal optionalPositive(String name) {
-        return has(name) ? checkPositive(name, node.get(name)) : null;
+    BigDecimal readOptionalPositive(String name) {
+        return markReadAndCheckPresent(name) ? checkPositive(name, node.get(name)) : null;
     }
 
     private BigDecimal checkPositive(String name, JsonNode value) {
@@ -203,9 +203,9 @@ final class RequestFields {
         return number.precision() <= 60 && Math.abs((long) number.scale()) <= 60;
     }
 
-    <E> E requiredKeyword(String name, Map<String, E> valuesByWord, E placeholder) {
-        String text = requiredText(name);
-        if (!isValid(name)) {
+    <E> E readRequiredKeyword(String name, Map<String, E> valuesByWord, E placeholder) {
+        String text = readRequiredText(name);
+        if (!hasNoErrors(name)) {
             return placeholder;
         }
         E value = valuesByWord.get(text);
@@ -226,8 +226,8 @@ final class RequestFields {
 
     /// Returns the fields of a nested object. If the object is missing, adds an error and returns an object without
     /// fields; errors of its fields are not reported.
-    RequestFields requiredObject(String name) {
-        JsonNode value = requiredNode(name);
+    RequestFields readRequiredObject(String name) {
+        JsonNode value = readRequiredNode(name);
         if (value instanceof ObjectNode object) {
             return new RequestFields(object, pathOf(name), errors);
         }
@@ -237,22 +237,22 @@ final class RequestFields {
         return new RequestFields(JsonNodeFactory.instance.objectNode(), pathOf(name), new ValidationErrors());
     }
 
-    <T> List<T> requiredObjects(String name, int maxSize, BiFunction<RequestFields, Integer, T> reader) {
+    <T> List<T> readRequiredObjects(String name, int maxSize, BiFunction<RequestFields, Integer, T> reader) {
         List<T> values = new ArrayList<>();
-        List<JsonNode> elements = requiredElements(name, maxSize);
+        List<JsonNode> elements = readRequiredElements(name, maxSize);
         for (int i = 0; i < elements.size(); i++) {
             String path = pathOf(name) + "[" + i + "]";
             if (elements.get(i) instanceof ObjectNode object) {
                 values.add(reader.apply(new RequestFields(object, path, errors), i));
             } else {
-                errors.add(path, "Must be an object.");
+                errors.addFirstOfPath(path, "Must be an object.");
             }
         }
         return values;
     }
 
-    List<JsonNode> requiredElements(String name, int maxSize) {
-        JsonNode value = requiredNode(name);
+    List<JsonNode> readRequiredElements(String name, int maxSize) {
+        JsonNode value = readRequiredNode(name);
         if (value == null) {
             return List.of();
         }
@@ -273,10 +273,10 @@ final class RequestFields {
     }
 
     /// Adds an error for every field that was not read, because requests must not have unknown fields.
-    void rejectUnreadFields() {
+    void addErrorsForUnreadFields() {
         for (String name : node.propertyNames()) {
             if (!readNames.contains(name)) {
-                addError(TextRules.toMessageText(name), "Is not a field of this request.");
+                addError(TextRules.toPrintableName(name), "Is not a field of this request.");
             }
         }
     }

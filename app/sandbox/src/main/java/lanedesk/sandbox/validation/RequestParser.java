@@ -116,26 +116,26 @@ public final class RequestParser {
 
     /// Parses a density request. The request has a volume, or three dimensions if the volume is zero or omitted.
     private static DensityRequest readDensity(RequestFields fields) {
-        BigDecimal weight = fields.requiredPositive("weight");
+        BigDecimal weight = fields.readRequiredPositive("weight");
         BigDecimal volume = readVolume(fields);
-        boolean byDimensions = volume == null && fields.isValid("volume");
+        boolean byDimensions = volume == null && fields.hasNoErrors("volume");
         var request = new DensityRequest(
                 weight,
                 readDimension(fields, "length", byDimensions),
                 readDimension(fields, "width", byDimensions),
                 readDimension(fields, "height", byDimensions),
                 volume,
-                fields.has("uom") ? fields.requiredKeyword("uom", Vocabularies.UOM, Uom.US) : Uom.US);
-        fields.rejectUnreadFields();
+                fields.markReadAndCheckPresent("uom") ? fields.readRequiredKeyword("uom", Vocabularies.UOM, Uom.US) : Uom.US);
+        fields.addErrorsForUnreadFields();
         return request;
     }
 
     private static @Nullable BigDecimal readDimension(RequestFields fields, String name, boolean required) {
-        if (!fields.has(name) && required) {
+        if (!fields.markReadAndCheckPresent(name) && required) {
             fields.addError(name, "Is required when volume is zero or omitted.");
             return null;
         }
-        return required ? fields.optionalPositive(name) : readOptionalPositive(fields, name);
+        return required ? fields.readOptionalPositive(name) : readOptionalPositive(fields, name);
     }
 
     private static @Nullable BigDecimal readVolume(RequestFields fields) {
@@ -143,26 +143,26 @@ public final class RequestParser {
     }
 
     private static @Nullable BigDecimal readOptionalPositive(RequestFields fields, String name) {
-        return !fields.has(name) || fields.isNull(name) || fields.isZero(name) ? null : fields.optionalPositive(name);
+        return !fields.markReadAndCheckPresent(name) || fields.markReadAndCheckNull(name) || fields.isZero(name) ? null : fields.readOptionalPositive(name);
     }
 
     private DrayageQuoteRequest readDrayageQuote(RequestFields fields) {
         var request = new DrayageQuoteRequest(
-                fields.requiredEmail("requestingUser"),
-                fields.requiredText("customerName"),
+                fields.readRequiredEmail("requestingUser"),
+                fields.readRequiredText("customerName"),
                 readBranch(fields),
-                fields.requiredKeyword("operationType", Vocabularies.OPERATION_TYPE, OperationType.IMPORT),
+                fields.readRequiredKeyword("operationType", Vocabularies.OPERATION_TYPE, OperationType.IMPORT),
                 readUom(fields),
-                readMarket(fields.requiredObject("market")),
-                OtrRequestParser.readLocation(fields.requiredObject("warehouse")),
-                readContainer(fields.requiredObject("container")));
-        fields.rejectUnreadFields();
+                readMarket(fields.readRequiredObject("market")),
+                OtrRequestParser.readLocation(fields.readRequiredObject("warehouse")),
+                readContainer(fields.readRequiredObject("container")));
+        fields.addErrorsForUnreadFields();
         return request;
     }
 
     private long readBranch(RequestFields fields) {
-        long bsn = fields.requiredIdentifier("customerBsn");
-        if (fields.isValid("customerBsn") && catalog.findCustomerOfBranch(bsn).isEmpty()) {
+        long bsn = fields.readRequiredIdentifier("customerBsn");
+        if (fields.hasNoErrors("customerBsn") && catalog.findCustomerOfBranch(bsn).isEmpty()) {
             fields.addError("customerBsn", "Is not a branch of the customers list.");
         }
         return bsn;
@@ -170,10 +170,10 @@ public final class RequestParser {
 
     /// Reads the field `uom`. An error of this field has the path `UOM`, as the API defines.
     private static Uom readUom(RequestFields fields) {
-        if (!fields.has("uom") || fields.isNull("uom")) {
+        if (!fields.markReadAndCheckPresent("uom") || fields.markReadAndCheckNull("uom")) {
             return Uom.US;
         }
-        var value = fields.requiredValueOfAnyType("uom");
+        var value = fields.readRequiredValueOfAnyType("uom");
         Uom uom = value != null && value.isString() ? Vocabularies.UOM.get(value.stringValue()) : null;
         if (uom == null) {
             fields.addError("UOM", "Must be US or METRIC.");
@@ -184,13 +184,13 @@ public final class RequestParser {
 
     private Market readMarket(RequestFields fields) {
         var market = new Market(
-                fields.requiredText("name"),
-                fields.requiredText("city"),
-                fields.requiredText("state"),
-                fields.requiredText("postalCode"),
-                fields.requiredText("country"));
-        fields.rejectUnreadFields();
-        if (fields.isValid("name", "city", "state", "postalCode", "country")
+                fields.readRequiredText("name"),
+                fields.readRequiredText("city"),
+                fields.readRequiredText("state"),
+                fields.readRequiredText("postalCode"),
+                fields.readRequiredText("country"));
+        fields.addErrorsForUnreadFields();
+        if (fields.hasNoErrors("name", "city", "state", "postalCode", "country")
                 && !catalog.markets().contains(market)) {
             Optional<Market> listedMarket = catalog.markets().stream()
                     .filter(candidate -> candidate.name().equals(market.name()))
@@ -216,18 +216,18 @@ public final class RequestParser {
     }
 
     private ContainerLoad readContainer(RequestFields fields) {
-        String type = fields.requiredText("containerType");
-        int length = fields.requiredInteger("containerLength", 1, MAX_CONTAINER_LENGTH);
+        String type = fields.readRequiredText("containerType");
+        int length = fields.readRequiredInteger("containerLength", 1, MAX_CONTAINER_LENGTH);
         var container =
-                new ContainerLoad(type, length, fields.requiredPositive("weight"), fields.requiredBoolean("isReefer"));
+                new ContainerLoad(type, length, fields.readRequiredPositive("weight"), fields.readRequiredBoolean("isReefer"));
         Optional<ContainerType> containerType = catalog.containerTypes().stream()
                 .filter(candidate -> candidate.name().equals(type))
                 .findFirst();
-        if (fields.isValid("containerType") && containerType.isEmpty()) {
+        if (fields.hasNoErrors("containerType") && containerType.isEmpty()) {
             fields.addError("containerType", "Is not a name of the container types list.");
         }
         if (containerType.isPresent()
-                && fields.isValid("containerLength")
+                && fields.hasNoErrors("containerLength")
                 && !containerType.get().containerLength().contains(length)) {
             List<String> lengths = containerType.get().containerLength().stream()
                     .map(String::valueOf)
@@ -235,31 +235,31 @@ public final class RequestParser {
             fields.addError(
                     "containerLength", "Must be " + RequestFields.joinAlternatives(lengths) + " for " + type + ".");
         }
-        fields.rejectUnreadFields();
+        fields.addErrorsForUnreadFields();
         return container;
     }
 
     private DrayageBookRequest readDrayageBooking(RequestFields fields) {
         OperationType operation =
-                fields.requiredKeyword("operationType", Vocabularies.OPERATION_TYPE, OperationType.IMPORT);
-        Uom uom = fields.has("uom") ? fields.requiredKeyword("uom", Vocabularies.UOM, Uom.US) : Uom.US;
-        String user = fields.requiredEmail("bookingUserEmail");
-        long quoteNumber = fields.requiredIdentifier("quoteNumber");
-        long rateNumber = fields.requiredIdentifier("rateNumber");
-        long customerNumber = fields.requiredIdentifier("customerNumber");
-        long customerBsn = fields.requiredIdentifier("customerBsn");
-        DrayageLoad load = readLoad(fields.requiredObject("load"));
-        BookingTerminal terminal = readTerminal(fields.requiredObject("terminal"));
-        ShipperConsignee shipperConsignee = readShipperConsignee(fields.requiredObject("shipperConsignee"));
-        RequestFields container = fields.requiredObject("container");
-        String ssl = container.requiredText("ssl");
-        if (container.isValid("ssl")
+                fields.readRequiredKeyword("operationType", Vocabularies.OPERATION_TYPE, OperationType.IMPORT);
+        Uom uom = fields.markReadAndCheckPresent("uom") ? fields.readRequiredKeyword("uom", Vocabularies.UOM, Uom.US) : Uom.US;
+        String user = fields.readRequiredEmail("bookingUserEmail");
+        long quoteNumber = fields.readRequiredIdentifier("quoteNumber");
+        long rateNumber = fields.readRequiredIdentifier("rateNumber");
+        long customerNumber = fields.readRequiredIdentifier("customerNumber");
+        long customerBsn = fields.readRequiredIdentifier("customerBsn");
+        DrayageLoad load = readLoad(fields.readRequiredObject("load"));
+        BookingTerminal terminal = readTerminal(fields.readRequiredObject("terminal"));
+        ShipperConsignee shipperConsignee = readShipperConsignee(fields.readRequiredObject("shipperConsignee"));
+        RequestFields container = fields.readRequiredObject("container");
+        String ssl = container.readRequiredText("ssl");
+        if (container.hasNoErrors("ssl")
                 && catalog.sslCodes().stream().noneMatch(known -> known.code().equals(ssl))) {
             container.addError("ssl", "Is not a code of the SSL list.");
         }
-        String bookingNumber = container.requiredText("bookingNumber");
-        container.rejectUnreadFields();
-        fields.rejectUnreadFields();
+        String bookingNumber = container.readRequiredText("bookingNumber");
+        container.addErrorsForUnreadFields();
+        fields.addErrorsForUnreadFields();
         return new DrayageBookRequest(
                 operation,
                 uom,
@@ -276,73 +276,73 @@ public final class RequestParser {
     }
 
     private DrayageLoad readLoad(RequestFields fields) {
-        String hsCode = fields.requiredText("hsCode");
-        if (fields.isValid("hsCode")) {
+        String hsCode = fields.readRequiredText("hsCode");
+        if (fields.hasNoErrors("hsCode")) {
             boolean isKnown = hsCode.matches("[0-9]{1,12}") && catalog.hasHsCode(Long.parseLong(hsCode));
             if (!isKnown) {
                 fields.addError("hsCode", "Is not a code of the HS list, written as digits.");
             }
         }
         var load = new DrayageLoad(
-                fields.requiredText("containerType"),
-                fields.requiredInteger("containerLength", 1, MAX_CONTAINER_LENGTH),
+                fields.readRequiredText("containerType"),
+                fields.readRequiredInteger("containerLength", 1, MAX_CONTAINER_LENGTH),
                 hsCode,
-                fields.requiredText("commodity"),
-                fields.requiredPositive("weight"),
-                fields.requiredInteger("pieces", 1, 10_000_000));
-        fields.rejectUnreadFields();
+                fields.readRequiredText("commodity"),
+                fields.readRequiredPositive("weight"),
+                fields.readRequiredInteger("pieces", 1, 10_000_000));
+        fields.addErrorsForUnreadFields();
         return load;
     }
 
     private static BookingTerminal readTerminal(RequestFields fields) {
         var terminal = new BookingTerminal(
-                fields.requiredText("name"),
-                fields.requiredText("addressLine1"),
-                fields.requiredText("city"),
-                fields.requiredText("state"),
-                fields.requiredText("zipCode"),
-                fields.requiredText("country"),
-                fields.requiredText("contactPhone"),
-                fields.requiredText("contactName"),
-                fields.requiredDateTime("etaetd"));
-        if (fields.isValid("country") && !terminal.country().equals("US")) {
+                fields.readRequiredText("name"),
+                fields.readRequiredText("addressLine1"),
+                fields.readRequiredText("city"),
+                fields.readRequiredText("state"),
+                fields.readRequiredText("zipCode"),
+                fields.readRequiredText("country"),
+                fields.readRequiredText("contactPhone"),
+                fields.readRequiredText("contactName"),
+                fields.readRequiredDateTime("etaetd"));
+        if (fields.hasNoErrors("country") && !terminal.country().equals("US")) {
             fields.addError("country", "Must be US.");
         }
-        fields.rejectUnreadFields();
+        fields.addErrorsForUnreadFields();
         return terminal;
     }
 
     private static ShipperConsignee readShipperConsignee(RequestFields fields) {
-        Schedule schedule = fields.requiredKeyword("schedule", Vocabularies.SCHEDULE, Schedule.APPOINTMENT_REQUIRED);
+        Schedule schedule = fields.readRequiredKeyword("schedule", Vocabularies.SCHEDULE, Schedule.APPOINTMENT_REQUIRED);
         boolean isPickupWindow = schedule == Schedule.PICKUP_WINDOW;
         for (String name : List.of("timeFrom", "timeTo", "date")) {
-            boolean isGiven = fields.has(name) && !fields.isNull(name);
-            if (isGiven && !isPickupWindow && fields.isValid("schedule")) {
+            boolean isGiven = fields.markReadAndCheckPresent(name) && !fields.markReadAndCheckNull(name);
+            if (isGiven && !isPickupWindow && fields.hasNoErrors("schedule")) {
                 fields.addError(name, "Must be null or left out unless schedule is Pickup Window.");
             }
         }
         var shipperConsignee = new ShipperConsignee(
-                fields.requiredText("name"),
-                fields.requiredText("addressLine1"),
-                fields.requiredText("city"),
-                fields.requiredText("state"),
-                fields.requiredText("zipCode"),
-                fields.requiredText("country"),
-                fields.requiredText("contactName"),
-                fields.requiredText("contactPhone"),
-                fields.requiredText("contactEmail"),
+                fields.readRequiredText("name"),
+                fields.readRequiredText("addressLine1"),
+                fields.readRequiredText("city"),
+                fields.readRequiredText("state"),
+                fields.readRequiredText("zipCode"),
+                fields.readRequiredText("country"),
+                fields.readRequiredText("contactName"),
+                fields.readRequiredText("contactPhone"),
+                fields.readRequiredText("contactEmail"),
                 schedule,
                 isPickupWindow ? readTime(fields, "timeFrom") : null,
                 isPickupWindow ? readTime(fields, "timeTo") : null,
-                isPickupWindow ? fields.requiredDateTime("date") : null);
-        fields.rejectUnreadFields();
+                isPickupWindow ? fields.readRequiredDateTime("date") : null);
+        fields.addErrorsForUnreadFields();
         return shipperConsignee;
     }
 
     private static @Nullable LocalTime readTime(RequestFields fields, String name) {
-        String text = fields.requiredText(name);
+        String text = fields.readRequiredText(name);
         Optional<LocalTime> time = TextRules.parseTime(text);
-        if (fields.isValid(name) && time.isEmpty()) {
+        if (fields.hasNoErrors(name) && time.isEmpty()) {
             fields.addError(name, "Must be a time of day written HH:mm.");
         }
         return time.orElse(null);

@@ -10,7 +10,7 @@ final class ValidationErrors {
 
     private final Map<String, String> messages = new LinkedHashMap<>();
 
-    void add(String path, String message) {
+    void addFirstOfPath(String path, String message) {
         if (messages.size() < MAX_ERRORS) {
             messages.putIfAbsent(path, message);
         }

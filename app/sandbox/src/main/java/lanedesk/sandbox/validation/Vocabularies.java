@@ -13,14 +13,14 @@ import lanedesk.sandbox.model.otr.GoodsValue;
 
 /// The allowed values of fields with a fixed list of values. Each map finds a value by its name in requests.
 final class Vocabularies {
-    static final Map<String, Uom> UOM = mapByWord(Uom.values(), Uom::name);
-    static final Map<String, Mode> MODE = mapByWord(Mode.values(), Mode::wireName);
-    static final Map<String, OperationType> OPERATION_TYPE = mapByWord(OperationType.values(), OperationType::wireName);
-    static final Map<String, GoodsValue> GOODS_VALUE = mapByWord(GoodsValue.values(), GoodsValue::name);
-    static final Map<String, Schedule> SCHEDULE = mapByWord(Schedule.values(), Schedule::wireName);
+    static final Map<String, Uom> UOM = mapByName(Uom.values(), Uom::name);
+    static final Map<String, Mode> MODE = mapByName(Mode.values(), Mode::apiName);
+    static final Map<String, OperationType> OPERATION_TYPE = mapByName(OperationType.values(), OperationType::apiName);
+    static final Map<String, GoodsValue> GOODS_VALUE = mapByName(GoodsValue.values(), GoodsValue::name);
+    static final Map<String, Schedule> SCHEDULE = mapByName(Schedule.values(), Schedule::apiName);
     static final Map<String, String> LTL_ACCESSORIAL_TYPE =
-            mapByWord(new String[] {"Pickup", "Delivery", "Shipment"}, Function.identity());
-    static final Map<String, String> FREIGHT_CLASS = mapByWord(
+            mapByName(new String[] {"Pickup", "Delivery", "Shipment"}, Function.identity());
+    static final Map<String, String> FREIGHT_CLASS = mapByName(
             List.of(
                             "50", "55", "60", "65", "70", "77.5", "85", "92.5", "100", "110", "125", "150", "175",
                             "200", "250", "300", "400", "500")
@@ -29,11 +29,11 @@ final class Vocabularies {
 
     private Vocabularies() {}
 
-    private static <E> Map<String, E> mapByWord(E[] values, Function<E, String> word) {
-        Map<String, E> words = new LinkedHashMap<>();
+    private static <E> Map<String, E> mapByName(E[] values, Function<E, String> nameOf) {
+        Map<String, E> valuesByName = new LinkedHashMap<>();
         for (E value : values) {
-            words.put(word.apply(value), value);
+            valuesByName.put(nameOf.apply(value), value);
         }
-        return Collections.unmodifiableMap(words);
+        return Collections.unmodifiableMap(valuesByName);
     }
 }

@@ -65,7 +65,7 @@ public final class CsvTable {
         }
 
         /// Whether the text of a cell is `yes`.
-        public boolean hasYes(String column) {
+        public boolean isYes(String column) {
             return cells.get(column).equals("yes");
         }
     }

@@ -39,8 +39,8 @@ public final class Geography {
 
     /// Finds the coordinates of a location. Returns an empty result if its postal code, its postal prefix, its city
     /// and its state are all unknown.
-    public Optional<Place> locatePlace(Location location) {
-        String country = countryCode(location.country());
+    public Optional<Place> findPlace(Location location) {
+        String country = toCountryCode(location.country());
         String state = location.state().strip().toUpperCase(Locale.ROOT);
         String postal = normalizePostalCode(country, location.postalCode());
         Place exact = places.get(country + " code " + postal);
@@ -62,7 +62,7 @@ public final class Geography {
     }
 
     /// Returns the two-letter code of a country that is written as a code or as a name.
-    static String countryCode(String written) {
+    static String toCountryCode(String written) {
         String country = written.strip().toUpperCase(Locale.ROOT);
         return switch (country) {
             case "USA", "UNITED STATES", "UNITED STATES OF AMERICA" -> "US";

@@ -15,10 +15,10 @@ final class Lazy<T> implements Supplier<T> {
     @Override
     public T get() {
         T current = value;
-        return current == null ? compute() : current;
+        return current == null ? createOnce() : current;
     }
 
-    private synchronized T compute() {
+    private synchronized T createOnce() {
         T current = value;
         if (current == null) {
             current = supplier.get();

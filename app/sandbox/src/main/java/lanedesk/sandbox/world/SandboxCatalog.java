@@ -37,7 +37,7 @@ public final class SandboxCatalog implements ReferenceCatalog {
     /// The default number of HS codes. This is the number of real HS codes in the file.
     public static final int DEFAULT_HS_CODES = 588;
 
-    private final Supplier<CustomerGenerator> customers;
+    private final Supplier<GeneratedCustomers> customers;
     private final Supplier<HsCatalogue> hsCodes;
     private final Supplier<List<Accessorial>> accessorials = lazyList(
             "accessorials.csv",
@@ -70,7 +70,7 @@ public final class SandboxCatalog implements ReferenceCatalog {
         if (customers < 0 || hsCodes < 0) {
             throw new IllegalArgumentException("A world has no negative number of customers or tariff codes.");
         }
-        this.customers = new Lazy<>(() -> CustomerGenerator.generate(seed, customers));
+        this.customers = new Lazy<>(() -> GeneratedCustomers.generate(seed, customers));
         this.hsCodes = new Lazy<>(() -> HsCatalogue.ofSize(hsCodes));
     }
 
@@ -88,7 +88,7 @@ public final class SandboxCatalog implements ReferenceCatalog {
     public List<AccessorialOption> accessorials(@Nullable Mode mode) {
         var options = new LinkedHashSet<AccessorialOption>();
         for (Accessorial accessorial : accessorials.get()) {
-            if (mode == null || mode.wireName().equals(accessorial.mode())) {
+            if (mode == null || mode.apiName().equals(accessorial.mode())) {
                 options.add(accessorial.option());
             }
         }

@@ -102,14 +102,14 @@ final class LabelTest {
 
     @Test
     void printsOneLabelPerUnitUpToLimit() {
-        var data = new OtrDocumentData(new DocumentTestCatalog());
+        var data = new OtrPageBuilder(new DocumentTestCatalog());
         var shipment = TestShipments.otrShipment();
 
-        assertThat(data.toLabelPage(shipment.withCommodities(List.of(carton(OtrDocumentData.MAX_LABELS)))
+        assertThat(data.toLabelPage(shipment.withCommodities(List.of(carton(OtrPageBuilder.MAX_LABELS)))
                                 .build())
                         .labels())
-                .hasSize(OtrDocumentData.MAX_LABELS);
-        assertThat(data.toLabelPage(shipment.withCommodities(List.of(carton(OtrDocumentData.MAX_LABELS + 1)))
+                .hasSize(OtrPageBuilder.MAX_LABELS);
+        assertThat(data.toLabelPage(shipment.withCommodities(List.of(carton(OtrPageBuilder.MAX_LABELS + 1)))
                                 .build())
                         .labels())
                 .hasSize(1);

@@ -38,8 +38,8 @@ final class MarketConditionsTest {
         try (Store store = SqliteStore.open(folder)) {
             DrayageService service =
                     new DrayageService(new CustomerSearch(new DocumentTestCatalog()), (_, _) -> rates, store, CLOCK);
-            DrayageQuoteResult quote = service.quote(sample.quote());
-            orderNumber = service.book(withNumbersOf(sample.booking(), quote)).orderNumber();
+            DrayageQuoteResult quote = service.rateAndSaveQuote(sample.quote());
+            orderNumber = service.checkAndSaveBooking(withNumbersOf(sample.booking(), quote)).orderNumber();
         }
         try (Store store = SqliteStore.open(folder)) {
             BookedShipment booked = store.findShipment(orderNumber).orElseThrow();

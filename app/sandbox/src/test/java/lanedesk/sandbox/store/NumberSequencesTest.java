@@ -10,13 +10,13 @@ final class NumberSequencesTest {
 
     @Test
     void neverRepeatsNumbersAfterRestartWithoutData() {
-        NumberSequences first = NumberSequences.startingAt(NOW);
+        NumberSequences first = NumberSequences.startingByTime(NOW);
         long lastQuote = 0;
         for (int quote = 0; quote < 400; quote++) {
             lastQuote = first.takeQuoteNumber();
         }
         long lastOrder = first.takeOrderNumber();
-        NumberSequences afterReset = NumberSequences.startingAt(NOW.plusSeconds(60));
+        NumberSequences afterReset = NumberSequences.startingByTime(NOW.plusSeconds(60));
         assertThat(afterReset.takeQuoteNumber()).isGreaterThan(lastQuote);
         assertThat(afterReset.takeOrderNumber()).isGreaterThan(lastOrder);
     }
@@ -24,7 +24,7 @@ final class NumberSequencesTest {
     @Test
     void continuesAfterLastNumbersWhateverTheClock() {
         NumberSequences numbers =
-                NumberSequences.startingAt(Instant.EPOCH).continuingAfter(5_000_000, 6_000_000_000L, 7_000_000);
+                NumberSequences.startingByTime(Instant.EPOCH).copyContinuingAfter(5_000_000, 6_000_000_000L, 7_000_000);
         assertThat(numbers.takeQuoteNumber()).isEqualTo(5_000_001);
         assertThat(numbers.takeRateNumbers(3)).isEqualTo(6_000_000_001L);
         assertThat(numbers.takeOrderNumber()).isEqualTo(7_000_001);

@@ -32,10 +32,10 @@ class GeographyTest {
             String toCode,
             double road) {
         Place from = geography
-                .locatePlace(new Location(fromCountry, fromState, fromCity, fromCode))
+                .findPlace(new Location(fromCountry, fromState, fromCity, fromCode))
                 .orElseThrow();
         Place to = geography
-                .locatePlace(new Location(toCountry, toState, toCity, toCode))
+                .findPlace(new Location(toCountry, toState, toCity, toCode))
                 .orElseThrow();
         assertThat(geography.roadMiles(from, to)).isCloseTo(road, within(road * 0.12 + 15));
         assertThat(geography.roadMiles(to, from)).isEqualTo(geography.roadMiles(from, to));
@@ -44,10 +44,10 @@ class GeographyTest {
     @Test
     void unknownPostalCodeFallsBackToCityThenState() {
         Place city = geography
-                .locatePlace(new Location("US", "TX", "Dallas", "00000"))
+                .findPlace(new Location("US", "TX", "Dallas", "00000"))
                 .orElseThrow();
         Place state = geography
-                .locatePlace(new Location("US", "TX", "Nowhere", "00000"))
+                .findPlace(new Location("US", "TX", "Nowhere", "00000"))
                 .orElseThrow();
         assertThat(city.latitude()).isCloseTo(32.8, within(0.2));
         assertThat(state.state()).isEqualTo("TX");
@@ -56,25 +56,25 @@ class GeographyTest {
 
     @Test
     void acceptsZipPlusFourCanadianSpellingsAndCountryNames() {
-        Optional<Place> short5 = geography.locatePlace(new Location("US", "GA", "Atlanta", "30318"));
-        assertThat(geography.locatePlace(new Location("United States", "ga", "ATLANTA", "30318-1234")))
+        Optional<Place> short5 = geography.findPlace(new Location("US", "GA", "Atlanta", "30318"));
+        assertThat(geography.findPlace(new Location("United States", "ga", "ATLANTA", "30318-1234")))
                 .isEqualTo(short5);
-        assertThat(geography.locatePlace(new Location("CA", "ON", "Toronto", "m5h2n2")))
-                .isEqualTo(geography.locatePlace(new Location("Canada", "ON", "Toronto", "M5H 2N2")));
+        assertThat(geography.findPlace(new Location("CA", "ON", "Toronto", "m5h2n2")))
+                .isEqualTo(geography.findPlace(new Location("Canada", "ON", "Toronto", "M5H 2N2")));
     }
 
     @Test
     void doesNotLocateUnknownPlace() {
-        assertThat(geography.locatePlace(new Location("FR", "IDF", "Paris", "75001")))
+        assertThat(geography.findPlace(new Location("FR", "IDF", "Paris", "75001")))
                 .isEmpty();
-        assertThat(geography.locatePlace(new Location("US", "ZZ", "Nowhere", "00000")))
+        assertThat(geography.findPlace(new Location("US", "ZZ", "Nowhere", "00000")))
                 .isEmpty();
     }
 
     @Test
     void noMoveHasZeroMiles() {
         Place here = geography
-                .locatePlace(new Location("US", "GA", "Atlanta", "30318"))
+                .findPlace(new Location("US", "GA", "Atlanta", "30318"))
                 .orElseThrow();
         assertThat(geography.roadMiles(here, here)).isPositive();
     }

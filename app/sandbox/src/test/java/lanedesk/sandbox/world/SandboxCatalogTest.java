@@ -26,7 +26,7 @@ class SandboxCatalogTest {
         for (Market market : catalog.markets()) {
             assertThat(market.postalCode()).matches("[0-9]{5}");
             assertThat(market.country()).isEqualTo("US");
-            assertThat(Geography.northAmerica().locatePlace(locationOf(market)))
+            assertThat(Geography.northAmerica().findPlace(locationOf(market)))
                     .as(market.name())
                     .hasValueSatisfying(place -> assertThat(place.state()).isEqualTo(market.state()));
             assertThat(catalog.terminals(market.postalCode())).as(market.name()).hasSizeBetween(2, 6);

@@ -27,23 +27,23 @@ public final class AddressBookServices {
     private final Texts texts;
     private final Formats formats;
 
-    /// @param changes notifies of changes in the journal
-    /// @param confirm shows a prompt before something is removed
+    /// @param changeNotifier notifies of changes in the journal
+    /// @param showConfirmation shows a prompt before something is removed
     public AddressBookServices(
             TaskRunner runner,
-            ChangeNotifier changes,
+            ChangeNotifier changeNotifier,
             Executor fxThread,
-            Consumer<Confirmation> confirm,
-            Notifications notices,
-            ErrorMessages problems,
+            Consumer<Confirmation> showConfirmation,
+            Notifications notifications,
+            ErrorMessages errorMessages,
             Texts texts,
             Formats formats) {
         this.runner = runner;
-        this.changeNotifier = changes;
+        this.changeNotifier = changeNotifier;
         this.fxThread = fxThread;
-        this.showConfirmation = confirm;
-        this.notifications = notices;
-        this.errorMessages = problems;
+        this.showConfirmation = showConfirmation;
+        this.notifications = notifications;
+        this.errorMessages = errorMessages;
         this.texts = texts;
         this.formats = formats;
     }
@@ -56,8 +56,8 @@ public final class AddressBookServices {
         return formats;
     }
 
-    void showNotification(Notification notice) {
-        notifications.showNotification(notice);
+    void showNotification(Notification notification) {
+        notifications.showOrReplaceNotification(notification);
     }
 
     /// Creates a task slot in which a new task replaces the previous task.
@@ -71,30 +71,30 @@ public final class AddressBookServices {
     }
 
     /// Runs a task in the background. A notification shows its failure.
-    <T> void runShowingFailure(BackgroundTask<T> task, Consumer<T> onDone) {
+    <T> void startShowingFailure(BackgroundTask<T> task, Consumer<T> onDone) {
         runner.start(task, callbackShowingFailure(onDone));
     }
 
     /// Cancels the previous task of `latestTask`, and runs a task in the background. A notification shows its
     /// failure.
-    <T> void runShowingFailure(LatestTask latestTask, BackgroundTask<T> task, Consumer<T> onDone) {
+    <T> void startShowingFailure(LatestTask latestTask, BackgroundTask<T> task, Consumer<T> onDone) {
         latestTask.cancelPreviousAndStart(task, callbackShowingFailure(onDone));
     }
 
-    private <T> TaskCallback<T> callbackShowingFailure(Consumer<T> done) {
+    private <T> TaskCallback<T> callbackShowingFailure(Consumer<T> onDone) {
         return TaskCallback.of(
-                done,
-                failure -> notifications.showNotification(Notification.ofError(errorMessages.createFor(failure))));
+                onDone,
+                failure -> notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure))));
     }
 
     /// Shows a prompt, and runs the action if the user confirms.
-    void askForConfirmation(String title, String text, String confirmLabel, Runnable onConfirmed) {
+    void promptForDangerousAction(String title, String text, String confirmLabel, Runnable onConfirmed) {
         showConfirmation.accept(
                 new Confirmation(title, text, confirmLabel, texts.text("action.cancel"), Tone.DANGER, onConfirmed));
     }
 
     /// Runs `refresh` on the FX thread after every change of the journal, until the subscription is closed.
-    ChangeNotifier.Subscription subscribeToChanges(Runnable refresh) {
+    ChangeNotifier.Subscription subscribeOnFxThread(Runnable refresh) {
         return changeNotifier.subscribe(() -> fxThread.execute(refresh));
     }
 }

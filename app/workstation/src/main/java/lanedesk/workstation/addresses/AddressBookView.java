@@ -112,16 +112,16 @@ public final class AddressBookView implements Screen {
 
     public AddressBookView(
             AddressBookViewModel model,
-            PresetsViewModel presets,
-            BuyRateVisibility buyFigures,
+            PresetsViewModel presetsModel,
+            BuyRateVisibility buyRateVisibility,
             Overlay overlay,
             Texts texts) {
         this.model = model;
         this.overlay = overlay;
-        this.presetsModel = presets;
+        this.presetsModel = presetsModel;
         this.texts = texts.textsOfFeature(AddressBookView.class);
-        this.presetsView = new PresetsView(presets, buyFigures, overlay, texts);
-        this.onCustomerChanged = (_, _, _) -> loadCurrentCustomer();
+        this.presetsView = new PresetsView(presetsModel, buyRateVisibility, overlay, texts);
+        this.onCustomerChanged = (_, _, _) -> clearSelectionAndLoadCustomer();
         this.inputs = new FormTextFields<>(this.texts, this::save);
         this.root = FxmlViews.load(this, this.texts).root();
     }
@@ -144,7 +144,7 @@ public final class AddressBookView implements Screen {
             field.getStyleClass().add(isShortField(part) ? "short" : "long");
             addressForm.getChildren().add(field);
         }
-        RecordVersionsPanel.bindVersionLinks(model.versions(), addressLastChange, addressVersions, overlay, texts);
+        RecordVersionsPanel.bindLastChangeAndVersionsLink(model.versions(), addressLastChange, addressVersions, overlay, texts);
     }
 
     @FXML
@@ -165,7 +165,7 @@ public final class AddressBookView implements Screen {
         setUpColumns();
         addressTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
             if (entry != null) {
-                model.selectEntry(entry);
+                model.selectEntryAndSwitchForm(entry);
             }
         });
         addressCount
@@ -174,7 +174,7 @@ public final class AddressBookView implements Screen {
                         () -> texts.text(
                                 "addresses.count", model.visibleEntries().size()),
                         model.visibleEntries()));
-        model.selectedProperty().subscribe(this::showEntry);
+        model.selectedProperty().subscribe(this::showEntryStateAndSelectRow);
         // If the search filters out the selected address, the form still shows it. The address is selected again
         // when the search includes it.
         model.queryProperty()
@@ -214,7 +214,7 @@ public final class AddressBookView implements Screen {
         return sizing.addColumn(column, value);
     }
 
-    private void showEntry(Optional<AddressEntry> entry) {
+    private void showEntryStateAndSelectRow(Optional<AddressEntry> entry) {
         addressCard.setTitle(texts.text(entry.isPresent() ? "addresses.form.edit" : "addresses.form.new"));
         boolean isLearned = entry.filter(AddressEntry::isAddedByBooking).isPresent();
         addressCard.setHint(isLearned ? texts.text("addresses.learned") : "");
@@ -235,16 +235,16 @@ public final class AddressBookView implements Screen {
         return currentCustomer == null ? null : currentCustomer.customerNumber();
     }
 
-    private void loadCurrentCustomer() {
+    private void clearSelectionAndLoadCustomer() {
         shownCustomerNumber = currentCustomerNumber();
-        model.selectEntry(null);
-        model.loadAndSubscribe();
-        presetsModel.loadAndSubscribe();
+        model.selectEntryAndSwitchForm(null);
+        model.startLoadingAndSubscribe();
+        presetsModel.startLoadingAndSubscribe();
     }
 
     @FXML
     private void add() {
-        model.selectEntry(null);
+        model.selectEntryAndSwitchForm(null);
         inputs.focusInput(AddressPart.NAME);
     }
 
@@ -270,7 +270,7 @@ public final class AddressBookView implements Screen {
 
     @FXML
     private void save() {
-        model.saveIfValid().ifPresent(inputs::focusInput);
+        model.saveOrFindInvalidPart().ifPresent(inputs::focusInput);
     }
 
     @FXML
@@ -280,16 +280,16 @@ public final class AddressBookView implements Screen {
 
     @FXML
     private void bring() {
-        createFileDialog("addresses.import").chooseFileToOpen(model::importFrom);
+        createFileDialog("addresses.import").chooseFileToOpen(model::importAskingForUnknownColumns);
     }
 
     @FXML
     private void export() {
-        createFileDialog("addresses.export").chooseFileToSave("lanedesk-addresses.csv", model::exportTo);
+        createFileDialog("addresses.export").chooseFileToSave("lanedesk-addresses.csv", model::exportInBackground);
     }
 
     private FileDialog createFileDialog(String title) {
-        return new FileDialog(root, texts.text(title)).withFilter("CSV", "*.csv");
+        return new FileDialog(root, texts.text(title)).addFilter("CSV", "*.csv");
     }
 
     @Override
@@ -309,7 +309,7 @@ public final class AddressBookView implements Screen {
         commands.addAll(
                 isShowingPresets()
                         ? presetsView.createSortCommands()
-                        : TableCommands.sortCommands(addressTable, texts));
+                        : TableCommands.createSortCommands(addressTable, texts));
         return commands;
     }
 
@@ -321,7 +321,7 @@ public final class AddressBookView implements Screen {
             model.subscribeAndRefresh();
             presetsModel.subscribeAndRefresh();
         } else {
-            loadCurrentCustomer();
+            clearSelectionAndLoadCustomer();
         }
         if (isShowingPresets()) {
             presetsView.focusTable();

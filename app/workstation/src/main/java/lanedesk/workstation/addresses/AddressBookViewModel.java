@@ -72,17 +72,17 @@ public final class AddressBookViewModel {
     /// @param chooseCustomer opens the customer picker
     /// @param askForColumns asks what the unknown columns of a file mean
     /// @param showSkippedRows shows why rows of a file were skipped, one line per row
-    /// @param places validates typed places
+    /// @param postalCodes validates typed places
     public AddressBookViewModel(
-            AddressBook book,
+            AddressBook addressBook,
             VersionedRecords records,
             ObservableValue<@Nullable CustomerBranch> customer,
             Runnable chooseCustomer,
             Consumer<UnknownColumnsQuestion> askForColumns,
             Consumer<List<String>> showSkippedRows,
-            PostalCodeService places,
+            PostalCodeService postalCodes,
             AddressBookServices services) {
-        this.addressBook = book;
+        this.addressBook = addressBook;
         this.customer = customer;
         this.services = services;
         this.texts = services.texts();
@@ -90,42 +90,42 @@ public final class AddressBookViewModel {
         this.loadTask = services.createLatestTask();
         this.askForColumns = askForColumns;
         this.showSkippedRows = showSkippedRows;
-        this.postalCodes = places;
-        this.versions = new RecordVersionsViewModel(records, services, this::loadAndSubscribe, this::refresh);
-        this.draft = new AddressDraft(texts, new PlaceTexts(texts, places));
-        query.subscribe(typed -> visibleEntries.setPredicate(entry -> AddressSummary.matchesWords(entry, typed)));
+        this.postalCodes = postalCodes;
+        this.versions = new RecordVersionsViewModel(records, services, this::startLoadingAndSubscribe, this::reloadKeepingTypedTexts);
+        this.draft = new AddressDraft(texts, new PlaceTexts(texts, postalCodes));
+        query.subscribe(typed -> visibleEntries.setPredicate(entry -> AddressSummary.hasWordsStartingWith(entry, typed)));
     }
 
     /// Loads the addresses of the current customer, and from now on reloads them after changes by colleagues.
-    void loadAndSubscribe() {
+    void startLoadingAndSubscribe() {
         changeSubscription.close();
-        changeSubscription = services.subscribeToChanges(this::refresh);
+        changeSubscription = services.subscribeOnFxThread(this::reloadKeepingTypedTexts);
         CustomerBranch currentCustomer = customer.getValue();
         if (currentCustomer == null) {
             loadTask.cancel();
             allEntries.clear();
-            selectEntry(null);
+            selectEntryAndSwitchForm(null);
             state.set(noCustomerState);
             return;
         }
         UUID selectedId = selected.get().map(AddressEntry::id).orElse(null);
-        loadEntries(currentCustomer.customerNumber(), entries -> {
+        startLoadingEntriesAndRemoved(currentCustomer.customerNumber(), entries -> {
             replaceEntries(entries);
-            selectEntry(findById(selectedId));
+            selectEntryAndSwitchForm(findById(selectedId));
         });
     }
 
     /// Called when the page is shown again. Keeps the typed text and reloads the addresses.
     void subscribeAndRefresh() {
         changeSubscription.close();
-        changeSubscription = services.subscribeToChanges(this::refresh);
-        refresh();
+        changeSubscription = services.subscribeOnFxThread(this::reloadKeepingTypedTexts);
+        reloadKeepingTypedTexts();
     }
 
     // Reloads the addresses. The form keeps its typed text.
-    private void refresh() {
+    private void reloadKeepingTypedTexts() {
         currentCustomerNumber()
-                .ifPresent(number -> loadEntries(number, entries -> {
+                .ifPresent(number -> startLoadingEntriesAndRemoved(number, entries -> {
                     if (entries.equals(allEntries)) {
                         state.set(PaneState.ofContent());
                         return;
@@ -138,7 +138,7 @@ public final class AddressBookViewModel {
                         selected.set(Optional.ofNullable(refreshedEntry));
                         loadVersions(refreshedEntry);
                     } else {
-                        selectEntry(refreshedEntry);
+                        selectEntryAndSwitchForm(refreshedEntry);
                     }
                 }));
     }
@@ -154,10 +154,10 @@ public final class AddressBookViewModel {
         return Optional.ofNullable(customer.getValue()).map(CustomerBranch::customerNumber);
     }
 
-    private void loadEntries(long number, Consumer<List<AddressEntry>> done) {
-        services.runShowingFailure(loadTask, _ -> addressBook.findByCustomer(number), done);
-        versions.loadRemoved(
-                () -> RecordVersionRow.fromVersions(addressBook.findRemoved(number), AddressSummary::toLine));
+    private void startLoadingEntriesAndRemoved(long customerNumber, Consumer<List<AddressEntry>> onLoaded) {
+        services.startShowingFailure(loadTask, _ -> addressBook.findByCustomer(customerNumber), onLoaded);
+        versions.startLoadingRemovedVersions(
+                () -> RecordVersionRow.fromVersions(addressBook.findRemoved(customerNumber), AddressSummary::toLine));
     }
 
     private @Nullable AddressEntry findById(@Nullable UUID id) {
@@ -173,13 +173,13 @@ public final class AddressBookViewModel {
     }
 
     /// Shows an address in the form, with its unsaved changes; null shows the form of a new address.
-    void selectEntry(@Nullable AddressEntry entry) {
+    void selectEntryAndSwitchForm(@Nullable AddressEntry entry) {
         if (isRefreshing
                 || (entry != null && selected.get().filter(entry::equals).isPresent())) {
             return;
         }
         newId = UUID.randomUUID();
-        draft.switchAddress(
+        draft.switchAddressKeepingUnsaved(
                 selected.get(),
                 Optional.ofNullable(entry),
                 currentCustomerNumber().orElse(0L));
@@ -188,41 +188,41 @@ public final class AddressBookViewModel {
     }
 
     private void loadVersions(@Nullable AddressEntry entry) {
-        versions.loadVersions(
+        versions.startLoadingVersions(
                 entry,
                 addressEntry -> RecordVersionRow.fromVersions(
                         addressBook.findVersions(addressEntry.id()), AddressSummary::toLine));
     }
 
     /// Saves the form in the background. If a field is invalid, saves nothing and returns the first invalid field.
-    Optional<AddressPart> saveIfValid() {
+    Optional<AddressPart> saveOrFindInvalidPart() {
         CustomerBranch currentCustomer = customer.getValue();
-        Optional<AddressPart> invalidPart = draft.validate();
+        Optional<AddressPart> invalidPart = draft.validateAndShowErrors();
         if (currentCustomer == null || invalidPart.isPresent()) {
             return invalidPart;
         }
-        int formCount = draft.formCount();
+        int formCount = draft.formNumber();
         UUID id = selected.get().map(AddressEntry::id).orElse(newId);
         AddressEntry entry = draft.toEntry(id, currentCustomer.customerNumber());
-        services.runShowingFailure(
+        services.startShowingFailure(
                 _ -> {
                     addressBook.save(entry);
                     return entry;
                 },
                 saved -> {
                     services.showNotification(Notification.success(texts.text("addresses.saved", saved.name()), ""));
-                    if (draft.markSaved(saved, formCount)) {
+                    if (draft.markSavedIfStillShown(saved, formCount)) {
                         selected.set(Optional.of(saved));
                         loadVersions(saved);
                     }
-                    refresh();
+                    reloadKeepingTypedTexts();
                 });
         return Optional.empty();
     }
 
     void delete() {
         selected.get()
-                .ifPresent(entry -> services.askForConfirmation(
+                .ifPresent(entry -> services.promptForDangerousAction(
                         texts.text("addresses.delete.title", entry.name()),
                         texts.text("addresses.delete.text"),
                         texts.text("addresses.delete"),
@@ -230,31 +230,31 @@ public final class AddressBookViewModel {
     }
 
     private void delete(AddressEntry entry) {
-        services.runShowingFailure(
+        services.startShowingFailure(
                 _ -> {
                     addressBook.delete(entry.id());
                     return entry;
                 },
                 deleted -> {
                     if (selected.get().filter(deleted::equals).isPresent()) {
-                        selectEntry(null);
+                        selectEntryAndSwitchForm(null);
                     }
-                    refresh();
+                    reloadKeepingTypedTexts();
                 });
     }
 
     /// Exports the customer's addresses as a spreadsheet.
-    void exportTo(Path file) {
-        currentCustomerNumber().ifPresent(number -> exportTo(number, file));
+    void exportInBackground(Path file) {
+        currentCustomerNumber().ifPresent(number -> exportInBackground(number, file));
     }
 
     /// Imports addresses from a spreadsheet.
-    void importFrom(Path file) {
-        currentCustomerNumber().ifPresent(number -> importFrom(number, file));
+    void importAskingForUnknownColumns(Path file) {
+        currentCustomerNumber().ifPresent(number -> importAskingForUnknownColumns(number, file));
     }
 
-    private void exportTo(long customerNumber, Path file) {
-        services.runShowingFailure(
+    private void exportInBackground(long customerNumber, Path file) {
+        services.startShowingFailure(
                 _ -> writeCsv(customerNumber, file),
                 written -> services.showNotification(
                         Notification.success(texts.text("addresses.exported"), written.toString())));
@@ -270,7 +270,7 @@ public final class AddressBookViewModel {
     }
 
     // Asks what unknown columns mean before importing.
-    private void importFrom(long customerNumber, Path file) {
+    private void importAskingForUnknownColumns(long customerNumber, Path file) {
         services.start(
                 _ -> findUnknownColumns(file),
                 TaskCallback.of(
@@ -283,7 +283,7 @@ public final class AddressBookViewModel {
                                         chosenColumns -> importInBackground(customerNumber, file, chosenColumns)));
                             }
                         },
-                        _ -> notifyUnreadable()));
+                        _ -> notifyUnreadableFile()));
     }
 
     private void importInBackground(long customerNumber, Path file, Map<String, AddressPart> chosenColumns) {
@@ -291,13 +291,13 @@ public final class AddressBookViewModel {
                 _ -> importFile(customerNumber, file, chosenColumns),
                 TaskCallback.of(
                         imported -> {
-                            notifyImported(imported);
-                            refresh();
+                            notifyImportedAndShowSkipped(imported);
+                            reloadKeepingTypedTexts();
                         },
-                        _ -> notifyUnreadable()));
+                        _ -> notifyUnreadableFile()));
     }
 
-    private void notifyUnreadable() {
+    private void notifyUnreadableFile() {
         services.showNotification(
                 Notification.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
     }
@@ -325,13 +325,13 @@ public final class AddressBookViewModel {
         }
     }
 
-    private String columnName(AddressBook.ImportError problem) {
-        return problem.column().isEmpty()
+    private String columnName(AddressBook.ImportError importError) {
+        return importError.column().isEmpty()
                 ? ""
-                : texts.text("addresses." + problem.column().toUpperCase(Locale.ROOT));
+                : texts.text("addresses." + importError.column().toUpperCase(Locale.ROOT));
     }
 
-    private void notifyImported(AddressBook.AddressImportResult importResult) {
+    private void notifyImportedAndShowSkipped(AddressBook.AddressImportResult importResult) {
         String counts = texts.text("addresses.imported", importResult.addedCount(), importResult.alreadyPresentCount());
         List<String> errorTexts = importResult.problems().stream()
                 .map(problem -> texts.text("addresses.problem." + problem.error(), problem.line(), columnName(problem)))

@@ -28,7 +28,7 @@ final class AddressDraft {
     private final Map<AddressPart, FormField> fields = new EnumMap<>(AddressPart.class);
     private final Map<String, Map<AddressPart, String>> unsavedTextsByAddress = new HashMap<>();
     private Map<AddressPart, String> savedParts;
-    private int formCount;
+    private int formNumber;
 
     AddressDraft(Texts texts, PlaceTexts places) {
         this.texts = texts;
@@ -37,7 +37,7 @@ final class AddressDraft {
             FormField field = new FormField();
             field.setOnFocusLost(() -> {
                 if (!field.isEmpty()) {
-                    validate(part);
+                    validateAndShowErrors(part);
                 }
             });
             fields.put(part, field);
@@ -54,23 +54,23 @@ final class AddressDraft {
     /// Shows another address in the form, with its unsaved texts; empty shows a new address. Unsaved texts of the
     /// previous address are preserved. A new address is shown with its unsaved texts, unless the form already shows
     /// a new address.
-    void switchAddress(Optional<AddressEntry> from, Optional<AddressEntry> to, long customerNumber) {
-        String previousKey = unsavedKey(from, customerNumber);
-        String newKey = unsavedKey(to, customerNumber);
-        Map<AddressPart, String> typed = typedParts();
-        formCount++;
+    void switchAddressKeepingUnsaved(Optional<AddressEntry> previousEntry, Optional<AddressEntry> newEntry, long customerNumber) {
+        String previousKey = unsavedKey(previousEntry, customerNumber);
+        String newKey = unsavedKey(newEntry, customerNumber);
+        Map<AddressPart, String> typedTexts = typedParts();
+        formNumber++;
         fields.forEach((part, field) ->
-                field.setTextAndClearError(to.map(part::valueIn).orElse("")));
-        showWarning("");
-        boolean changed = !typed.equals(savedParts);
+                field.setTextAndClearError(newEntry.map(part::valueIn).orElse("")));
+        showPostalCodeWarning("");
+        boolean isChanged = !typedTexts.equals(savedParts);
         savedParts = typedParts();
         Map<AddressPart, String> unsavedTexts = unsavedTextsByAddress.remove(newKey);
         if (!previousKey.equals(newKey)) {
             if (unsavedTexts != null) {
                 unsavedTexts.forEach((part, text) -> formField(part).setTextAndClearError(text));
             }
-            if (changed) {
-                unsavedTextsByAddress.put(previousKey, typed);
+            if (isChanged) {
+                unsavedTextsByAddress.put(previousKey, typedTexts);
             }
         }
     }
@@ -88,27 +88,27 @@ final class AddressDraft {
     }
 
     /// Called after an address was saved as typed. Returns whether the form still shows that address.
-    boolean markSaved(AddressEntry entry, int savedFormCount) {
-        Map<AddressPart, String> typed = collectParts(part -> part.valueIn(entry));
-        if (formCount == savedFormCount) {
-            savedParts = typed;
+    boolean markSavedIfStillShown(AddressEntry entry, int savedFormNumber) {
+        Map<AddressPart, String> savedTexts = collectParts(part -> part.valueIn(entry));
+        if (formNumber == savedFormNumber) {
+            savedParts = savedTexts;
             return true;
         }
-        unsavedTextsByAddress.values().remove(typed);
+        unsavedTextsByAddress.values().remove(savedTexts);
         return false;
     }
 
     /// The number of addresses shown so far. A changed number means that the form shows another address.
-    int formCount() {
-        return formCount;
+    int formNumber() {
+        return formNumber;
     }
 
-    private void showWarning(String text) {
+    private void showPostalCodeWarning(String text) {
         formField(AddressPart.ZIP).warningProperty().set(text);
     }
 
     // Validates one part and shows or clears its error.
-    private void validate(AddressPart part) {
+    private void validateAndShowErrors(AddressPart part) {
         String text = typedText(part);
         String error = text.isEmpty()
                 ? part.isRequired() ? texts.text("addresses.missing") : ""
@@ -134,23 +134,23 @@ final class AddressDraft {
     // Fills empty fields from the postal code, and shows a warning about a contradictory place.
     private void completeAndCheckPlace() {
         if (typedText(AddressPart.ZIP).isEmpty()) {
-            showWarning("");
+            showPostalCodeWarning("");
             return;
         }
-        Place completed = placeTexts.postalCodeService().checkProperty().get().completePlace(toPlace());
-        fillIfEmpty(AddressPart.CITY, completed.city());
-        fillIfEmpty(AddressPart.STATE, completed.state());
-        fillIfEmpty(AddressPart.COUNTRY, completed.city().isEmpty() ? "" : completed.country());
-        showWarning(placeTexts.checkResultText(toPlace()));
+        Place completed = placeTexts.postalCodeService().checkProperty().get().completePlace(toTypedPlace());
+        fillFieldIfEmpty(AddressPart.CITY, completed.city());
+        fillFieldIfEmpty(AddressPart.STATE, completed.state());
+        fillFieldIfEmpty(AddressPart.COUNTRY, completed.city().isEmpty() ? "" : completed.country());
+        showPostalCodeWarning(placeTexts.contradictionText(toTypedPlace()));
     }
 
-    private void fillIfEmpty(AddressPart part, String value) {
+    private void fillFieldIfEmpty(AddressPart part, String value) {
         if (typedText(part).isEmpty() && !value.isEmpty()) {
             formField(part).setTextAndClearError(value);
         }
     }
 
-    private Place toPlace() {
+    private Place toTypedPlace() {
         String zip = typedText(AddressPart.ZIP);
         String typedCountry = typedText(AddressPart.COUNTRY);
         String country = typedCountry.isEmpty()
@@ -161,10 +161,10 @@ final class AddressDraft {
     }
 
     /// Validates all fields and shows their errors. Returns the first invalid field; empty if all fields are valid.
-    Optional<AddressPart> validate() {
+    Optional<AddressPart> validateAndShowErrors() {
         Optional<AddressPart> firstInvalid = Optional.empty();
         for (AddressPart part : AddressPart.values()) {
-            validate(part);
+            validateAndShowErrors(part);
             if (firstInvalid.isEmpty() && formField(part).hasError()) {
                 firstInvalid = Optional.of(part);
             }

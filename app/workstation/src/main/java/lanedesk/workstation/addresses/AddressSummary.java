@@ -41,7 +41,7 @@ final class AddressSummary {
     }
 
     /// Whether every typed word is the start of a word of the address or its contact.
-    static boolean matchesWords(AddressEntry entry, String typed) {
+    static boolean hasWordsStartingWith(AddressEntry entry, String typed) {
         String text = TextFolder.fold(
                 " " + entry.name() + " " + entry.address1() + " " + entry.address2() + " " + entry.city() + " "
                         + entry.state() + " " + entry.zip() + " " + entry.contactName() + " " + entry.phone() + " "

@@ -26,19 +26,19 @@ sealed interface Preset {
         }
         UUID id =
                 previousPreset instanceof Item(StoredItemTemplates.Template previous, String _) ? previous.id() : newId;
-        Long customerNumber = typed.everyone() ? null : currentCustomerNumber;
+        Long customerNumber = typed.isForEveryone() ? null : currentCustomerNumber;
         return new Item(new StoredItemTemplates.Template(id, customerNumber, typed.name(), typed.content()), "");
     }
 
     /// The key under which the form keeps unsaved values of a preset. All new presets of a kind have the same key.
     /// A customer's default has the key of its kind, whether new or stored.
-    static String identityKey(@Nullable Preset preset, PresetKind kind, long customer) {
+    static String draftKey(@Nullable Preset preset, PresetKind kind, long customer) {
         return switch (preset) {
             case null -> customer + " " + kind;
             case Item(StoredItemTemplates.Template template, String _) ->
                 template.id().toString();
-            case Default its ->
-                its.customerNumber() + " " + its.kind().map(PresetKind::name).orElse(its.storedKind());
+            case Default customerDefault ->
+                customerDefault.customerNumber() + " " + customerDefault.kind().map(PresetKind::name).orElse(customerDefault.storedKind());
         };
     }
 
@@ -88,18 +88,18 @@ sealed interface Preset {
     }
 
     /// Whether both are versions of the same record.
-    default boolean isSameAs(@Nullable Preset other) {
+    default boolean isVersionOfSamePreset(@Nullable Preset other) {
         return switch (this) {
             case Item(StoredItemTemplates.Template template, String _) ->
-                other instanceof Item(StoredItemTemplates.Template its, String _)
-                        && its.id().equals(template.id());
-            case Default(long _, String word, Content _, String _) ->
-                other instanceof Default its && its.storedKind().equals(word);
+                other instanceof Item(StoredItemTemplates.Template otherPreset, String _)
+                        && otherPreset.id().equals(template.id());
+            case Default(long _, String kindText, Content _, String _) ->
+                other instanceof Default otherPreset && otherPreset.storedKind().equals(kindText);
         };
     }
 
     /// The name of an item template; null for a default.
-    default @Nullable String name() {
+    default @Nullable String templateName() {
         return this instanceof Item(StoredItemTemplates.Template template, String _) ? template.name() : null;
     }
 }

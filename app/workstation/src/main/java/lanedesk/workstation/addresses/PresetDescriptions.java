@@ -24,7 +24,7 @@ record PresetDescriptions(Texts texts) {
         UnitSystem system = unitSystemOf(saved);
         List<String> parts = new ArrayList<>();
         addIfNotEmpty(parts, (textOf(item, "quantity") + " " + textOf(item, "pack")).strip());
-        addIfNotEmpty(parts, withUnit(localizedNumber(item, "weight"), system.symbol(Measure.WEIGHT)));
+        addIfNotEmpty(parts, appendUnit(localizedNumber(item, "weight"), system.symbol(Measure.WEIGHT)));
         addIfNotEmpty(parts, describeSides(item, system));
         String freightClass = textOf(item, "freightClass");
         addIfNotEmpty(parts, freightClass.isEmpty() ? "" : texts.text("addresses.preset.class", freightClass));
@@ -40,18 +40,18 @@ record PresetDescriptions(Texts texts) {
                 .map(side -> localizedNumber(fields, side.storedName()))
                 .filter(side -> !side.isEmpty())
                 .collect(Collectors.joining(" × "));
-        return withUnit(sides, system.symbol(Measure.LENGTH));
+        return appendUnit(sides, system.symbol(Measure.LENGTH));
     }
 
     /// Describes a default. `word` is its key in the journal.
-    String describeDefault(String word, Content content) {
-        return PresetKind.findByStoredKind(word)
+    String describeDefault(String storedKind, Content content) {
+        return PresetKind.findByStoredKind(storedKind)
                 .map(kind -> switch (kind) {
                     case ITEM -> describeItem(content);
                     case ACCESSORIALS -> describeAccessorials(content);
                     case DIMENSIONS -> describeDimensions(content);
                     case PRICING -> describePricing(content.toText());
-                    case PAPERS -> describeQuoteSheetSettings(Addressee.fromContent(content));
+                    case PAPERS -> describeQuoteSheetSettings(Addressee.parseOrUnknown(content));
                 })
                 .orElseGet(content::toText);
     }
@@ -117,8 +117,8 @@ record PresetDescriptions(Texts texts) {
         return node.path(field).asString("").strip();
     }
 
-    private static String withUnit(String figure, String unit) {
-        return figure.isEmpty() ? "" : figure + " " + unit;
+    private static String appendUnit(String numbers, String unit) {
+        return numbers.isEmpty() ? "" : numbers + " " + unit;
     }
 
     private static void addIfNotEmpty(List<String> parts, String part) {

@@ -39,7 +39,7 @@ final class PresetDraft {
     private final ObservableSet<PresetAccessorial> accessorials = FXCollections.observableSet();
     private final Map<String, PresetFormCodec.TypedPreset> unsavedByPreset = new HashMap<>();
     private PresetFormCodec.TypedPreset savedPreset;
-    private int formCount;
+    private int formNumber;
 
     PresetDraft(Texts texts) {
         this.texts = texts;
@@ -47,14 +47,14 @@ final class PresetDraft {
             FormField typed = new FormField();
             typed.setOnFocusLost(() -> {
                 if (!typed.isEmpty()) {
-                    validate(field);
+                    validateAndShowErrors(field);
                 }
             });
             fields.put(field, typed);
         }
         method.subscribe((_, _) -> {
             if (formField(PresetField.PERCENT).hasError()) {
-                validate(PresetField.PERCENT);
+                validateAndShowErrors(PresetField.PERCENT);
             }
         });
         savedPreset = toTypedPreset(null);
@@ -109,12 +109,12 @@ final class PresetDraft {
     /// Shows another preset in the form, with its unsaved values; null shows a new preset. Unsaved values of the
     /// previous preset are preserved. A new preset is shown with its unsaved values, unless the form already shows
     /// a new preset.
-    void switchPreset(
+    void switchPresetKeepingUnsaved(
             @Nullable Preset previousPreset, PresetKind newKind, @Nullable Preset preset, long customerNumber) {
-        String previousKey = Preset.identityKey(previousPreset, kind.get(), customerNumber);
-        String newKey = Preset.identityKey(preset, newKind, customerNumber);
+        String previousKey = Preset.draftKey(previousPreset, kind.get(), customerNumber);
+        String newKey = Preset.draftKey(preset, newKind, customerNumber);
         PresetFormCodec.TypedPreset typed = toTypedPreset(previousPreset);
-        boolean changed = !typed.equals(savedPreset);
+        boolean isChanged = !typed.equals(savedPreset);
         kind.set(newKind);
         showValue(preset != null && preset.kind().isPresent() ? PresetFormCodec.TypedPreset.of(preset) : null);
         savedPreset = toTypedPreset(preset);
@@ -123,16 +123,16 @@ final class PresetDraft {
             if (unsavedPreset != null) {
                 showValue(unsavedPreset);
             }
-            if (changed) {
+            if (isChanged) {
                 unsavedByPreset.put(previousKey, typed);
             }
         }
     }
 
     private void showValue(PresetFormCodec.@Nullable TypedPreset typed) {
-        clearFields();
+        clearForm();
         if (typed != null) {
-            everyone.set(typed.everyone());
+            everyone.set(typed.isForEveryone());
             PresetFormCodec.fillDraft(typed.content(), this);
             formField(PresetField.NAME).setText(typed.name());
         }
@@ -145,13 +145,13 @@ final class PresetDraft {
 
     /// Whether the values of the form have changed since the preset was shown or saved. `preset` is the preset in
     /// the form; null for a new preset.
-    boolean isChangedSinceShown(@Nullable Preset preset) {
+    boolean isChangedSinceShownOrSaved(@Nullable Preset preset) {
         return !toTypedPreset(preset).equals(savedPreset);
     }
 
     /// Called after a preset was saved as typed. Returns whether the form still shows that preset.
-    boolean markSaved(PresetFormCodec.TypedPreset typed, int savedFormCount) {
-        if (formCount == savedFormCount) {
+    boolean markSavedIfStillShown(PresetFormCodec.TypedPreset typed, int savedFormNumber) {
+        if (formNumber == savedFormNumber) {
             savedPreset = typed;
             return true;
         }
@@ -160,8 +160,8 @@ final class PresetDraft {
     }
 
     /// Clears all fields of the form.
-    void clearFields() {
-        formCount++;
+    void clearForm() {
+        formNumber++;
         fields.values().forEach(field -> field.setTextAndClearError(""));
         language.set(Optional.empty());
         everyone.set(false);
@@ -171,7 +171,7 @@ final class PresetDraft {
 
     // Validates a field and shows or clears its error. Splits a text like `48x40x52` into three dimensions, and
     // formats numbers.
-    private void validate(PresetField field) {
+    private void validateAndShowErrors(PresetField field) {
         String typed = typedText(field);
         Optional<List<BigDecimal>> sides =
                 PresetField.SIDES.contains(field) ? TypedNumber.parseSides(typed, system.get()) : Optional.empty();
@@ -199,16 +199,16 @@ final class PresetDraft {
     }
 
     private Optional<String> parse(PresetField field, String typed) {
-        return field.parse(typed, system.get(), method.get());
+        return field.parseToStoredText(typed, system.get(), method.get());
     }
 
     /// Validates all fields of the kind and shows their errors. Returns the first invalid field; empty if all
     /// fields are valid.
-    Optional<PresetField> validate() {
+    Optional<PresetField> validateAndShowErrors() {
         Optional<PresetField> firstInvalid = Optional.empty();
         for (PresetField field : PresetField.values()) {
             if (field.isUsedBy(kind.get())) {
-                validate(field);
+                validateAndShowErrors(field);
                 if (firstInvalid.isEmpty() && formField(field).hasError()) {
                     firstInvalid = Optional.of(field);
                 }
@@ -218,14 +218,14 @@ final class PresetDraft {
     }
 
     /// The typed text of a field as it is stored. An invalid text is returned unchanged.
-    String textToStore(PresetField field) {
+    String parsedOrTypedText(PresetField field) {
         String typed = typedText(field);
         return parse(field, typed).orElse(typed);
     }
 
     /// The number of times that the form was cleared. A changed number means that the form shows another preset.
-    int formCount() {
-        return formCount;
+    int formNumber() {
+        return formNumber;
     }
 
     /// Whether the form has a default without content. Saving such a default removes the stored default.

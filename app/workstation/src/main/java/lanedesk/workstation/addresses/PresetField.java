@@ -70,7 +70,7 @@ enum PresetField {
     /// invalid.
     ///
     /// @param method how a percentage is applied to the buy rate
-    Optional<String> parse(String typed, UnitSystem system, SellPricing.Method method) {
+    Optional<String> parseToStoredText(String typed, UnitSystem system, SellPricing.Method method) {
         return switch (this) {
             case NAME, PACK, CONTACT -> Optional.of(typed);
             case EMAIL -> Optional.of(typed).filter(TradeTextChecks::isPlausibleEmail);

@@ -24,13 +24,13 @@ final class PresetFormCodec {
         switch (draft.kindProperty().get()) {
             case ITEM -> {
                 JsonNode saved = PresetJson.parseOrNullNode(content);
-                setSystem(saved, draft);
+                setUnitSystem(saved, draft);
                 fillFields(saved.path(ITEM), draft);
                 draft.hazardousProperty().set(saved.path(ITEM).path("hazardous").asBoolean(false));
             }
             case DIMENSIONS -> {
                 JsonNode savedContent = PresetJson.parseOrNullNode(content);
-                setSystem(savedContent, draft);
+                setUnitSystem(savedContent, draft);
                 fillFields(savedContent, draft);
             }
             case ACCESSORIALS ->
@@ -55,7 +55,7 @@ final class PresetFormCodec {
                 }
             }
             case PAPERS -> {
-                Addressee savedContent = Addressee.fromContent(content);
+                Addressee savedContent = Addressee.parseOrUnknown(content);
                 draft.languageProperty().set(savedContent.language());
                 draft.showValue(PresetField.CONTACT, savedContent.contact());
                 draft.showValue(PresetField.EMAIL, savedContent.email());
@@ -63,7 +63,7 @@ final class PresetFormCodec {
         }
     }
 
-    private static void setSystem(JsonNode saved, PresetDraft draft) {
+    private static void setUnitSystem(JsonNode saved, PresetDraft draft) {
         draft.systemProperty()
                 .set(UnitSystem.parse(saved.path(SYSTEM).asString("")).orElse(UnitSystem.US));
     }
@@ -78,31 +78,31 @@ final class PresetFormCodec {
 
     /// The values of the form.
     ///
-    /// @param everyone whether an item template is for all customers
+    /// @param isForEveryone whether an item template is for all customers
     /// @param content the content as it is stored
-    record TypedPreset(String name, boolean everyone, Content content) {
+    record TypedPreset(String name, boolean isForEveryone, Content content) {
 
         /// The values of the form for an unchanged preset.
         static TypedPreset of(Preset preset) {
             return new TypedPreset(
-                    Objects.requireNonNullElse(preset.name(), ""), preset.isForEveryone(), preset.content());
+                    Objects.requireNonNullElse(preset.templateName(), ""), preset.isForEveryone(), preset.content());
         }
     }
 
     /// The values of the form.
     ///
-    /// @param before the stored content, of which fields without a form field are preserved; empty for a new preset
-    static TypedPreset toTypedPreset(PresetDraft draft, Content before) {
+    /// @param previousContent the stored content, of which fields without a form field are preserved; empty for a new preset
+    static TypedPreset toTypedPreset(PresetDraft draft, Content previousContent) {
         return new TypedPreset(
-                draft.typedText(PresetField.NAME), draft.everyoneProperty().get(), toContent(draft, before));
+                draft.typedText(PresetField.NAME), draft.everyoneProperty().get(), toContent(draft, previousContent));
     }
 
     /// The content of the form as it is stored.
     ///
-    /// @param before the stored content, of which fields without a form field are preserved; empty for a new preset
-    static Content toContent(PresetDraft draft, Content before) {
+    /// @param previousContent the stored content, of which fields without a form field are preserved; empty for a new preset
+    static Content toContent(PresetDraft draft, Content previousContent) {
         return switch (draft.kindProperty().get()) {
-            case ITEM -> itemContent(draft, before);
+            case ITEM -> createItemContent(draft, previousContent);
             case DIMENSIONS -> {
                 ObjectNode saved = PresetJson.newObject();
                 saved.put(SYSTEM, draft.systemProperty().get().name());
@@ -110,30 +110,30 @@ final class PresetFormCodec {
                 yield Content.ofUtf8(saved.toString());
             }
             case ACCESSORIALS -> {
-                ArrayNode all = PresetJson.newArray();
+                ArrayNode accessorialArray = PresetJson.newArray();
                 draft.accessorials()
-                        .forEach(presetAccessorial -> all.addObject()
+                        .forEach(presetAccessorial -> accessorialArray.addObject()
                                 .put("type", presetAccessorial.type())
                                 .put("code", presetAccessorial.code())
                                 .put("name", presetAccessorial.name()));
-                yield Content.ofUtf8(all.toString());
+                yield Content.ofUtf8(accessorialArray.toString());
             }
             case PRICING ->
                 Content.ofUtf8(String.join(
                         ";",
                         draft.methodProperty().get().name(),
-                        draft.textToStore(PresetField.PERCENT),
-                        draft.textToStore(PresetField.FLOOR)));
+                        draft.parsedOrTypedText(PresetField.PERCENT),
+                        draft.parsedOrTypedText(PresetField.FLOOR)));
             case PAPERS ->
                 new Addressee(
                                 draft.languageProperty().get(),
-                                draft.textToStore(PresetField.CONTACT),
-                                draft.textToStore(PresetField.EMAIL))
+                                draft.parsedOrTypedText(PresetField.CONTACT),
+                                draft.parsedOrTypedText(PresetField.EMAIL))
                         .toContent();
         };
     }
 
-    private static Content itemContent(PresetDraft draft, Content previous) {
+    private static Content createItemContent(PresetDraft draft, Content previous) {
         ObjectNode saved = PresetJson.newObject();
         saved.put(SYSTEM, draft.systemProperty().get().name());
         ObjectNode item = saved.putObject(ITEM);
@@ -167,7 +167,7 @@ final class PresetFormCodec {
     private static void putFields(PresetDraft draft, ObjectNode fields) {
         for (PresetField field : PresetField.values()) {
             if (field.isUsedBy(draft.kindProperty().get())) {
-                fields.put(field.storedName(), draft.textToStore(field));
+                fields.put(field.storedName(), draft.parsedOrTypedText(field));
             }
         }
     }

@@ -97,9 +97,9 @@ final class PresetsView {
     @FXML
     private Hyperlink presetVersions;
 
-    PresetsView(PresetsViewModel model, BuyRateVisibility buyFigures, Overlay overlay, Texts texts) {
+    PresetsView(PresetsViewModel model, BuyRateVisibility buyRateVisibility, Overlay overlay, Texts texts) {
         this.model = model;
-        this.buyRateVisibility = buyFigures;
+        this.buyRateVisibility = buyRateVisibility;
         this.overlay = overlay;
         this.texts = texts.textsOfFeature(PresetsView.class);
         this.draft = model.draft();
@@ -114,7 +114,7 @@ final class PresetsView {
         ObserveWhileShown.subscribeWhileInWindow(presetTable, buyRateVisibility.buyRatesHiddenProperty(), isHidden -> {
             visiblePresets.setPredicate(preset -> !isHidden
                     || preset.kind().filter(PresetKind.PRICING::equals).isEmpty());
-            setPricingHidden(isHidden);
+            setPricingKindHidden(isHidden);
         });
         SortedList<Preset> sorted = new SortedList<>(visiblePresets);
         sorted.comparatorProperty().bind(presetTable.comparatorProperty());
@@ -126,7 +126,7 @@ final class PresetsView {
         setUpColumns();
         presetTable.getSelectionModel().selectedItemProperty().subscribe(preset -> {
             if (preset != null && !isSelecting) {
-                model.selectPreset(preset);
+                model.selectPresetAndSwitchForm(preset);
             }
         });
         model.selectedProperty().subscribe(this::showSelected);
@@ -137,7 +137,7 @@ final class PresetsView {
     private void setUpColumns() {
         ColumnSizing<Preset> sizing = new ColumnSizing<>(presetTable, presetRemoved.fontProperty());
         addColumn(sizing, "addresses.preset.kind", model::kindName);
-        addTruncatableColumn(sizing, "addresses.preset.name", preset -> Objects.requireNonNullElse(preset.name(), ""))
+        addTruncatableColumn(sizing, "addresses.preset.name", preset -> Objects.requireNonNullElse(preset.templateName(), ""))
                 .withPriority(3);
         addColumn(
                         sizing,
@@ -171,7 +171,7 @@ final class PresetsView {
 
     private void showSelected(@Nullable Preset preset) {
         presetRemove.setDisable(preset == null);
-        showAccessorialChoices();
+        recreateAccessorialChoices();
         isSelecting = true;
         if (preset == null) {
             presetTable.getSelectionModel().clearSelection();
@@ -188,17 +188,17 @@ final class PresetsView {
             if (kind != null && !isSwitchingKind) {
                 model.switchToKind(kind);
                 // Creates the list again, with the accessorials of the shown draft selected.
-                showAccessorialChoices();
+                recreateAccessorialChoices();
             }
         });
         createFields();
         presetHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
         presetEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
         presetAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(
-                this::createTickedProperty, InputBindings.displayOnlyConverter(this::accessorialName)));
-        model.accessorialListStates().forEach(list -> list.subscribe(_ -> showAccessorialChoices()));
+                this::createSelectedProperty, InputBindings.displayOnlyConverter(this::accessorialName)));
+        model.accessorialListStates().forEach(list -> list.subscribe(_ -> recreateAccessorialChoices()));
         draft.kindProperty().subscribe(this::showKind);
-        RecordVersionsPanel.bindVersionLinks(model.versions(), presetLastChange, presetVersions, overlay, texts);
+        RecordVersionsPanel.bindLastChangeAndVersionsLink(model.versions(), presetLastChange, presetVersions, overlay, texts);
     }
 
     private void createFields() {
@@ -241,7 +241,7 @@ final class PresetsView {
                 draft.formField(field),
                 field.isRequired());
         shown.getStyleClass().add(fieldWidth(field));
-        showForKinds(
+        bindVisibleForKinds(
                 shown,
                 List.of(PresetKind.values()).stream().filter(field::isUsedBy).toList());
         return shown;
@@ -271,11 +271,11 @@ final class PresetsView {
         field.setLabel(texts.text(key));
         field.setControl(choice);
         field.getStyleClass().add("long");
-        showForKinds(field, kinds);
+        bindVisibleForKinds(field, kinds);
         return field;
     }
 
-    private void showForKinds(Node node, List<PresetKind> kinds) {
+    private void bindVisibleForKinds(Node node, List<PresetKind> kinds) {
         Visibility.bindVisibleAndManaged(node, draft.kindProperty().map(kinds::contains));
     }
 
@@ -284,17 +284,17 @@ final class PresetsView {
         presetKind.setValue(kind);
         isSwitchingKind = false;
         presetCard.setTitle(model.kindName(kind));
-        boolean item = kind == PresetKind.ITEM;
+        boolean isItem = kind == PresetKind.ITEM;
         for (CheckBox box : List.of(presetHazardous, presetEveryone)) {
-            Visibility.setVisibleAndManaged(box, item);
+            Visibility.setVisibleAndManaged(box, isItem);
         }
-        boolean list = kind == PresetKind.ACCESSORIALS;
-        Visibility.setVisibleAndManaged(presetAccessorials, list);
-        Visibility.setVisibleAndManaged(presetForm, !list);
+        boolean isAccessorialList = kind == PresetKind.ACCESSORIALS;
+        Visibility.setVisibleAndManaged(presetAccessorials, isAccessorialList);
+        Visibility.setVisibleAndManaged(presetForm, !isAccessorialList);
     }
 
     // Removes the kind "pricing" from the form while buy rates are hidden.
-    private void setPricingHidden(boolean isHidden) {
+    private void setPricingKindHidden(boolean isHidden) {
         List<PresetKind> kinds = Stream.of(PresetKind.values())
                 .filter(kind -> !isHidden || kind != PresetKind.PRICING)
                 .toList();
@@ -307,20 +307,20 @@ final class PresetsView {
         }
     }
 
-    private void showAccessorialChoices() {
+    private void recreateAccessorialChoices() {
         presetAccessorials.getItems().setAll(model.accessorialChoices(draft.accessorials()));
     }
 
-    private ObservableValue<Boolean> createTickedProperty(PresetAccessorial presetAccessorial) {
-        BooleanProperty ticked = new SimpleBooleanProperty(draft.accessorials().contains(presetAccessorial));
-        ticked.subscribe(on -> {
-            if (on) {
+    private ObservableValue<Boolean> createSelectedProperty(PresetAccessorial presetAccessorial) {
+        BooleanProperty isSelected = new SimpleBooleanProperty(draft.accessorials().contains(presetAccessorial));
+        isSelected.subscribe(isNowSelected -> {
+            if (isNowSelected) {
                 draft.accessorials().add(presetAccessorial);
             } else {
                 draft.accessorials().remove(presetAccessorial);
             }
         });
-        return ticked;
+        return isSelected;
     }
 
     private String accessorialName(PresetAccessorial presetAccessorial) {
@@ -339,7 +339,7 @@ final class PresetsView {
 
     @FXML
     void save() {
-        model.saveIfValid().ifPresent(inputs::focusInput);
+        model.saveOrFindInvalidField().ifPresent(inputs::focusInput);
     }
 
     @FXML
@@ -355,7 +355,7 @@ final class PresetsView {
     }
 
     List<Command> createSortCommands() {
-        return TableCommands.sortCommands(presetTable, texts);
+        return TableCommands.createSortCommands(presetTable, texts);
     }
 
     Parent root() {

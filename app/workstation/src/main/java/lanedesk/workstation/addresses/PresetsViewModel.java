@@ -58,43 +58,43 @@ public final class PresetsViewModel {
             VersionedRecords records,
             ReferenceData reference,
             ObservableValue<@Nullable CustomerBranch> customer,
-            AddressBookServices work) {
+            AddressBookServices services) {
         this.customer = customer;
-        this.services = work;
-        this.texts = work.texts();
-        this.loadTask = work.createLatestTask();
+        this.services = services;
+        this.texts = services.texts();
+        this.loadTask = services.createLatestTask();
         this.templates = templates;
         this.defaults = defaults;
         this.descriptions = new PresetDescriptions(texts);
         this.accessorialLists = OpenEnum.knownValues(Mode.class).stream()
                 .map(reference::accessorials)
                 .toList();
-        this.versions = new RecordVersionsViewModel(records, work, this::loadAndSubscribe, this::refresh);
+        this.versions = new RecordVersionsViewModel(records, services, this::startLoadingAndSubscribe, this::reloadKeepingTypedValues);
         this.draft = new PresetDraft(texts);
     }
 
     /// Loads the presets of the current customer, and from now on reloads them after changes by colleagues.
-    void loadAndSubscribe() {
+    void startLoadingAndSubscribe() {
         changeSubscription.close();
-        changeSubscription = services.subscribeToChanges(this::refresh);
-        accessorialLists.forEach(ReferenceList::loadAndRefresh);
+        changeSubscription = services.subscribeOnFxThread(this::reloadKeepingTypedValues);
+        accessorialLists.forEach(ReferenceList::loadAndRefreshOnce);
         if (customer.getValue() == null) {
             loadTask.cancel();
             presets.clear();
-            selectPreset(null);
+            selectPresetAndSwitchForm(null);
         }
         Preset selectedPreset = selected.get();
-        loadPresets(loadedPresets -> {
+        startLoadingPresetsAndRemoved(loadedPresets -> {
             presets.setAll(loadedPresets);
-            selectPreset(findPreset(preset -> preset.isSameAs(selectedPreset)));
+            selectPresetAndSwitchForm(findPreset(preset -> preset.isVersionOfSamePreset(selectedPreset)));
         });
     }
 
-    private void loadPresets(Consumer<List<Preset>> onLoaded) {
+    private void startLoadingPresetsAndRemoved(Consumer<List<Preset>> onLoaded) {
         CustomerBranch currentCustomer = customer.getValue();
         if (currentCustomer != null) {
-            services.runShowingFailure(loadTask, _ -> findStoredPresets(currentCustomer.customerNumber()), onLoaded);
-            versions.loadRemoved(() -> findRemovedVersions(currentCustomer.customerNumber()));
+            services.startShowingFailure(loadTask, _ -> findStoredPresets(currentCustomer.customerNumber()), onLoaded);
+            versions.startLoadingRemovedVersions(() -> findRemovedVersions(currentCustomer.customerNumber()));
         }
     }
 
@@ -105,13 +105,13 @@ public final class PresetsViewModel {
     /// Called when the page is shown again. Keeps the typed values and reloads the presets.
     void subscribeAndRefresh() {
         changeSubscription.close();
-        changeSubscription = services.subscribeToChanges(this::refresh);
-        refresh();
+        changeSubscription = services.subscribeOnFxThread(this::reloadKeepingTypedValues);
+        reloadKeepingTypedValues();
     }
 
     // Reloads the presets. The form keeps its typed values.
-    private void refresh() {
-        loadPresets(loadedPresets -> {
+    private void reloadKeepingTypedValues() {
+        startLoadingPresetsAndRemoved(loadedPresets -> {
             Preset previousPreset = selected.get();
             if (loadedPresets.equals(presets) && (previousPreset == null || presets.contains(previousPreset))) {
                 return;
@@ -119,9 +119,9 @@ public final class PresetsViewModel {
             isRefreshing = true;
             presets.setAll(loadedPresets);
             isRefreshing = false;
-            Preset refreshedPreset = findPreset(preset -> preset.isSameAs(previousPreset));
-            if (!draft.isChangedSinceShown(previousPreset)) {
-                selectPreset(refreshedPreset);
+            Preset refreshedPreset = findPreset(preset -> preset.isVersionOfSamePreset(previousPreset));
+            if (!draft.isChangedSinceShownOrSaved(previousPreset)) {
+                selectPresetAndSwitchForm(refreshedPreset);
             } else {
                 selected.set(refreshedPreset);
                 loadVersions(refreshedPreset);
@@ -130,7 +130,7 @@ public final class PresetsViewModel {
     }
 
     private void loadVersions(@Nullable Preset preset) {
-        versions.loadVersions(preset, this::findVersions);
+        versions.startLoadingVersions(preset, this::findVersions);
     }
 
     void unsubscribeAndCancel() {
@@ -151,7 +151,7 @@ public final class PresetsViewModel {
     }
 
     /// Shows a preset in the form, with its unsaved values; null shows a new preset of the form's kind.
-    void selectPreset(@Nullable Preset preset) {
+    void selectPresetAndSwitchForm(@Nullable Preset preset) {
         if (!isRefreshing) {
             switchPreset(
                     Optional.ofNullable(preset)
@@ -164,7 +164,7 @@ public final class PresetsViewModel {
     private void switchPreset(PresetKind kind, @Nullable Preset preset) {
         newId = UUID.randomUUID();
         CustomerBranch currentCustomer = customer.getValue();
-        draft.switchPreset(
+        draft.switchPresetKeepingUnsaved(
                 selected.get(), kind, preset, currentCustomer == null ? 0 : currentCustomer.customerNumber());
         selected.set(preset);
         loadVersions(preset);
@@ -182,23 +182,23 @@ public final class PresetsViewModel {
 
     /// Saves the form in the background. If a field is invalid, saves nothing and returns the first invalid field.
     /// A default without content is removed.
-    Optional<PresetField> saveIfValid() {
+    Optional<PresetField> saveOrFindInvalidField() {
         CustomerBranch currentCustomer = customer.getValue();
         if (currentCustomer == null) {
             return Optional.empty();
         }
-        Optional<PresetField> invalidField = draft.validate();
+        Optional<PresetField> invalidField = draft.validateAndShowErrors();
         if (invalidField.isPresent()) {
             return invalidField;
         }
-        int formCount = draft.formCount();
+        int formCount = draft.formNumber();
         PresetFormCodec.TypedPreset typedPreset = draft.toTypedPreset(selected.get());
         Preset preset = Preset.fromForm(
                 draft.kindProperty().get(), newId, selected.get(), currentCustomer.customerNumber(), typedPreset);
         boolean removesDefault = draft.isEmptyDefault();
-        runAndRefresh(removesDefault ? () -> removeStored(preset) : () -> storePreset(preset), () -> {
+        runAndRefresh(removesDefault ? () -> removeStoredPreset(preset) : () -> storePreset(preset), () -> {
             // If the form shows another preset by now, that preset stays selected.
-            if (draft.markSaved(typedPreset, formCount)) {
+            if (draft.markSavedIfStillShown(typedPreset, formCount)) {
                 selected.set(removesDefault ? null : preset);
             }
         });
@@ -207,28 +207,28 @@ public final class PresetsViewModel {
 
     /// Removes a preset if the user confirms.
     void confirmAndRemove(Preset preset) {
-        String name = preset.name();
-        services.askForConfirmation(
+        String name = preset.templateName();
+        services.promptForDangerousAction(
                 texts.text("addresses.preset.remove.title", name == null ? kindName(preset) : name),
                 texts.text(
                         preset.isForEveryone() ? "addresses.preset.remove.everyone" : "addresses.preset.remove.text"),
                 texts.text("addresses.preset.remove"),
-                () -> runAndRefresh(() -> removeStored(preset), () -> {
-                    if (preset.isSameAs(selected.get())) {
-                        selectPreset(null);
+                () -> runAndRefresh(() -> removeStoredPreset(preset), () -> {
+                    if (preset.isVersionOfSamePreset(selected.get())) {
+                        selectPresetAndSwitchForm(null);
                     }
                 }));
     }
 
     private void runAndRefresh(Runnable change, Runnable onDone) {
-        services.runShowingFailure(
+        services.startShowingFailure(
                 _ -> {
                     change.run();
                     return true;
                 },
                 _ -> {
                     onDone.run();
-                    refresh();
+                    reloadKeepingTypedValues();
                 });
     }
 
@@ -256,13 +256,13 @@ public final class PresetsViewModel {
 
     /// The accessorials that can be selected as defaults, with selected accessorials first. The list contains all
     /// accessorials that the service offers, and the selected accessorials that the service no longer offers.
-    List<PresetAccessorial> accessorialChoices(Set<PresetAccessorial> ticked) {
+    List<PresetAccessorial> accessorialChoices(Set<PresetAccessorial> selectedAccessorials) {
         Set<PresetAccessorial> choices = new LinkedHashSet<>();
         accessorialLists.forEach(list -> list.values().forEach(option -> choices.add(PresetAccessorial.of(option))));
-        choices.addAll(ticked);
+        choices.addAll(selectedAccessorials);
         return choices.stream()
                 .sorted(Comparator.comparing(
-                                (PresetAccessorial presetAccessorial) -> !ticked.contains(presetAccessorial))
+                                (PresetAccessorial presetAccessorial) -> !selectedAccessorials.contains(presetAccessorial))
                         .thenComparing(
                                 accessorial -> texts.translateServiceTerm(accessorial.name()),
                                 Collator.getInstance(texts.language().locale())))
@@ -293,7 +293,7 @@ public final class PresetsViewModel {
         }
     }
 
-    private void removeStored(Preset preset) {
+    private void removeStoredPreset(Preset preset) {
         switch (preset) {
             case Preset.Item(StoredItemTemplates.Template template, String _) -> templates.delete(template.id());
             case Preset.Default saved -> defaults.remove(saved.customerNumber(), saved.storedKind());
@@ -322,10 +322,10 @@ public final class PresetsViewModel {
                 + descriptions.describeItem(template.content());
     }
 
-    private String describe(CustomerDefaults.CustomerDefault saved) {
-        String kind = PresetKind.findByStoredKind(saved.kind())
+    private String describe(CustomerDefaults.CustomerDefault customerDefault) {
+        String kind = PresetKind.findByStoredKind(customerDefault.kind())
                 .map(presetKind -> texts.text("addresses.preset." + presetKind.name()))
-                .orElse(saved.kind());
-        return kind + " · " + descriptions.describeDefault(saved.kind(), saved.content());
+                .orElse(customerDefault.kind());
+        return kind + " · " + descriptions.describeDefault(customerDefault.kind(), customerDefault.content());
     }
 }

@@ -28,8 +28,8 @@ final class RecordVersionsPanel extends VBox {
 
     private RecordVersionsPanel(
             RecordVersionsViewModel model,
-            List<RecordVersionRow> lines,
-            boolean removed,
+            List<RecordVersionRow> versions,
+            boolean isOfRemovedRecords,
             Overlay overlay,
             Texts texts) {
         this.model = model;
@@ -38,12 +38,12 @@ final class RecordVersionsPanel extends VBox {
         getStyleClass().addAll("palette-panel", "versions-panel");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         setPrefWidth(WIDTH);
-        Label title = new Label(texts.text(removed ? "addresses.removed.title" : "addresses.versions.title"));
+        Label title = new Label(texts.text(isOfRemovedRecords ? "addresses.removed.title" : "addresses.versions.title"));
         title.getStyleClass().add("ld-heading");
         VBox rows = new VBox();
-        for (RecordVersionRow line : lines) {
-            boolean counts = !removed && rows.getChildren().isEmpty();
-            rows.getChildren().add(createRow(line, counts));
+        for (RecordVersionRow line : versions) {
+            boolean isCurrent = !isOfRemovedRecords && rows.getChildren().isEmpty();
+            rows.getChildren().add(createRow(line, isCurrent));
         }
         ScrollPane scroll = new ScrollPane(rows);
         scroll.setFitToWidth(true);
@@ -59,7 +59,7 @@ final class RecordVersionsPanel extends VBox {
 
     /// Binds the texts below a form: who made the last change, and, if the record has several versions, a link to
     /// these versions.
-    static void bindVersionLinks(
+    static void bindLastChangeAndVersionsLink(
             RecordVersionsViewModel model, Label lastChange, Hyperlink versionsLink, Overlay overlay, Texts texts) {
         lastChange.textProperty().bind(model.lastChangeProperty());
         Visibility.bindVisibleAndManaged(lastChange, model.lastChangeProperty().isNotEmpty());
@@ -79,7 +79,7 @@ final class RecordVersionsPanel extends VBox {
     private Region createRow(RecordVersionRow version, boolean isCurrent) {
         Label descriptionLabel = new Label(version.description());
         descriptionLabel.setWrapText(true);
-        Label authorLabel = new Label(model.changeText(version));
+        Label authorLabel = new Label(model.authorAndTimeText(version));
         authorLabel.getStyleClass().addAll("ld-muted", "ld-small");
         authorLabel.setWrapText(true);
         VBox labels = new VBox(2, descriptionLabel, authorLabel);
@@ -98,7 +98,7 @@ final class RecordVersionsPanel extends VBox {
             restoreButton.setMinWidth(Region.USE_PREF_SIZE);
             restoreButton.setOnAction(_ -> {
                 overlay.closeTopmost();
-                model.restoreVersion(version);
+                model.restoreVersionAndNotifyOwner(version);
             });
             row.getChildren().add(restoreButton);
         }

@@ -40,45 +40,45 @@ final class RecordVersionsViewModel {
     }
 
     /// Loads the versions of the selected record. Pass null for a new record, which has no versions.
-    <T> void loadVersions(@Nullable T selected, Function<T, List<RecordVersionRow>> source) {
+    <T> void startLoadingVersions(@Nullable T selected, Function<T, List<RecordVersionRow>> source) {
         if (selected == null) {
             loadingVersions.cancel();
             showVersions(List.of());
         } else {
-            services.runShowingFailure(loadingVersions, _ -> source.apply(selected), this::showVersions);
+            services.startShowingFailure(loadingVersions, _ -> source.apply(selected), this::showVersions);
         }
     }
 
-    private void showVersions(List<RecordVersionRow> lines) {
-        versions.setAll(lines);
-        lastChange.set(lines.isEmpty() ? "" : changeText(lines.getFirst()));
+    private void showVersions(List<RecordVersionRow> rows) {
+        versions.setAll(rows);
+        lastChange.set(rows.isEmpty() ? "" : authorAndTimeText(rows.getFirst()));
     }
 
     /// Loads the removed records.
-    void loadRemoved(Supplier<List<RecordVersionRow>> source) {
-        services.runShowingFailure(loadingRemoved, _ -> source.get(), removedVersions::setAll);
+    void startLoadingRemovedVersions(Supplier<List<RecordVersionRow>> source) {
+        services.startShowingFailure(loadingRemoved, _ -> source.get(), removedVersions::setAll);
     }
 
     /// Restores a version in the background.
-    void restoreVersion(RecordVersionRow version) {
+    void restoreVersionAndNotifyOwner(RecordVersionRow version) {
         Runnable onRestored = versions.contains(version) ? onCurrentRestored : onRemovedRestored;
-        services.runShowingFailure(
+        services.startShowingFailure(
                 _ -> {
-                    records.restoreVersion(version.id());
+                    records.restoreAsNewVersion(version.id());
                     return version;
                 },
                 _ -> onRestored.run());
     }
 
     /// The author and time of a change as text, such as `Changed by ann@example.com, 10:42`.
-    String changeText(RecordVersionRow line) {
-        return line.author().isEmpty()
+    String authorAndTimeText(RecordVersionRow row) {
+        return row.author().isEmpty()
                 ? services.texts().text("addresses.version.unknown")
                 : services.texts()
                         .text(
-                                "addresses.version." + line.change(),
-                                line.author(),
-                                services.formats().formatDateTime(line.changedAt()));
+                                "addresses.version." + row.change(),
+                                row.author(),
+                                services.formats().formatDateTime(row.changedAt()));
     }
 
     /// All versions of the selected record, the current version first.

@@ -39,7 +39,7 @@ public final class UnknownColumnsPanel extends VBox {
         reason.setWrapText(true);
         reason.getStyleClass().add("ld-muted");
         GridPane rows = new GridPane(12, 8);
-        question.columns().forEach(column -> addRow(rows, column));
+        question.columns().forEach(column -> addColumnRow(rows, column));
         ScrollPane scroll = new ScrollPane(rows);
         scroll.setFitToWidth(true);
         scroll.setMaxHeight(MAX_HEIGHT);
@@ -67,7 +67,7 @@ public final class UnknownColumnsPanel extends VBox {
         panel.boxes.values().iterator().next().requestFocus();
     }
 
-    private void addRow(GridPane rows, UnknownColumn column) {
+    private void addColumnRow(GridPane rows, UnknownColumn column) {
         ComboBox<Optional<AddressPart>> box = new PrefixSelectionComboBox<>();
         box.setId("column" + rows.getRowCount());
         InputBindings.setChoiceFormatter(

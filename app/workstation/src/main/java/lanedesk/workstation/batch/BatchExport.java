@@ -77,7 +77,7 @@ record BatchExport(
     private CustomerRateSheet createRateSheet(BatchExports exports, OpenBatch batch, List<PricedRow> rows) {
         CustomerBranch customer = batch.plan().customer();
         return exports.rateSheetInCustomerLanguage(
-                batch, rows, documentStyles.loadStyle(customer.customerNumber(), customer.customerName()));
+                batch, rows, documentStyles.createStyleForCustomer(customer.customerNumber(), customer.customerName()));
     }
 
     /// Writes a CSV with all values for internal use; with buy amounts only if they are shown.
@@ -141,13 +141,13 @@ record BatchExport(
     private void notifyWithWarning(ExportResult result, String key, long count) {
         dependencies
                 .notifications()
-                .showNotification(Notification.warning(dependencies.texts().text(key, count), result.file.toString()));
+                .showOrReplaceNotification(Notification.warning(dependencies.texts().text(key, count), result.file.toString()));
     }
 
     private void notifySaved(Path file) {
         dependencies
                 .notifications()
-                .showNotification(Notification.success(dependencies.texts().text("batch.saved"), file.toString()));
+                .showOrReplaceNotification(Notification.success(dependencies.texts().text("batch.saved"), file.toString()));
     }
 
     private <T> void startExport(BackgroundTask<T> task, Consumer<T> onSuccess) {
@@ -159,7 +159,7 @@ record BatchExport(
                                 onSuccess,
                                 failure -> dependencies
                                         .notifications()
-                                        .showNotification(Notification.ofError(
+                                        .showOrReplaceNotification(Notification.ofError(
                                                 dependencies.errorMessages().createFor(failure)))));
     }
 }

@@ -146,7 +146,7 @@ public final class BatchFeature {
                         dependencies,
                         model,
                         exports,
-                        PdfWriter::writePdf,
+                        PdfWriter::renderAndWritePdf,
                         new BatchOfferRecorder(journal.offers(), service::user),
                         documentStyles),
                 chooseCustomer,

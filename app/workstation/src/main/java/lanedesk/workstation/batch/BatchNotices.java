@@ -14,26 +14,26 @@ record BatchNotices(Notifications notifications, ErrorMessages errorMessages, Te
 
     /// Notifies that a table needs a customer and there is none.
     void showCustomerMissing() {
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 Notification.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
     }
 
     /// Notifies that a row to be changed was replaced by another one.
     void showRowReplaced(int row) {
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 Notification.warning(texts.text("batch.row.another", row), texts.text("batch.row.another.text")));
     }
 
     /// Notifies that rows were repriced because the fuel setting changed.
     void showRepriced(FuelMode fuel) {
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 Notification.warning(texts.text("fuel.changed.batch"), texts.text("fuel.changed." + fuel)));
     }
 
     /// Shows why a file could not be read or saved. For a spreadsheet it states the requirements, since its parser's
     /// messages are in English.
     void showFailure(Throwable failure) {
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 failure instanceof IOException && !(failure instanceof FileSystemException)
                         ? Notification.warning(
                                 texts.text("batch.unreadable"),

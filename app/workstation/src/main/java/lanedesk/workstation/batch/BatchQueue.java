@@ -176,7 +176,7 @@ public final class BatchQueue {
                     public void onFailure(Throwable failure) {
                         publishProgress(runningBatch);
                         waitingBatches.clear(); // the same failure would stop the next one
-                        notifications.showNotification(
+                        notifications.showOrReplaceNotification(
                                 Notification.ofError(errorMessages.createFor(failure)),
                                 Notifications.Lifetime.DISMISSED);
                         startNext();

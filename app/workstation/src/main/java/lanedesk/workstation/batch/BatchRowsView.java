@@ -139,7 +139,7 @@ final class BatchRowsView {
                 showMenu();
             }
         });
-        RowClicks.onDoubleClick(batchTable, model::openAsShipment);
+        RowClicks.runOnDoubleClick(batchTable, model::openAsShipment);
         batchTable.getSelectionModel().setSelectionMode(SelectionMode.MULTIPLE);
         batchTable.getSelectionModel().getSelectedItems().addListener((ListChangeListener<PricedRow>)
                 _ -> updateConfirmButton());
@@ -225,7 +225,7 @@ final class BatchRowsView {
                         this::confirmSelectedWeights),
                 group.createCommandWhen("batch.row.rates", null, isRowSelected, this::showMenu)
                         .withLocalKeys(batchTable::isFocused, "Shift+F10")));
-        commands.addAll(TableCommands.sortCommands(batchTable, texts));
+        commands.addAll(TableCommands.createSortCommands(batchTable, texts));
         return commands;
     }
 

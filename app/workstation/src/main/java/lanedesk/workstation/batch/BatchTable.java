@@ -69,9 +69,9 @@ record BatchTable(
         addNumberColumn(sizing, "miles", this::roundedMilesOf).withPriority(1);
         sizing.sizeOnEveryChange();
         return isBuyHidden -> {
-            buy.setOffered(!isBuyHidden);
-            profit.setOffered(!isBuyHidden);
-            sizing.hideColumnsAndDistributeWidth();
+            buy.setAvailable(!isBuyHidden);
+            profit.setAvailable(!isBuyHidden);
+            sizing.distributeWidthAndHideColumns();
             table.refresh();
         };
     }

@@ -174,7 +174,7 @@ public final class BatchView implements Screen {
                 model, new BatchTable(dependencies, export.exports(), model::miles), dependencies, overlay);
         this.root = FxmlViews.load(this, texts).root();
         PeriodicUpdate.runWhileShown(root, TICK, this::removeExpiredPrices);
-        DropHint.setHint(root, texts.text("batch.drop"));
+        DropHint.setHintForFiles(root, texts.text("batch.drop"));
         root.setOnDragOver(event -> {
             if (event.getDragboard().hasFiles()) {
                 event.acceptTransferModes(TransferMode.COPY);
@@ -294,7 +294,7 @@ public final class BatchView implements Screen {
 
     private void promptForFile() {
         new FileDialog(root, texts.text("batch.open"))
-                .withFilter(texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt")
+                .addFilter(texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt")
                 .chooseFileToOpen(model::openInBackground);
     }
 

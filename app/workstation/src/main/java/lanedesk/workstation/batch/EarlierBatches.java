@@ -45,7 +45,7 @@ final class EarlierBatches {
                         titles::setAll,
                         failure -> dependencies
                                 .notifications()
-                                .showNotification(Notification.ofError(
+                                .showOrReplaceNotification(Notification.ofError(
                                         dependencies.errorMessages().createFor(failure)))));
     }
 
@@ -67,7 +67,7 @@ final class EarlierBatches {
                                 _ -> {},
                                 failure -> dependencies
                                         .notifications()
-                                        .showNotification(Notification.ofError(
+                                        .showOrReplaceNotification(Notification.ofError(
                                                 dependencies.errorMessages().createFor(failure)))));
     }
 }

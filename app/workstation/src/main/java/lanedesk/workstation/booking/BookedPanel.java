@@ -73,7 +73,7 @@ final class BookedPanel extends VBox {
         documentsButton.setId(DOCUMENTS_BUTTON_ID);
         documentsButton.getStyleClass().add("accent");
         documentsButton.setDefaultButton(true);
-        documentsButton.setOnAction(_ -> model.openDocuments());
+        documentsButton.setOnAction(_ -> model.openDocumentsIfBooked());
         HBox actions = new HBox(8, documentsButton);
         actions.setAlignment(Pos.CENTER);
         getChildren().add(actions);

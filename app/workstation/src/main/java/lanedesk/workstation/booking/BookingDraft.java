@@ -35,32 +35,32 @@ final class BookingDraft {
 
     /// The JSON pointers into the sent request, by entry id.
     private static Map<String, String> otrPaths() {
-        Map<String, String> places = new LinkedHashMap<>();
-        places.put(EntryId.DIRECTION.controlId(), "/freightDirection");
-        places.put(EntryId.HAZMAT_NAME.controlId(), HAZMAT_CONTACT + "/name");
-        places.put(EntryId.HAZMAT_PHONE.controlId(), HAZMAT_CONTACT + "/phone");
-        places.put(EntryId.GOODS_VALUE.controlId(), INSURANCE + "/goodsValue");
-        places.put(EntryId.INSURED_NAME.controlId(), INSURANCE + "/insuredName");
-        places.put(EntryId.INSURED_COUNTRY.controlId(), INSURANCE + "/insuredCountry");
+        Map<String, String> pointersById = new LinkedHashMap<>();
+        pointersById.put(EntryId.DIRECTION.controlId(), "/freightDirection");
+        pointersById.put(EntryId.HAZMAT_NAME.controlId(), HAZMAT_CONTACT + "/name");
+        pointersById.put(EntryId.HAZMAT_PHONE.controlId(), HAZMAT_CONTACT + "/phone");
+        pointersById.put(EntryId.GOODS_VALUE.controlId(), INSURANCE + "/goodsValue");
+        pointersById.put(EntryId.INSURED_NAME.controlId(), INSURANCE + "/insuredName");
+        pointersById.put(EntryId.INSURED_COUNTRY.controlId(), INSURANCE + "/insuredCountry");
         addStopPaths(
-                places, OtrBookingViewModel.PICKUP, "/movement/pickupAddress/", "/movement/pickupInformation/contact/");
+                pointersById, OtrBookingViewModel.PICKUP, "/movement/pickupAddress/", "/movement/pickupInformation/contact/");
         addStopPaths(
-                places,
+                pointersById,
                 OtrBookingViewModel.DELIVERY,
                 "/movement/deliveryAddress/",
                 "/movement/deliveryInformation/contact/");
-        places.put(OtrBookingViewModel.PICKUP_ZIP, "/movement/pickupAddress/zipcode");
-        places.put(OtrBookingViewModel.DELIVERY_ZIP, "/movement/deliveryAddress/zipcode");
-        return places;
+        pointersById.put(OtrBookingViewModel.PICKUP_ZIP, "/movement/pickupAddress/zipcode");
+        pointersById.put(OtrBookingViewModel.DELIVERY_ZIP, "/movement/deliveryAddress/zipcode");
+        return pointersById;
     }
 
-    private static void addStopPaths(Map<String, String> places, String prefix, String address, String contact) {
-        places.put(StopField.NAME.entryId(prefix), address + "name");
-        places.put(StopField.LINE1.entryId(prefix), address + "addressLine1");
-        places.put(StopField.LINE2.entryId(prefix), address + "addressLine2");
-        places.put(StopField.CONTACT.entryId(prefix), contact + "name");
-        places.put(StopField.PHONE.entryId(prefix), contact + "phone");
-        places.put(StopField.EMAIL.entryId(prefix), contact + "email");
+    private static void addStopPaths(Map<String, String> pointersById, String prefix, String address, String contact) {
+        pointersById.put(StopField.NAME.entryId(prefix), address + "name");
+        pointersById.put(StopField.LINE1.entryId(prefix), address + "addressLine1");
+        pointersById.put(StopField.LINE2.entryId(prefix), address + "addressLine2");
+        pointersById.put(StopField.CONTACT.entryId(prefix), contact + "name");
+        pointersById.put(StopField.PHONE.entryId(prefix), contact + "phone");
+        pointersById.put(StopField.EMAIL.entryId(prefix), contact + "email");
     }
 
     private static Map<String, String> drayagePaths() {
@@ -84,16 +84,16 @@ final class BookingDraft {
 
     // Only these values are formatted in the page's language.
     private static Map<String, String> dimensionPaths(int items) {
-        Map<String, String> places = new LinkedHashMap<>();
-        places.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");
+        Map<String, String> pointersById = new LinkedHashMap<>();
+        pointersById.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");
         for (int item = 0; item < items; item++) {
             for (String side : ItemDimensions.SIDE_SUFFIXES) {
-                places.put(
-                        ItemDimensions.entryId(item, side),
+                pointersById.put(
+                        ItemDimensions.sideEntryId(item, side),
                         "/movement/commodities/" + item + "/" + side.toLowerCase(Locale.ROOT));
             }
         }
-        return places;
+        return pointersById;
     }
 
     /// The draft of a repeated shipment's page as JSON, with the values of the original booking. A container's
@@ -101,21 +101,21 @@ final class BookingDraft {
     /// every shipment. An OTR pickup date is included; the page clears a pickup date that is in the past. Empty if
     /// the quote was never booked.
     ///
-    /// @param named the fields that an administrator defined
+    /// @param customFields the fields that an administrator defined
     /// @param language the language of the page
-    static String ofRepeated(
-            SavedQuote quote, List<BookingAttempt> attempts, List<CustomField> named, Language language) {
+    static String createForRepeatedShipment(
+            SavedQuote quote, List<BookingAttempt> attempts, List<CustomField> customFields, Language language) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.WithOrderNumber)
                 .reduce((_, last) -> last)
-                .map(attempt -> values(quote, attempt.details().body().toByteArray(), named, language))
+                .map(attempt -> valuesOfSentRequest(quote, attempt.details().body().toByteArray(), customFields, language))
                 .filter(values -> !values.isEmpty())
                 .map(BookingEntries::toDraftJson)
                 .orElse("");
     }
 
-    private static Map<String, String> values(
-            SavedQuote quote, byte[] body, List<CustomField> named, Language language) {
+    private static Map<String, String> valuesOfSentRequest(
+            SavedQuote quote, byte[] body, List<CustomField> customFields, Language language) {
         JsonNode request;
         try {
             request = JsonMapper.shared().readTree(body);
@@ -130,13 +130,13 @@ final class BookingDraft {
                 values.put(
                         EntryId.INSURED.controlId(),
                         yesOrNo(request.at("/isInsured").asBoolean(false)));
-                OtrBookingViewModel.addItemMarks(values, otr);
+                OtrBookingViewModel.putItemsAndInsuranceKeys(values, otr);
                 String pickup = request.at("/movement/estimatedPickupDate").asString("");
                 if (pickup.matches("\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}.*")) {
                     int hour = pickup.indexOf('T') + 1;
                     values.put(EntryId.PICKUP_DATE.controlId(), pickup.substring(0, hour - 1));
                     values.put(EntryId.PICKUP_TIME.controlId(), pickup.substring(hour, hour + 5));
-                    keepReadyDate(values, quote);
+                    putReadyDate(values, quote);
                 }
             }
             case SavedQuote.Drayage drayage -> {
@@ -146,18 +146,18 @@ final class BookingDraft {
                         drayage.request().market().postalCode());
             }
         }
-        named.forEach(field -> copyValues(values, request, field, language));
+        customFields.forEach(field -> copyValues(values, request, field, language));
         return values;
     }
 
     // The page applies a pickup date only if the draft's ready date equals the shipment's ready date.
-    private static void keepReadyDate(Map<String, String> values, SavedQuote quote) {
+    private static void putReadyDate(Map<String, String> values, SavedQuote quote) {
         LocalDate ready = quote.stored().details().readyDate();
         values.put(EntryFactory.READY_DATE_DRAFT_KEY, ready == null ? "" : ready.toString());
     }
 
-    private static String yesOrNo(boolean yes) {
-        return yes ? NamedFieldEntries.YES : NamedFieldEntries.NO;
+    private static String yesOrNo(boolean isYes) {
+        return isYes ? NamedFieldEntries.YES : NamedFieldEntries.NO;
     }
 
     private static void copyValues(Map<String, String> values, JsonNode request, CustomField field, Language language) {
@@ -180,18 +180,18 @@ final class BookingDraft {
     }
 
     private static void copyValues(
-            Map<String, String> values, JsonNode request, Map<String, String> places, UnaryOperator<String> written) {
-        places.forEach((id, at) -> {
-            String value = request.at(at).asString("");
+            Map<String, String> values, JsonNode request, Map<String, String> pointersById, UnaryOperator<String> formatter) {
+        pointersById.forEach((id, pointer) -> {
+            String value = request.at(pointer).asString("");
             if (!value.isEmpty()) {
-                values.put(id, written.apply(value));
+                values.put(id, formatter.apply(value));
             }
         });
     }
 
     /// The draft of a requested shipment's page as JSON, with the values of the container that a quote has no field
     /// for. Empty if the request has no such values.
-    static String ofRequested(ExtractedShipment request) {
+    static String createForRequestedShipment(ExtractedShipment request) {
         ExtractedContainer container = request.container();
         Map<String, String> values = new LinkedHashMap<>();
         if (container != null) {

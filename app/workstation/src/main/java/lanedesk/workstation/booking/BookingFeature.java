@@ -80,15 +80,15 @@ public final class BookingFeature {
                 .taskRunner()
                 .start(
                         _ -> UnknownCase.load(attempt, context.environment().journal()),
-                        TaskCallback.of(this::openResolveDialog, context.services()::reportFailure));
+                        TaskCallback.of(this::openResolveDialog, context.services()::showFailureNotification));
     }
 
     /// Reads the booking states of tabs from the journal and sets them, except in tabs whose state is already
     /// known.
-    public void loadAndSetBookingStates(List<Shipment> tabs) {
+    public void loadAndSetUnknownBookingStates(List<Shipment> tabs) {
         Map<Shipment, UUID> quoteByTab = new HashMap<>();
         for (Shipment tab : tabs) {
-            if (tab.stage() instanceof ShipmentStep.Booking(RateChoice choice)) {
+            if (tab.step() instanceof ShipmentStep.Booking(RateChoice choice)) {
                 quoteByTab.put(tab, choice.quoteId());
             }
         }
@@ -98,7 +98,7 @@ public final class BookingFeature {
                         _ -> loadBookingStates(quoteByTab),
                         TaskCallback.of(
                                 stateByTab -> stateByTab.forEach(BookingFeature::setBookingStateIfNone),
-                                context.services()::reportFailure));
+                                context.services()::showFailureNotification));
     }
 
     private Map<Shipment, ShipmentBookingState> loadBookingStates(Map<Shipment, UUID> quoteByTab) {
@@ -119,7 +119,7 @@ public final class BookingFeature {
 
     // A page that was opened in the meantime has set a newer state.
     private static void setBookingStateIfNone(Shipment tab, ShipmentBookingState state) {
-        if (tab.stage() instanceof ShipmentStep.Booking
+        if (tab.step() instanceof ShipmentStep.Booking
                 && tab.bookingStateProperty().get() == ShipmentBookingState.NONE) {
             tab.bookingStateProperty().set(state);
         }
@@ -128,7 +128,7 @@ public final class BookingFeature {
     /// The draft of a repeated shipment's booking page, for `Shipment.bookingDraftProperty`. Empty if the original
     /// was never booked. Reads the journal, so it must run in a background task.
     public String createRepeatedBookingDraft(SavedQuote original) {
-        return BookingDraft.ofRepeated(
+        return BookingDraft.createForRepeatedShipment(
                 original,
                 context.environment().journal().bookings().findByQuote(original.id()),
                 settings.namedFields().get(),
@@ -138,7 +138,7 @@ public final class BookingFeature {
     /// The draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`. Empty if the request
     /// has only values that a quote has a field for.
     public static String createRequestedBookingDraft(ExtractedShipment request) {
-        return BookingDraft.ofRequested(request);
+        return BookingDraft.createForRequestedShipment(request);
     }
 
     /// Creates the page that books a rate.
@@ -207,7 +207,7 @@ public final class BookingFeature {
                 context.services().taskRunner(),
                 failure -> context.services()
                         .notifications()
-                        .showNotification(Notification.ofError(
+                        .showOrReplaceNotification(Notification.ofError(
                                 context.services().errorMessages().createFor(failure))));
     }
 }

@@ -18,7 +18,7 @@ interface BookingForm {
 
     /// The id of the first control that does not take typed text. The focus starts there, because keys still typed
     /// for the previous page change nothing in such a control.
-    String firstControlWithoutTextId();
+    String idOfFirstControlWithoutTypedText();
 
     /// Sets the action that moves the focus on after all market conditions were acknowledged.
     default void setOnConditionsAcknowledged(Runnable onDone) {

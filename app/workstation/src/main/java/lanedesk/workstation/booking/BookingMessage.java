@@ -129,11 +129,11 @@ final class BookingMessage {
                                 textLine(texts.text("booking.taken.text", colleague))),
                         createRequoteButton()));
             case BookingOutcome.SameShipment(List<BookingAttempt> otherAttempts) ->
-                addReasonField(sameShipmentNodes(otherAttempts));
+                addReasonFieldAndButton(sameShipmentNodes(otherAttempts));
             case BookingOutcome.ColleaguesUnsynchronized(
                     List<AbsentColleague> colleagues,
                     List<BookingAttempt> otherAttempts) ->
-                addReasonField(unsynchronizedColleaguesNodes(colleagues, otherAttempts));
+                addReasonFieldAndButton(unsynchronizedColleaguesNodes(colleagues, otherAttempts));
         };
     }
 
@@ -186,9 +186,9 @@ final class BookingMessage {
     private List<Node> unsynchronizedColleaguesNodes(
             List<AbsentColleague> colleagues, List<BookingAttempt> otherAttempts) {
         List<Node> nodes = new ArrayList<>();
-        boolean isAnyAway = colleagues.stream().anyMatch(colleague -> !colleague.isReportUnreadable());
-        nodes.add(titleLabel(texts.text(isAnyAway ? "booking.away.title" : "booking.away.unread.title")));
-        nodes.add(textLine(texts.text(isAnyAway ? "booking.away.text" : "booking.away.unread.text")));
+        boolean isAnyAbsent = colleagues.stream().anyMatch(colleague -> !colleague.isReportUnreadable());
+        nodes.add(titleLabel(texts.text(isAnyAbsent ? "booking.away.title" : "booking.away.unread.title")));
+        nodes.add(textLine(texts.text(isAnyAbsent ? "booking.away.text" : "booking.away.unread.text")));
         for (AbsentColleague colleague : colleagues) {
             String name = colleague.workstation().isBlank()
                     ? texts.text("booking.away.unread.nobody")
@@ -205,7 +205,7 @@ final class BookingMessage {
     }
 
     // Adds the field for the reason that is required to book anyway, and the button that books with this reason.
-    private List<Node> addReasonField(List<Node> nodes) {
+    private List<Node> addReasonFieldAndButton(List<Node> nodes) {
         TextField field = new TextField();
         reasonField = field;
         field.setId("bookReason");
@@ -296,7 +296,7 @@ final class BookingMessage {
     }
 
     private Button createRequoteButton() {
-        Button button = createButton("booking.requote", model::requote);
+        Button button = createButton("booking.requote", model::passDimensionsAndRequote);
         button.setGraphic(new KeyHint(KeyCombination.valueOf("F5")));
         button.setContentDisplay(ContentDisplay.RIGHT);
         return button;

@@ -49,7 +49,7 @@ import tools.jackson.databind.json.JsonMapper;
 final class BookingReviewView {
 
     /// The keys that switch between the summary and the exact request.
-    static final String EXACT_STYLE = "Shortcut+E";
+    static final String EXACT_REQUEST_KEYS = "Shortcut+E";
 
     private static final double INDENT = 12;
     private static final PseudoClass NOT_ENTERED = PseudoClass.getPseudoClass("open");
@@ -124,8 +124,8 @@ final class BookingReviewView {
     @FXML
     private void initialize() {
         FocusScroller.install(scroll);
-        KeyScrolling.install(scroll);
-        turn.setGraphic(new KeyHint(KeyCombination.valueOf(EXACT_STYLE)));
+        KeyScrolling.makeKeyScrollable(scroll);
+        turn.setGraphic(new KeyHint(KeyCombination.valueOf(EXACT_REQUEST_KEYS)));
         turn.setContentDisplay(ContentDisplay.RIGHT);
         List.of(summary, lines)
                 .forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), growingColumn()));
@@ -136,10 +136,10 @@ final class BookingReviewView {
         bookBelowCostReason.textProperty().bindBidirectional(model.belowCostReasonProperty());
         ObserveWhileShown.subscribeWhileInWindow(sendCard, buyRateVisibility.buyRatesHiddenProperty(), _ -> {
             showSummary();
-            showPriceWarnings();
+            showPriceWarningsAndReasonField();
         });
-        model.missingEntries().subscribe(this::showPriceWarnings);
-        showPriceWarnings();
+        model.missingEntries().subscribe(this::showPriceWarningsAndReasonField);
+        showPriceWarningsAndReasonField();
         sendPlace.getChildren().addFirst(EnvironmentLabel.createLabel(environment, texts));
         hideNotSent();
         barred.textProperty().bind(model.blockReasonProperty());
@@ -149,7 +149,7 @@ final class BookingReviewView {
         model.page().addChangeListener(this::scheduleRequestPreview);
     }
 
-    private void showPriceWarnings() {
+    private void showPriceWarningsAndReasonField() {
         BookingPage.Rate rate = model.page().bookedRate();
         ProfitFormatter profitFormatter = new ProfitFormatter(texts, formats);
         boolean isBuyHidden = buyRateVisibility.areBuyRatesHidden();
@@ -175,7 +175,7 @@ final class BookingReviewView {
             isPreviewScheduled = true;
             Platform.runLater(() -> {
                 isPreviewScheduled = false;
-                showRequest(model.submissionProperty().get());
+                showRequestOrSummary(model.submissionProperty().get());
             });
         }
     }
@@ -203,7 +203,7 @@ final class BookingReviewView {
     }
 
     // Shows the request; while it is incomplete, shows a summary of the known values.
-    private void showRequest(Optional<BookingSubmission> newValue) {
+    private void showRequestOrSummary(Optional<BookingSubmission> newValue) {
         if (newValue.isEmpty() && submission.isEmpty()) {
             showSummary();
             return;
@@ -212,7 +212,7 @@ final class BookingReviewView {
         scroll.setVvalue(0);
         showSelectedPart();
         showSummary();
-        showExact();
+        showExactRequestIfSelected();
     }
 
     /// Switches between the summary and the exact request.
@@ -221,7 +221,7 @@ final class BookingReviewView {
         showsExactRequest = !showsExactRequest;
         scroll.setVvalue(0);
         showSelectedPart();
-        showExact();
+        showExactRequestIfSelected();
     }
 
     private void showSelectedPart() {
@@ -232,18 +232,18 @@ final class BookingReviewView {
     }
 
     private void showSummary() {
-        boolean buyHidden = buyRateVisibility.buyRatesHiddenProperty().get();
-        List<BookingSummary.Line> six = submission
-                .map(ready -> summaryFormatter.summaryLinesOf(ready.request(), buyHidden))
-                .orElseGet(() -> summaryFormatter.summaryLinesBeforeEntry(buyHidden));
+        boolean isBuyHidden = buyRateVisibility.buyRatesHiddenProperty().get();
+        List<BookingSummary.Line> summaryLines = submission
+                .map(ready -> summaryFormatter.summaryLinesOf(ready.request(), isBuyHidden))
+                .orElseGet(() -> summaryFormatter.summaryLinesWhileIncomplete(isBuyHidden));
         summary.pseudoClassStateChanged(NOT_ENTERED, submission.isEmpty());
-        if (six.equals(shownLines)) {
+        if (summaryLines.equals(shownLines)) {
             return;
         }
-        shownLines = six;
+        shownLines = summaryLines;
         summary.getChildren().clear();
         int row = 0;
-        for (BookingSummary.Line line : six) {
+        for (BookingSummary.Line line : summaryLines) {
             Label name = new Label(line.name());
             name.getStyleClass().add("name");
             name.setMinWidth(Label.USE_PREF_SIZE);
@@ -265,7 +265,7 @@ final class BookingReviewView {
     }
 
     // The lines of the exact request are created only when they are shown, because the request has many lines.
-    private void showExact() {
+    private void showExactRequestIfSelected() {
         lines.getChildren().clear();
         if (!showsExactRequest) {
             return;
@@ -274,13 +274,13 @@ final class BookingReviewView {
             String json = ready.request().toJson();
             int row = 0;
             for (WireLine line : WireLine.parseLines(json, texts)) {
-                addWireLine(line, row++);
+                addRequestLine(line, row++);
             }
             raw.setText(WireLine.toFormattedJson(json));
         });
     }
 
-    private void addWireLine(WireLine line, int row) {
+    private void addRequestLine(WireLine line, int row) {
         Label name = new Label(line.label());
         name.getStyleClass().add(line.isHeading() ? "heading" : "name");
         name.setMinWidth(Label.USE_PREF_SIZE);

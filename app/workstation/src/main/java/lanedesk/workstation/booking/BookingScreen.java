@@ -77,18 +77,18 @@ final class BookingScreen implements Screen {
 
     private void loadPage() {
         root.setState(PaneState.ofLoading(texts.text("booking.loading"), null));
-        loader.cancelPreviousAndStart(_ -> loadBookingData(), TaskCallback.of(this::openPage, this::onLoadFailed));
+        loader.cancelPreviousAndStart(_ -> loadBookingData(), TaskCallback.of(this::openPageOfRate, this::onLoadFailed));
     }
 
     private BookingData loadBookingData() {
         SavedQuote quote = context.environment()
                 .quoteService()
-                .findQuote(rateChoice.quoteId())
+                .findQuoteAndCache(rateChoice.quoteId())
                 .orElseThrow(() -> new IllegalStateException("the quote is not in the journal"));
         var bookings = context.environment().journal().bookings();
         List<BookingAttempt> attempts = bookings.findByQuote(rateChoice.quoteId());
         UnknownCase unknownCase =
-                UnknownCase.findUnresolved(attempts, context.environment().journal());
+                UnknownCase.loadUnresolved(attempts, context.environment().journal());
         List<BookingAttempt> otherAttempts = bookings.findOtherBookingsOfShipment(rateChoice.quoteId());
         long customerNumber = quote.stored().details().customer().customerNumber();
         return switch (quote) {
@@ -138,7 +138,7 @@ final class BookingScreen implements Screen {
                 new PaneState.Action(texts.text("action.retry"), this::loadPage)));
     }
 
-    private void openPage(BookingData data) {
+    private void openPageOfRate(BookingData data) {
         Map<String, String> savedValues =
                 BookingEntries.parseDraftJson(shipment.bookingDraftProperty().get());
         switch (data.quote()) {
@@ -236,12 +236,12 @@ final class BookingScreen implements Screen {
 
     private void showPage(BookingPage page, BookingForm form, BookingData data) {
         BookingViewModel viewModel = feature.createBookingViewModel(page, shipment, data.otherAttempts());
-        viewModel.restoreFromJournal(data.attempts(), data.unknownCase());
+        viewModel.updateStateUnlessSending(data.attempts(), data.unknownCase());
         BookingView newView = new BookingView(viewModel, form, feature);
         LaneMemoryViewModel laneMemoryModel = feature.laneMemories.createViewModel();
-        laneMemoryModel.loadLane(PlaceFormatter.ratedLane(data.quote()));
+        laneMemoryModel.loadLaneUnlessLoaded(PlaceFormatter.ratedLane(data.quote()));
         LaneMemoryView memoryView = new LaneMemoryView(laneMemoryModel, texts);
-        newView.setLaneMemory(memoryView.root());
+        newView.addLaneMemoryToHeading(memoryView.root());
         laneMemoryView = memoryView;
         bookingViewModel = viewModel;
         bookingView = newView;
@@ -249,7 +249,7 @@ final class BookingScreen implements Screen {
         root.setState(PaneState.ofContent());
         if (isOnScreen) {
             newView.onShown();
-            focusMemory.onShown();
+            focusMemory.restoreFocusLater();
         }
     }
 
@@ -273,10 +273,10 @@ final class BookingScreen implements Screen {
     public void onShown() {
         isOnScreen = true;
         if (bookingViewModel != null && bookingView != null) {
-            bookingViewModel.setOnScreen(true);
-            bookingViewModel.updateBlocker();
+            bookingViewModel.setVisibleAndRecalculateCost(true);
+            bookingViewModel.updateBlockReason();
             bookingView.onShown();
-            focusMemory.onShown();
+            focusMemory.restoreFocusLater();
         }
     }
 
@@ -286,9 +286,9 @@ final class BookingScreen implements Screen {
         if (bookingView != null) {
             bookingView.onHidden();
         }
-        focusMemory.onHidden();
+        focusMemory.rememberFocus();
         if (bookingViewModel != null) {
-            bookingViewModel.setOnScreen(false);
+            bookingViewModel.setVisibleAndRecalculateCost(false);
         }
     }
 

@@ -67,7 +67,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     /// The six lines with the known values, while the request is incomplete.
-    List<Line> summaryLinesBeforeEntry(boolean buyHidden) {
+    List<Line> summaryLinesWhileIncomplete(boolean buyHidden) {
         return withPriceLine(
                 switch (page) {
                     case OtrBookingViewModel otr -> enteredLines(otr);
@@ -247,7 +247,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
                                         "booking.summary.sell",
                                         formats.formatMoney(sellPrice),
                                         profits.profitText(rate.cost(), sellPrice)),
-                        texts.text("booking.summary.buy", profits.buyText(rate.cost())));
+                        texts.text("booking.summary.buy", profits.buyRateText(rate.cost())));
     }
 
     private Line createLine(String key, String subject, String details) {
@@ -310,23 +310,23 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return createLine(key, stopText(address), orPlaceholder(stopDetails(address, stop.contact.trimmedText())));
     }
 
-    private List<Line> enteredLines(DrayageBookingViewModel dray) {
-        DrayageQuoteRequest request = dray.quote().request();
-        QuotedLane lane = dray.quote().stored().details().lane();
+    private List<Line> enteredLines(DrayageBookingViewModel drayage) {
+        DrayageQuoteRequest request = drayage.quote().request();
+        QuotedLane lane = drayage.quote().stored().details().lane();
         boolean isImport = request.operationType().equals(OperationType.IMPORT);
         String key = isImport ? "from" : "to";
-        Line port = dray.terminalFields()
+        Line port = drayage.terminalFields()
                 .toTerminalStop()
                 .map(terminal -> portLine(terminal, isImport))
                 .orElseGet(() -> createLine(key, isImport ? lane.origin() : lane.destination(), NOT_ENTERED));
-        Line warehouse = stopLine(isImport ? "to" : "from", dray.warehouseStop());
+        Line warehouse = stopLine(isImport ? "to" : "from", drayage.warehouseStop());
         return List.of(
                 customerLine(request.customerBsn(), page.bookedRate().carrier()),
                 isImport ? port : warehouse,
                 isImport ? warehouse : port,
                 createLine(
                         "when",
-                        orPlaceholder(pickupWindowText(dray.pickupSchedule())),
+                        orPlaceholder(pickupWindowText(drayage.pickupSchedule())),
                         page.bookedRate().details()),
                 cargoLine(request));
     }

@@ -128,7 +128,7 @@ final class BookingView {
                 model, context.environment().environment(), context.buyRateVisibility(), texts, formats);
         activationGuard = new ActivationGuard(() -> reviewView.showNotSentReason("booking.tooSoon"));
         root = FxmlViews.load(this, texts, reviewView).root();
-        IncrementalReveal.install(root, row.getChildren());
+        IncrementalReveal.installAndDetachChildren(root, row.getChildren());
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
             if (pressed.getCode() == KeyCode.ESCAPE) {
                 wasPopupOpen = hasOpenPopup();
@@ -172,13 +172,13 @@ final class BookingView {
         stopWaiting.setOnAction(_ -> model.returnToRatesWhileSending());
         model.missingEntries().subscribe(this::showMissingEntries);
         bookingMessage.typedReasonProperty().map(String::isBlank).subscribe(_ -> showMissingEntries());
-        model.blockReasonProperty().subscribe(this::disableIfBlocked);
+        model.blockReasonProperty().subscribe(this::disableAndExplainIfBlocked);
         model.pageStateProperty().subscribe(this::showPageState);
-        model.pageStateProperty().subscribe((_, newValue) -> restartGuardForState(newValue));
+        model.pageStateProperty().subscribe((_, newValue) -> guardAgainstHeldKeys(newValue));
     }
 
     private void showHeading() {
-        path.showSteps(texts, model::editShipment, model::showRates);
+        path.showLinksToSteps(texts, model::editShipment, model::showRates);
         BookingPage.Rate rate = model.page().bookedRate();
         var quoted = model.page().quote();
         lane.setText(quoted.stored().details().lane().origin() + " → "
@@ -200,9 +200,9 @@ final class BookingView {
                     countdown,
                     () -> texts.text(
                             validityEnd.isAfter(serviceClock.instant()) ? "booking.expiresAt" : "booking.expiredAt",
-                            formats.formatShortZonedDateTime(validityEnd, zones.timeZoneOf(quoted))));
+                            formats.formatShortDateTimeWithZone(validityEnd, zones.timeZoneOf(quoted))));
         }
-        countdown.expiredProperty().subscribe(_ -> model.updateBlocker());
+        countdown.expiredProperty().subscribe(_ -> model.updateBlockReason());
     }
 
     // The choice of what happens after booking stands at the bottom of the page, or below the form if the form is
@@ -252,7 +252,7 @@ final class BookingView {
         return new ActionBar.Item(label, label, tone, action);
     }
 
-    private void disableIfBlocked(String blockReason) {
+    private void disableAndExplainIfBlocked(String blockReason) {
         bookSend.setDisable(!blockReason.isEmpty());
         if (model.currentState().isEditable()) {
             showPageState(model.currentState());
@@ -314,7 +314,7 @@ final class BookingView {
     }
 
     // A changed state counts as a new page, so that a key still held down does not act on the new state.
-    private void restartGuardForState(BookingPageState newState) {
+    private void guardAgainstHeldKeys(BookingPageState newState) {
         if (newState.isEditable()) {
             activationGuard.restartGuarding();
         } else if (newState instanceof BookingPageState.Sending) {
@@ -324,13 +324,13 @@ final class BookingView {
     }
 
     private void makeClickOnlyButton(Button button, Runnable action) {
-        activationGuard.allowClickOnly(button, action, () -> reviewView.showNotSentReason("booking.noKey"));
+        activationGuard.allowOnlyClicks(button, action, () -> reviewView.showNotSentReason("booking.noKey"));
     }
 
     private void book() {
         reviewView.hideNotSent();
         String reason = bookingMessage.typedReasonProperty().get();
-        String firstMissingId = reason.isBlank() ? model.sendOrFindMissingEntry() : model.bookWithReason(reason);
+        String firstMissingId = reason.isBlank() ? model.bookOrFindMissingEntry() : model.bookWithReason(reason);
         if (!firstMissingId.isEmpty()) {
             wasBookingRejectedAsIncomplete = true;
             showMissingEntries();
@@ -347,7 +347,7 @@ final class BookingView {
     }
 
     /// Adds the lane history to the heading of the page.
-    void setLaneMemory(Region laneMemoryNode) {
+    void addLaneMemoryToHeading(Region laneMemoryNode) {
         laneMemoryNode.setMinWidth(Region.USE_PREF_SIZE);
         line.getChildren().add(laneMemoryNode);
     }
@@ -382,7 +382,7 @@ final class BookingView {
         if (state.isEditable()
                 && !state.isReasonRequired()
                 && model.missingEntries().isEmpty()) {
-            form.focusControl(form.firstControlWithoutTextId());
+            form.focusControl(form.idOfFirstControlWithoutTypedText());
         } else {
             focusMissingEntryOrReview();
         }
@@ -419,11 +419,11 @@ final class BookingView {
                         () -> activationGuard.runByKeyIfIntended(this::book))
                 .withPaletteAction(() -> reviewView.showNotSentReason("booking.noKey")));
         commands.add(group.createCommandWhen(
-                "booking.requote", "booking.command.requote", "F5", model::canRequote, model::requote));
+                "booking.requote", "booking.command.requote", "F5", model::canRequote, model::passDimensionsAndRequote));
         commands.add(group.createCommandWhen(
                 "booking.exact",
                 "booking.command.exact",
-                BookingReviewView.EXACT_STYLE,
+                BookingReviewView.EXACT_REQUEST_KEYS,
                 () -> model.submissionProperty().get().isPresent(),
                 reviewView::turn));
         commands.add(group.createCommandWhen(

@@ -97,13 +97,13 @@ final class DrayageBookingView implements BookingForm {
         root = FxmlViews.load(this, texts).root();
         entryBinding = new EntryBinding(form, drayStopCard.getContent(), model.entries(), texts);
         entryBinding.bindAll();
-        IncrementalReveal.install(root, form.getChildren(), places.getChildren());
+        IncrementalReveal.installAndDetachChildren(root, form.getChildren(), places.getChildren());
         marketConditionsPane = new MarketConditionsPane(model, texts, formats);
     }
 
     @FXML
     private void initialize() {
-        date.setRemedy(new BusinessDayButton(
+        date.setRemedyButton(new BusinessDayButton(
                 model.pickupSchedule().businessDaySuggestion(), texts, formats, this::focusControl));
         timeNotes.setFields(date, from, to);
         drayRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
@@ -117,9 +117,9 @@ final class DrayageBookingView implements BookingForm {
                 SteamshipLineFields::displayName);
         drayHs.setSuggestions(
                 Suggestions.ofIndex(model.cargoFields()::findHsCodes),
-                code -> HsCodeDigits.parse(code.bookingCode())
+                code -> HsCodeDigits.parse(code.codeForBooking())
                         .map(HsCodeDigits::formatted)
-                        .orElse(code.bookingCode()),
+                        .orElse(code.codeForBooking()),
                 HsCode::description);
         drayHs.typeahead().withTextColumn(HS_CODE_COLUMN_WIDTH);
         drayTerminal.emptyTextProperty().bind(model.terminalFields().emptyListTextProperty());
@@ -153,14 +153,14 @@ final class DrayageBookingView implements BookingForm {
     }
 
     @Override
-    public String firstControlWithoutTextId() {
+    public String idOfFirstControlWithoutTypedText() {
         return EntryId.SCHEDULE.controlId();
     }
 
     @Override
     public void focusControl(String id) {
         if (id.equals(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID)) {
-            marketConditionsPane.focusFirst();
+            marketConditionsPane.focusFirstUnacknowledged();
         } else {
             entryBinding.focusControl(id);
         }
@@ -176,7 +176,7 @@ final class DrayageBookingView implements BookingForm {
                         () -> !model.marketAcknowledgements()
                                 .unacknowledgedTexts()
                                 .isEmpty(),
-                        marketConditionsPane::acknowledgeAllByKeys)
-                .withPaletteAction(marketConditionsPane::focusFirst));
+                        marketConditionsPane::acknowledgeAllByKeysOrScrollOn)
+                .withPaletteAction(marketConditionsPane::focusFirstUnacknowledged));
     }
 }

@@ -127,20 +127,20 @@ final class DrayageBookingViewModel implements BookingPage {
                 () -> true);
         marketAcknowledgements = bookingContext.acknowledgements();
         marketAcknowledgements.acknowledgedProperty().subscribe((_, _) -> notifyChangeListeners());
-        Map<String, String> ownValues = container.applicableValues(
+        Map<String, String> ownValues = container.savedValuesForQuote(
                 bookingContext.savedEntries(),
                 warehouseStop,
                 terminalFields,
                 pickupSchedule,
                 entryFactory.readyDateText());
-        warehouseStop.fillOnlyKnownAddress(ownValues);
+        warehouseStop.fillIfOneSavedAddress(ownValues);
         entries.restoreValues(ownValues);
         pickupSchedule.clearDateIfPast();
         entries.addChangeListener(this::notifyChangeListeners);
-        terminalFields.observeAndLoadTerminals(this::notifyChangeListeners);
-        pickupSchedule.startChecks();
+        terminalFields.reactToTypedTextAndLoadTerminals(this::notifyChangeListeners);
+        pickupSchedule.startCheckingWindow();
         steamshipLine.loadLines(this::notifyChangeListeners);
-        cargo.observeAndLoadCodes(this::notifyChangeListeners);
+        cargo.reactToTypedTextAndLoadCodes(this::notifyChangeListeners);
     }
 
     /// The container and the places that the quote fixes.
@@ -205,7 +205,7 @@ final class DrayageBookingViewModel implements BookingPage {
     @Override
     public String toDraftJson() {
         Map<String, String> values = new LinkedHashMap<>(BookingEntries.parseDraftJson(entries.toDraftJson()));
-        container.addQuotePostalCodes(values, warehouseStop);
+        container.putQuotedPostalCodes(values, warehouseStop);
         values.put(EntryFactory.READY_DATE_DRAFT_KEY, entryFactory.readyDateText());
         return BookingEntries.toDraftJson(values);
     }
@@ -242,7 +242,7 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     @Override
-    public Optional<BookingSubmission> toSubmission() {
+    public Optional<BookingSubmission> toSubmissionIfComplete() {
         Optional<AcknowledgementProof> proof = marketAcknowledgements.proofIfComplete();
         Optional<TerminalStop> terminalStop = terminalFields.toTerminalStop();
         Optional<Load> load = cargo.toLoad(quote.request().container());
@@ -250,8 +250,8 @@ final class DrayageBookingViewModel implements BookingPage {
             return Optional.empty();
         }
         Map<String, @Nullable Object> additionalFields = new LinkedHashMap<>();
-        namedFields.writeToWireFields(additionalFields);
-        cargo.writeContainerNumber(additionalFields);
+        namedFields.writeNonEmptyToRequest(additionalFields);
+        cargo.writeContainerNumberIfFieldDefined(additionalFields);
         DrayageBooking booking = new DrayageBooking(
                 quote.request().operationType(),
                 quote.request().uom(),
@@ -262,7 +262,7 @@ final class DrayageBookingViewModel implements BookingPage {
                 quote.request().customerBsn(),
                 load.get(),
                 terminalStop.get(),
-                pickupSchedule.toWire(warehouseStop),
+                pickupSchedule.toShipperConsignee(warehouseStop),
                 steamshipLine.toBookingContainer(),
                 additionalFields);
         return Optional.of(new BookingSubmission(

@@ -78,18 +78,18 @@ final class MarketAcknowledgements {
     }
 
     /// Acknowledges one text. The acknowledgement counts after it was saved in the journal.
-    void recordAcknowledgement(MarketText text) {
-        recordAcknowledgement(List.of(text), AcknowledgementMethod.EACH);
+    void saveAcknowledgement(MarketText text) {
+        saveAcknowledgement(List.of(text), AcknowledgementMethod.EACH);
     }
 
     /// Acknowledges all texts that are not acknowledged yet.
-    void recordAllAcknowledgements(AcknowledgementMethod method) {
-        recordAcknowledgement(unacknowledgedTexts(), method);
+    void acknowledgeAllRemaining(AcknowledgementMethod method) {
+        saveAcknowledgement(unacknowledgedTexts(), method);
     }
 
-    private void recordAcknowledgement(List<MarketText> readTexts, AcknowledgementMethod method) {
+    private void saveAcknowledgement(List<MarketText> acknowledgedTexts, AcknowledgementMethod method) {
         List<MarketText> unacknowledged = unacknowledgedTexts();
-        List<Acknowledgement> newAcknowledgements = readTexts.stream()
+        List<Acknowledgement> newAcknowledgements = acknowledgedTexts.stream()
                 .filter(unacknowledged::contains)
                 .map(text -> text.toAcknowledgement(user.get(), clock.instant(), method))
                 .toList();

@@ -58,7 +58,7 @@ final class MarketConditionsPane extends VBox {
         VBox.setVgrow(scroll, Priority.ALWAYS);
         acknowledgeAllButton.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID);
         acknowledgeAllButton.setOnAction(
-                _ -> marketAcknowledgements.recordAllAcknowledgements(AcknowledgementMethod.ALL));
+                _ -> marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.ALL));
         acknowledgeAllButton.setMaxWidth(Double.MAX_VALUE);
         acknowledgeAllButton.setMinHeight(USE_PREF_SIZE);
         card.getContent().addAll(scroll, acknowledgeAllButton);
@@ -76,14 +76,14 @@ final class MarketConditionsPane extends VBox {
     }
 
     /// Moves the focus to the first condition that is not acknowledged.
-    void focusFirst() {
+    void focusFirstUnacknowledged() {
         acknowledgeList.focusFirstUnchecked();
     }
 
     /// Acknowledges all remaining conditions if the list was scrolled to its end. Otherwise scrolls on.
-    void acknowledgeAllByKeys() {
+    void acknowledgeAllByKeysOrScrollOn() {
         acknowledgeList.acknowledgeAllOrScrollOn(
-                () -> marketAcknowledgements.recordAllAcknowledgements(AcknowledgementMethod.KEYS));
+                () -> marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.KEYS));
     }
 
     private void notifyAllAcknowledged() {
@@ -91,7 +91,7 @@ final class MarketConditionsPane extends VBox {
     }
 
     private void showTextsKeepingFocus(List<Acknowledgement> acknowledged) {
-        acknowledgeList.rebuildKeepingFocus(() -> rebuildRows(acknowledged));
+        acknowledgeList.rebuildAndMoveFocus(() -> rebuildRows(acknowledged));
     }
 
     private void rebuildRows(List<Acknowledgement> acknowledged) {
@@ -107,7 +107,7 @@ final class MarketConditionsPane extends VBox {
             rows.add(createTextRow(
                     text,
                     !unacknowledged.contains(text),
-                    acknowledged.stream().filter(text::matches).toList()));
+                    acknowledged.stream().filter(text::isAcknowledgedIn).toList()));
         }
         if (allTexts.isEmpty()) {
             rows.add(wrappedLabel(texts.text("booking.ack.none"), "ld-muted"));
@@ -152,7 +152,7 @@ final class MarketConditionsPane extends VBox {
         checkBox.getStyleClass().add("ld-strong");
         checkBox.setSelected(isAcknowledged);
         checkBox.setDisable(isAcknowledged);
-        checkBox.setOnAction(_ -> marketAcknowledgements.recordAcknowledgement(text));
+        checkBox.setOnAction(_ -> marketAcknowledgements.saveAcknowledgement(text));
         checkBox.setAccessibleHelp(text.displayText());
         checkBox.setWrapText(true);
         // If space is short, the badge moves to a second line before a word is broken.

@@ -143,12 +143,12 @@ final class OtrBookingView implements BookingForm {
         root = FxmlViews.load(this, texts).root();
         entryBinding = new EntryBinding(form, goods.getContent(), model.entries(), texts);
         entryBinding.bindAll();
-        IncrementalReveal.install(root, form.getChildren(), stops.getChildren());
+        IncrementalReveal.installAndDetachChildren(root, form.getChildren(), stops.getChildren());
     }
 
     @FXML
     private void initialize() {
-        pickupDate.setRemedy(new BusinessDayButton(model.businessDaySuggestion(), texts, formats, this::focusControl));
+        pickupDate.setRemedyButton(new BusinessDayButton(model.businessDaySuggestion(), texts, formats, this::focusControl));
         pickupNotes.setFields(direction, pickupDate, pickupTime, insured);
         bookPickupRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         bookDirection
@@ -181,7 +181,7 @@ final class OtrBookingView implements BookingForm {
         total.setText(new BookingSummary(model, texts, formats)
                 .piecesAndWeightText(model.quote().request()));
         showItems();
-        subscription = packages.loadAndRefresh().subscribe(_ -> showPackageNames());
+        subscription = packages.loadAndRefreshOnce().subscribe(_ -> showPackageNames());
     }
 
     // A note on a value that is sent although the interface does not document the field, and on how to change the
@@ -384,7 +384,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     @Override
-    public String firstControlWithoutTextId() {
+    public String idOfFirstControlWithoutTypedText() {
         return EntryId.DIRECTION.controlId();
     }
 

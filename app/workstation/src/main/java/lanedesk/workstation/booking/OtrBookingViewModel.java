@@ -106,14 +106,14 @@ public final class OtrBookingViewModel implements BookingPage {
         entries = entryFactory.entries();
         direction = entryFactory
                 .addEntry(EntryId.DIRECTION, "booking.otr.direction")
-                .withWirePaths("freightDirection");
+                .addRequestPaths("freightDirection");
         pickupCountry = Country.parseOrUnitedStates(quote.request().origin().country());
         pickupDate = entryFactory
                 .addDateEntry(EntryId.PICKUP_DATE, "booking.otr.date", pickupCountry, DateUse.PICKUP)
-                .withWirePaths("movement.estimatedPickupDate");
+                .addRequestPaths("movement.estimatedPickupDate");
         pickupTime = entryFactory
                 .addTimeEntry(EntryId.PICKUP_TIME, "booking.otr.time")
-                .withErrorRule(text -> entryFactory.timeErrorOf(text, pickupDateTime()));
+                .setErrorRule(text -> entryFactory.timeErrorOf(text, pickupDateTime()));
         repeatedHour = new RepeatedHour(entryFactory, EntryId.PICKUP_REPEATED_HOUR, this::pickupDateTime);
         businessDaySuggestion = new BusinessDaySuggestion(entryFactory, pickupDate, pickupCountry);
         insurance =
@@ -125,35 +125,35 @@ public final class OtrBookingViewModel implements BookingPage {
                 entryFactory, namedFields, CustomField.CustomFieldSection.BOOKING, "", () -> true);
         itemDimensions = new ItemDimensions(quote.request().items(), entries, texts);
         addQuotedEntries();
-        prefillAndRestore(savedValues);
+        prefillAndRestoreSavedValues(savedValues);
     }
 
     private void addQuotedEntries() {
         var customer = quote.stored().details().customer();
         entries.addEntry("bookCustomer", "booking.customer")
-                .withWirePaths("customerNumber")
-                .asReadOnly(PlainText.toDisplayLine(customer.name()));
+                .addRequestPaths("customerNumber")
+                .makeReadOnly(PlainText.toDisplayLine(customer.name()));
         entries.addEntry("bookBranch", "booking.branch")
-                .withWirePaths("customerBsn")
-                .asReadOnly(Long.toString(quote.request().customerBsn()));
+                .addRequestPaths("customerBsn")
+                .makeReadOnly(Long.toString(quote.request().customerBsn()));
         entries.addEntry("bookUnits", "booking.units")
-                .withWirePaths("movement.quote.uom")
-                .asReadOnly(quote.request().uom().code());
+                .addRequestPaths("movement.quote.uom")
+                .makeReadOnly(quote.request().uom().code());
         entries.addEntry("bookQuote", "booking.quote")
-                .withWirePaths("quoteNumber", "rateNumber")
-                .asReadOnly(quote.quoteNumber() + " · " + carrierQuote.rateNumber());
+                .addRequestPaths("quoteNumber", "rateNumber")
+                .makeReadOnly(quote.quoteNumber() + " · " + carrierQuote.rateNumber());
     }
 
-    private void prefillAndRestore(Map<String, String> savedValues) {
-        insurance.prefillFromQuote();
+    private void prefillAndRestoreSavedValues(Map<String, String> savedValues) {
+        insurance.prefillFromQuoteAndShowHints();
         pickupDate.setText(entryFactory.initialPickupDateText(pickupCountry));
         pickupTime.setText(entryFactory.dateTimeFormats().format(DEFAULT_PICKUP_TIME));
         Map<String, String> restorableValues = savedValuesForQuote(savedValues);
-        pickup.fillOnlyKnownAddress(restorableValues);
-        delivery.fillOnlyKnownAddress(restorableValues);
+        pickup.fillIfOneSavedAddress(restorableValues);
+        delivery.fillIfOneSavedAddress(restorableValues);
         entries.restoreValues(restorableValues);
         entryFactory.clearIfPast(pickupDate);
-        List.of(pickupDate, pickupTime).forEach(entry -> entry.textProperty().subscribe(_ -> checkPickupDay()));
+        List.of(pickupDate, pickupTime).forEach(entry -> entry.textProperty().subscribe(_ -> updatePickupWarnings()));
     }
 
     // The values of an earlier page that apply to this quote. For a quote with other places, addresses are left
@@ -161,8 +161,8 @@ public final class OtrBookingViewModel implements BookingPage {
     // used.
     private Map<String, String> savedValuesForQuote(Map<String, String> savedValues) {
         Map<String, String> ownValues = new LinkedHashMap<>(savedValues);
-        removeStopValues(ownValues, PICKUP, pickup, PICKUP_ZIP);
-        removeStopValues(ownValues, DELIVERY, delivery, DELIVERY_ZIP);
+        removeStopValuesIfPlaceChanged(ownValues, PICKUP, pickup, PICKUP_ZIP);
+        removeStopValuesIfPlaceChanged(ownValues, DELIVERY, delivery, DELIVERY_ZIP);
         if (!itemsKey(quote).equals(savedValues.get(ITEMS))) {
             ownValues.keySet().removeIf(id -> id.startsWith("bookItem"));
         }
@@ -175,7 +175,7 @@ public final class OtrBookingViewModel implements BookingPage {
         return ownValues;
     }
 
-    private static void removeStopValues(Map<String, String> values, String prefix, StopFields stop, String key) {
+    private static void removeStopValuesIfPlaceChanged(Map<String, String> values, String prefix, StopFields stop, String key) {
         if (!stop.stopLocation().zip().equals(values.get(key))) {
             values.keySet().removeIf(id -> id.startsWith(prefix) && !TIMES.contains(id));
         }
@@ -190,7 +190,7 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     /// Stores in `values` which items and which insurance the dimensions and insurance values apply to.
-    static void addItemMarks(Map<String, String> values, SavedQuote.Otr quote) {
+    static void putItemsAndInsuranceKeys(Map<String, String> values, SavedQuote.Otr quote) {
         values.put(ITEMS, itemsKey(quote));
         values.put(INSURANCE, insuranceKey(quote));
     }
@@ -227,7 +227,7 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     @Override
-    public boolean isVolumeDifferent() {
+    public boolean isAnyTypedVolumeDifferent() {
         return itemDimensions.isAnyVolumeDifferent(units());
     }
 
@@ -252,8 +252,8 @@ public final class OtrBookingViewModel implements BookingPage {
         return businessDaySuggestion;
     }
 
-    private void checkPickupDay() {
-        repeatedHour.updateQuestion();
+    private void updatePickupWarnings() {
+        repeatedHour.updateQuestionOrClearChoice();
         pickupDate
                 .warningProperty()
                 .set(pickupDateTime().map(this::pickupWarning).orElse(""));
@@ -262,7 +262,7 @@ public final class OtrBookingViewModel implements BookingPage {
 
     private String pickupWarning(LocalDateTime begin) {
         Optional<Instant> rateExpiry = carrierQuote.quoteExpirationDate().toInstant();
-        Stream<String> over = rateExpiry
+        Stream<String> expiryWarning = rateExpiry
                 .map(end -> entryFactory.calendar().toLocalTime(end))
                 .filter(begin::isAfter)
                 .map(end -> texts.text(
@@ -270,7 +270,7 @@ public final class OtrBookingViewModel implements BookingPage {
                         entryFactory.dateTimeFormats().format(end),
                         entryFactory.zoneNameAt(rateExpiry.orElseThrow())))
                 .stream();
-        return Stream.concat(Stream.of(entryFactory.stopTimeWarning(begin, pickupCountry, DateUse.PICKUP)), over)
+        return Stream.concat(Stream.of(entryFactory.stopTimeWarning(begin, pickupCountry, DateUse.PICKUP)), expiryWarning)
                 .filter(message -> !message.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
@@ -300,7 +300,7 @@ public final class OtrBookingViewModel implements BookingPage {
         Map<String, String> values = new LinkedHashMap<>(BookingEntries.parseDraftJson(entries.toDraftJson()));
         values.put(PICKUP_ZIP, pickup.stopLocation().zip());
         values.put(DELIVERY_ZIP, delivery.stopLocation().zip());
-        addItemMarks(values, quote);
+        putItemsAndInsuranceKeys(values, quote);
         values.put(EntryFactory.READY_DATE_DRAFT_KEY, entryFactory.readyDateText());
         return BookingEntries.toDraftJson(values);
     }
@@ -327,7 +327,7 @@ public final class OtrBookingViewModel implements BookingPage {
 
     @Override
     public Rate bookedRate() {
-        Integer days = RateFaultDetector.credibleTransitDays(carrierQuote);
+        Integer days = RateFaultDetector.transitDaysIfCredible(carrierQuote);
         return new Rate(
                 carrierQuote.rateNumber(),
                 carrierQuote.carrierName(),
@@ -342,7 +342,7 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     @Override
-    public Optional<BookingSubmission> toSubmission() {
+    public Optional<BookingSubmission> toSubmissionIfComplete() {
         Optional<IsoDateTime> pickupDateTime = repeatedHour.toIsoDateTime();
         if (!missingEntries().isEmpty() || pickupDateTime.isEmpty()) {
             return Optional.empty();
@@ -377,9 +377,9 @@ public final class OtrBookingViewModel implements BookingPage {
 
     private Map<String, @Nullable Object> additionalFields() {
         Map<String, @Nullable Object> fields = new LinkedHashMap<>();
-        namedBookingFields.writeToWireFields(fields);
+        namedBookingFields.writeNonEmptyToRequest(fields);
         if (insurance.isInsured()) {
-            fields.put(CustomField.INSURANCE, insurance.toWireFields());
+            fields.put(CustomField.INSURANCE, insurance.toRequestFields());
         }
         return fields;
     }

@@ -33,25 +33,25 @@ record QuotedContainer(DrayageQuoteRequest request) {
     void addReadOnlyEntries(BookingEntries entries, Texts texts, Formats formats) {
         var container = request.container();
         entries.addEntry("drayContainer", "booking.dray.container")
-                .withWirePaths("load.containerType", "load.containerLength", "container.containerType")
-                .asReadOnly(containerText(texts));
+                .addRequestPaths("load.containerType", "load.containerLength", "container.containerType")
+                .makeReadOnly(containerText(texts));
         entries.addEntry("drayWeight", "booking.dray.weight")
-                .withWirePaths("load.weight")
-                .asReadOnly(formats.formatNumber(container.weight(), 2) + " "
+                .addRequestPaths("load.weight")
+                .makeReadOnly(formats.formatNumber(container.weight(), 2) + " "
                         + texts.text("booking.unit.weight." + unitsOrDefault().code()));
         entries.addEntry("drayBranch", "booking.branch")
-                .withWirePaths("customerBsn", "customerNumber")
-                .asReadOnly(Long.toString(request.customerBsn()));
+                .addRequestPaths("customerBsn", "customerNumber")
+                .makeReadOnly(Long.toString(request.customerBsn()));
         entries.addEntry("drayUnits", "booking.units")
-                .withWirePaths("uom", "quote.uom")
-                .asReadOnly(unitsOrDefault().code());
+                .addRequestPaths("uom", "quote.uom")
+                .makeReadOnly(unitsOrDefault().code());
     }
 
     /// The type and length of the container as text. Adds "reefer" or "dry" if that contradicts the type.
     String containerText(Texts texts) {
         var container = request.container();
-        boolean isReefer = container.containerType().contains("Reefer");
-        String key = container.isReefer() == isReefer ? "text" : isReefer ? "dry" : "reefer";
+        boolean isReeferType = container.containerType().contains("Reefer");
+        String key = container.isReefer() == isReeferType ? "text" : isReeferType ? "dry" : "reefer";
         return texts.text(
                 "booking.dray.container." + key,
                 texts.translateServiceTerm(TradeTextChecks.toReadableWords(container.containerType())),
@@ -90,7 +90,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
 
     /// The values of an earlier page that apply to this quote. For another warehouse or market, the address or the
     /// terminal is left out, but the values of the load stay. For another ready date, the date is left out.
-    Map<String, String> applicableValues(
+    Map<String, String> savedValuesForQuote(
             Map<String, String> savedValues,
             StopFields stop,
             TerminalFields terminal,
@@ -111,7 +111,7 @@ record QuotedContainer(DrayageQuoteRequest request) {
     }
 
     /// Adds the postal codes of warehouse and market to the values, so that a later page knows which values apply.
-    void addQuotePostalCodes(Map<String, String> values, StopFields stop) {
+    void putQuotedPostalCodes(Map<String, String> values, StopFields stop) {
         values.put(WAREHOUSE_ZIP_KEY, stop.stopLocation().zip());
         values.put(MARKET_ZIP_KEY, marketZip());
     }

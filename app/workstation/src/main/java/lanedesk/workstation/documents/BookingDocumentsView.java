@@ -143,7 +143,7 @@ public final class BookingDocumentsView implements Screen {
         this.buyAmountCover = new BuyAmountCover(buyRateVisibility);
         this.printSetView = new PrintSetView(
                 printViewModel.createPrintSetViewModel(),
-                models.preview()::newPreview,
+                models.preview()::createEmptyPreview,
                 buyAmountCover::isCovered,
                 overlay,
                 texts.textsOfFeature(BookingDocumentsView.class));
@@ -162,7 +162,7 @@ public final class BookingDocumentsView implements Screen {
         this.root = FxmlViews.load(this, this.texts).root();
         root.addEventFilter(KeyEvent.KEY_PRESSED, _ -> shouldFocusPrintWhenReady = false);
         root.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> shouldFocusPrintWhenReady = false);
-        IncrementalReveal.install(root, bookedPlace.getChildren(), previewPlace.getChildren());
+        IncrementalReveal.installAndDetachChildren(root, bookedPlace.getChildren(), previewPlace.getChildren());
     }
 
     @FXML
@@ -172,12 +172,12 @@ public final class BookingDocumentsView implements Screen {
         BooleanBinding noneDownloaded = model.anyDownloadedProperty().not();
         preselectedPrints
                 .availableCountProperty()
-                .subscribe(count -> showPrintButton(count.intValue(), noneDownloaded));
-        preselectedPrints.allReadyProperty().subscribe(this::focusPrintButtonIfReady);
+                .subscribe(count -> updatePrintButton(count.intValue(), noneDownloaded));
+        preselectedPrints.allReadyProperty().subscribe(this::focusPrintButtonOnceIfReady);
         paperNext.setOnAction(_ -> nextActions.bookAnother().run());
         paperRepeat.setOnAction(_ -> repeat());
         paperMail.disableProperty().bind(noneDownloaded);
-        paperMail.setOnAction(_ -> mail.openDraftToCustomer());
+        paperMail.setOnAction(_ -> mail.createAndOpenDraftUnlessRunning());
         model.loadAndFetchMissing();
     }
 
@@ -192,7 +192,7 @@ public final class BookingDocumentsView implements Screen {
             }
         });
         paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::startDrag);
-        model.selectedRowProperty().subscribe(this::select);
+        model.selectedRowProperty().subscribe(this::selectInListUnlessNull);
         model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
         Visibility.bindVisibleAndManaged(paperFetchAll, model.anyMissingProperty());
         Visibility.bindVisibleAndManaged(paperCancelAll, model.anyDownloadingProperty());
@@ -212,7 +212,7 @@ public final class BookingDocumentsView implements Screen {
         button.setOnAction(_ -> print(set));
     }
 
-    private void select(@Nullable DocumentRow row) {
+    private void selectInListUnlessNull(@Nullable DocumentRow row) {
         if (row != null) {
             paperList.getSelectionModel().select(row);
         }
@@ -232,7 +232,7 @@ public final class BookingDocumentsView implements Screen {
 
     // The button prints the documents that were preselected for the customer, or the driver's set if no documents
     // were preselected.
-    private void showPrintButton(int preselectedCount, BooleanBinding noneDownloaded) {
+    private void updatePrintButton(int preselectedCount, BooleanBinding noneDownloaded) {
         boolean hasPreselected = preselectedCount > 0;
         paperPrintSet.setText(
                 texts.text(hasPreselected ? "papers.print.kept" : "papers.print.driver", preselectedCount));
@@ -242,18 +242,18 @@ public final class BookingDocumentsView implements Screen {
                 .bind(hasPreselected ? preselectedPrints.allReadyProperty().not() : noneDownloaded);
         paperPrintSet.setOnAction(_ -> {
             if (hasPreselected) {
-                showPreselectedPrintSet();
+                showPrintPromptForPreselected();
             } else {
                 print(DocumentSet.DRIVER);
             }
         });
     }
 
-    private void showPreselectedPrintSet() {
+    private void showPrintPromptForPreselected() {
         printSetView.showPrompt(preselectedPrints.preselectedRows());
     }
 
-    private void focusPrintButtonIfReady(boolean isReady) {
+    private void focusPrintButtonOnceIfReady(boolean isReady) {
         if (isReady && shouldFocusPrintWhenReady) {
             shouldFocusPrintWhenReady = false;
             paperPrintSet.requestFocus();
@@ -289,7 +289,7 @@ public final class BookingDocumentsView implements Screen {
     DirectoryChooser createFolderChooser() {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(texts.text("papers.save.where"));
-        exports.initialFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
+        exports.initialSaveFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
         return chooser;
     }
 
@@ -310,7 +310,7 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.saveAll", "Shortcut+S", model.anyDownloadedProperty()::get, this::saveAllExceptCovered),
                 group.createCommandWhen(
-                        "papers.mail", "Shortcut+M", () -> !paperMail.isDisabled(), mail::openDraftToCustomer),
+                        "papers.mail", "Shortcut+M", () -> !paperMail.isDisabled(), mail::createAndOpenDraftUnlessRunning),
                 group.createCommand("papers.pages", null, viewer.previewView()::focusPages)
                         .withLocalKeys(paperList::isFocused, "Enter"),
                 group.createCommand("papers.repeat", "F5", this::repeat),
@@ -322,7 +322,7 @@ public final class BookingDocumentsView implements Screen {
                         "papers.print.kept.command",
                         PRINT_PRESELECTED_KEYS,
                         preselectedPrints.allReadyProperty()::get,
-                        this::showPreselectedPrintSet),
+                        this::showPrintPromptForPreselected),
                 group.createCommandWhen(
                         "papers.fetchAll",
                         null,

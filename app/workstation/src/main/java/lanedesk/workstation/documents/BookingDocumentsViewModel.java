@@ -91,7 +91,7 @@ public final class BookingDocumentsViewModel {
     }
 
     /// A running download: `stop` cancels the download, and `detach` only ends the notification of this page.
-    private record RunningDownload(Runnable stop, Runnable detach) {}
+    private record RunningDownload(Runnable cancel, Runnable stopWatching) {}
 
     /// A document whose file was checked. `isDamaged` says that the stored file has changed since it was
     /// downloaded.
@@ -107,7 +107,7 @@ public final class BookingDocumentsViewModel {
                 _ -> loadBooking(),
                 TaskCallback.of(
                         this::showBooking,
-                        failure -> notifications.showNotification(
+                        failure -> notifications.showOrReplaceNotification(
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
 
@@ -138,7 +138,7 @@ public final class BookingDocumentsViewModel {
                 .forEach(document ->
                         documentRows.add(DocumentRow.ofServiceDocument(document.document(), document.localFile())));
         if (orderNumberOrZero() > 0) {
-            documentRows.add(DocumentRow.ofGenerated(
+            documentRows.add(DocumentRow.ofGeneratedDocument(
                     DocumentRow.CONFIRMATION,
                     texts.text("papers.confirmation.name", Long.toString(orderNumberOrZero()))));
         }
@@ -163,43 +163,43 @@ public final class BookingDocumentsViewModel {
     private void downloadAll(List<DocumentRow> candidates) {
         List.copyOf(candidates).stream()
                 .filter(row -> !downloads.containsKey(row.id()))
-                .forEach(this::download);
-        updateDownloadState();
+                .forEach(this::startDownloadOrGeneration);
+        updateDownloadSummary();
     }
 
     /// Reports that a document's content has changed, and downloads the document again. Stops after some tries,
     /// because the disk may be defective.
-    public void reportAndRefetchDamaged(DocumentRow row) {
+    public void notifyAndDownloadDamagedAgain(DocumentRow row) {
         notifyWarning(row, "papers.damaged");
         if (refetchCountByDocument.merge(row.id(), 1, Integer::sum) <= MAX_REFETCHES) {
-            download(row);
+            startDownloadOrGeneration(row);
         } else {
             row.setDownloadState(new DocumentRow.State.Failed(DocumentFailure.CHANGED_ON_DISK));
-            updateDownloadState();
+            updateDownloadSummary();
         }
     }
 
     private void notifyWarning(DocumentRow row, String key) {
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 Notification.warning(texts.text(key, DocumentTitle.titleOf(row, texts)), texts.text(key + ".text")));
     }
 
     /// Downloads one document, even if its last download failed.
-    public void download(DocumentRow row) {
+    public void startDownloadOrGeneration(DocumentRow row) {
         row.setDownloadState(new DocumentRow.State.Fetching(0, -1));
         downloads.put(
                 row.id(),
-                row.journalRecord()
-                        .map(document -> startDownload(row, document))
+                row.storedDocument()
+                        .map(document -> startServiceDownload(row, document))
                         .orElseGet(() -> startGeneration(row)));
-        updateDownloadState();
+        updateDownloadSummary();
     }
 
-    private RunningDownload startDownload(DocumentRow row, StoredDocument document) {
-        DocumentFetcher.DownloadWatch watch = fetcher.downloadNowOrJoin(document, createOutcome(row, arrived -> {
-            row.setStoredDocument(arrived.document(), arrived.localFile());
-            if (document.state() instanceof DocumentState.Stored before
-                    && !before.sha256().equals(arrived.localFile().sha256())) {
+    private RunningDownload startServiceDownload(DocumentRow row, StoredDocument document) {
+        DocumentFetcher.DownloadWatch watch = fetcher.downloadNowOrJoin(document, createCallbackUpdating(row, arrived -> {
+            row.setStoredDocumentAndState(arrived.document(), arrived.localFile());
+            if (document.state() instanceof DocumentState.Stored previousContent
+                    && !previousContent.sha256().equals(arrived.localFile().sha256())) {
                 notifyWarning(row, "papers.replaced");
             }
         }));
@@ -207,24 +207,24 @@ public final class BookingDocumentsViewModel {
     }
 
     private RunningDownload startGeneration(DocumentRow row) {
-        TaskHandle taskHandle = runner.start(_ -> createConfirmation(), createOutcome(row, row::setDownloadState));
+        TaskHandle taskHandle = runner.start(_ -> createConfirmation(), createCallbackUpdating(row, row::setDownloadState));
         return new RunningDownload(taskHandle::cancel, taskHandle::cancel);
     }
 
-    private <T> TaskCallback<T> createOutcome(DocumentRow row, Consumer<T> arrived) {
+    private <T> TaskCallback<T> createCallbackUpdating(DocumentRow row, Consumer<T> onArrived) {
         return new TaskCallback<>() {
             @Override
             public void onSuccess(T value) {
                 downloads.remove(row.id());
-                arrived.accept(value);
-                updateDownloadState();
+                onArrived.accept(value);
+                updateDownloadSummary();
             }
 
             @Override
             public void onFailure(Throwable failure) {
                 downloads.remove(row.id());
                 row.setDownloadState(new DocumentRow.State.Failed(DocumentFailure.of(failure)));
-                updateDownloadState();
+                updateDownloadSummary();
             }
 
             @Override
@@ -241,21 +241,21 @@ public final class BookingDocumentsViewModel {
     }
 
     /// Cancels the download of a document. Does nothing if the document is not being downloaded.
-    public void cancelDownload(DocumentRow row) {
+    public void cancelDownloadIfRunning(DocumentRow row) {
         RunningDownload download = downloads.remove(row.id());
         if (download != null) {
-            download.stop().run();
+            download.cancel().run();
             row.setDownloadState(new DocumentRow.State.Missing());
-            updateDownloadState();
+            updateDownloadSummary();
         }
     }
 
     /// Cancels all downloads.
     public void cancelAllDownloads() {
-        List.copyOf(rows).forEach(this::cancelDownload);
+        List.copyOf(rows).forEach(this::cancelDownloadIfRunning);
     }
 
-    private void updateDownloadState() {
+    private void updateDownloadSummary() {
         // A runner that runs tasks at once may have added a download that has already ended.
         rows.filtered(row -> !isFetching(row)).forEach(row -> downloads.remove(row.id()));
         long downloadedCount =
@@ -341,7 +341,7 @@ public final class BookingDocumentsViewModel {
     /// the confirmation is cancelled.
     public void close() {
         latestLoad.cancel();
-        downloads.values().forEach(download -> download.detach().run());
+        downloads.values().forEach(download -> download.stopWatching().run());
         downloads.clear();
     }
 }

@@ -49,7 +49,7 @@ final class BookingMail {
 
     /// Opens the draft in the mail program, and lists the customer's documents that are not attached because they
     /// are missing. Does nothing while another draft is being opened.
-    void openDraftToCustomer() {
+    void createAndOpenDraftUnlessRunning() {
         BookingAttempt attempt = documents.attemptProperty().get();
         if (attempt == null || draftTask.isRunning()) {
             return;
@@ -65,7 +65,7 @@ final class BookingMail {
                                             documents.orderNumberOrZero(), row.serviceName(), localFile.kind()))),
                             () -> missing.add(row));
         }
-        draftTask = mailDrafts.writeAndOpenDraft(
+        draftTask = mailDrafts.writeAndOpenDraftInBackground(
                 () -> documentGenerator.createMailDraft(attempt, copyAttachments(attachments)),
                 () -> notifyMissing(missing));
     }
@@ -80,7 +80,7 @@ final class BookingMail {
 
     private void notifyMissing(List<DocumentRow> missing) {
         if (!missing.isEmpty()) {
-            notifications.showNotification(Notification.warning(
+            notifications.showOrReplaceNotification(Notification.warning(
                     texts.text("papers.mail.lacking"),
                     missing.stream()
                             .map(row -> DocumentTitle.titleOf(row, texts))

@@ -185,6 +185,6 @@ final class BookingSummaryView {
 
     private void copy(String messageKey, String number) {
         ClipboardText.copyToClipboard(number);
-        notifications.showNotification(Notification.success(texts.text(messageKey, number), ""));
+        notifications.showOrReplaceNotification(Notification.success(texts.text(messageKey, number), ""));
     }
 }

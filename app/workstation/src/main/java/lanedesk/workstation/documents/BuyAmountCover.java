@@ -24,13 +24,13 @@ final class BuyAmountCover {
     }
 
     /// Covers all revealed documents again.
-    void coverAll() {
+    void coverAllAgain() {
         revealedIds.clear();
     }
 
     boolean isCovered(DocumentRow row) {
         return buyRateVisibility.areBuyRatesHidden()
-                && DocumentSet.mayShowBuyAmounts(row)
+                && DocumentSet.mayContainBuyAmounts(row)
                 && !revealedIds.contains(row.id());
     }
 

@@ -62,7 +62,7 @@ final class DocumentExports {
 
     private record DocumentExport(DocumentRow row, DocumentRow.State.Local localFile, String fileName) {}
 
-    private Optional<DocumentExport> createExport(DocumentRow row) {
+    private Optional<DocumentExport> createExportIfStored(DocumentRow row) {
         return row.localFile()
                 .map(local -> new DocumentExport(
                         row,
@@ -72,7 +72,7 @@ final class DocumentExports {
     }
 
     /// The folder in which a folder chooser starts; empty if no folder exists.
-    Optional<Path> initialFolder() {
+    Optional<Path> initialSaveFolder() {
         return saveFolder.lastOrDefaultFolder();
     }
 
@@ -84,7 +84,7 @@ final class DocumentExports {
                 .documentRows()
                 .filtered(isCovered.and(row -> row.localFile().isPresent()));
         if (!covered.isEmpty()) {
-            notifications.showNotification(Notification.information(
+            notifications.showOrReplaceNotification(Notification.information(
                     texts.text("papers.save.covered"),
                     covered.stream()
                             .map(row -> DocumentTitle.titleOf(row, texts))
@@ -99,7 +99,7 @@ final class DocumentExports {
 
     private void saveDocuments(List<DocumentRow> rows, Path folder) {
         List<DocumentExport> exports =
-                rows.stream().map(this::createExport).flatMap(Optional::stream).toList();
+                rows.stream().map(this::createExportIfStored).flatMap(Optional::stream).toList();
         runner.start(
                 _ -> saveCopiesToFolder(exports, folder),
                 TaskCallback.of(result -> notifySaved(result, folder), this::notifyNothingSaved));
@@ -109,12 +109,12 @@ final class DocumentExports {
 
     // Copies documents to a folder. If one cannot be saved, the others are saved all the same.
     private SaveResult saveCopiesToFolder(List<DocumentExport> exports, Path folder) {
-        saveFolder.saveLastFolder(folder);
+        saveFolder.saveLastFolderOrLog(folder);
         List<Path> files = new ArrayList<>();
         Map<DocumentExport, DocumentFailure> failures = new LinkedHashMap<>();
         for (DocumentExport documentExport : exports) {
             try {
-                files.add(SavedCopy.copyIntoFolder(documentExport.localFile(), folder, documentExport.fileName()));
+                files.add(SavedCopy.copyUnderFreeName(documentExport.localFile(), folder, documentExport.fileName()));
             } catch (IOException failure) {
                 failures.put(documentExport, DocumentFailure.of(failure));
             }
@@ -124,36 +124,36 @@ final class DocumentExports {
 
     private void notifySaved(SaveResult result, Path folder) {
         if (!result.files().isEmpty()) {
-            notifications.showNotification(Notification.success(
+            notifications.showOrReplaceNotification(Notification.success(
                     texts.text("papers.saved", result.files().size()), texts.text("papers.saved.where", folder)));
         }
         result.failures().forEach((export, failure) -> {
-            refetchIfDamaged(export, failure);
-            notifications.showNotification(Notification.warning(
+            notifyAndDownloadAgainIfDamaged(export, failure);
+            notifications.showOrReplaceNotification(Notification.warning(
                     texts.text("papers.save.failed", DocumentTitle.titleOf(export.row(), texts)),
                     failure.messageText(texts)));
         });
         if (result.files().isEmpty() && result.failures().isEmpty()) {
-            notifications.showNotification(Notification.information(texts.text("papers.saved", 0), ""));
+            notifications.showOrReplaceNotification(Notification.information(texts.text("papers.saved", 0), ""));
         }
     }
 
     private void notifyNothingSaved(Throwable failure) {
-        notifications.showNotification(Notification.warning(
+        notifications.showOrReplaceNotification(Notification.warning(
                 texts.text("papers.saved", 0), DocumentFailure.of(failure).messageText(texts)));
     }
 
-    private void refetchIfDamaged(DocumentExport export, DocumentFailure failure) {
+    private void notifyAndDownloadAgainIfDamaged(DocumentExport export, DocumentFailure failure) {
         if (failure == DocumentFailure.CHANGED_ON_DISK) {
-            documentsModel.reportAndRefetchDamaged(export.row());
+            documentsModel.notifyAndDownloadDamagedAgain(export.row());
         }
     }
 
     /// Opens a document with the system's viewer.
-    void openInSystemViewer(DocumentRow row) {
-        createExport(row).ifPresent(export -> {
+    void openCopyInSystemViewer(DocumentRow row) {
+        createExportIfStored(row).ifPresent(export -> {
             if (!export.localFile().kind().isOpenable()) {
-                notifications.showNotification(Notification.warning(
+                notifications.showOrReplaceNotification(Notification.warning(
                         texts.text("papers.open.failed"), DocumentFailure.NOT_OPENED.messageText(texts)));
                 return;
             }
@@ -164,8 +164,8 @@ final class DocumentExports {
                     },
                     TaskCallback.of(_ -> {}, failure -> {
                         DocumentFailure documentFailure = DocumentFailure.of(failure);
-                        refetchIfDamaged(export, documentFailure);
-                        notifications.showNotification(Notification.warning(
+                        notifyAndDownloadAgainIfDamaged(export, documentFailure);
+                        notifications.showOrReplaceNotification(Notification.warning(
                                 texts.text("papers.open.failed"), documentFailure.messageText(texts)));
                     }));
         });
@@ -176,13 +176,13 @@ final class DocumentExports {
     }
 
     /// Creates the copy of a document that can be dragged, in the background.
-    void prepareCopyForDrag(@Nullable DocumentRow row) {
+    void createCopyForDrag(@Nullable DocumentRow row) {
         latestCopy.cancel();
         draggableFile.set(null);
-        Optional<DocumentExport> possibleExport = row == null ? Optional.empty() : createExport(row);
+        Optional<DocumentExport> possibleExport = row == null ? Optional.empty() : createExportIfStored(row);
         possibleExport.ifPresent(export -> latestCopy.cancelPreviousAndStart(
                 _ -> createExportedCopy(export),
-                TaskCallback.of(draggableFile::set, failure -> refetchIfDamaged(export, DocumentFailure.of(failure)))));
+                TaskCallback.of(draggableFile::set, failure -> notifyAndDownloadAgainIfDamaged(export, DocumentFailure.of(failure)))));
     }
 
     /// The copy to drag; null while no copy is ready.

@@ -95,16 +95,16 @@ final class DocumentLine extends HBox {
         switch (newState) {
             case DocumentRow.State.Missing _ -> {
                 detail.setText(texts.text("papers.state.missing"));
-                showAction("papers.fetch", Feather.DOWNLOAD, () -> model.download(shownRow));
+                showAction("papers.fetch", Feather.DOWNLOAD, () -> model.startDownloadOrGeneration(shownRow));
             }
             case DocumentRow.State.Fetching(long received, long total) -> {
-                boolean isGenerated = shownRow.journalRecord().isEmpty();
+                boolean isGenerated = shownRow.storedDocument().isEmpty();
                 detail.setText(
                         isGenerated
                                 ? texts.text("papers.state.making")
                                 : texts.text("papers.state.fetching", kilobytesText(received)));
                 progress.setProgress(total > 0 ? (double) received / total : ProgressBar.INDETERMINATE_PROGRESS);
-                showAction("action.cancel", Feather.X, () -> model.cancelDownload(shownRow));
+                showAction("action.cancel", Feather.X, () -> model.cancelDownloadIfRunning(shownRow));
             }
             case DocumentRow.State.Local file -> {
                 size.setText(texts.text("papers.state.here", kindText(file.kind()), kilobytesText(file.size())));
@@ -117,7 +117,7 @@ final class DocumentLine extends HBox {
                 if (failure.isAddressForbidden()) {
                     hideAction();
                 } else {
-                    showAction("action.retry", Feather.ROTATE_CW, () -> model.download(shownRow));
+                    showAction("action.retry", Feather.ROTATE_CW, () -> model.startDownloadOrGeneration(shownRow));
                 }
             }
         }
@@ -127,7 +127,7 @@ final class DocumentLine extends HBox {
     // set.
     private void showSetMark(DocumentSet set, Label mark, DocumentRow shownRow) {
         boolean isInSet = set.containsType(shownRow.documentType());
-        boolean isExcluded = !isInSet && DocumentSet.mayShowBuyAmounts(shownRow);
+        boolean isExcluded = !isInSet && DocumentSet.mayContainBuyAmounts(shownRow);
         mark.setGraphic(isInSet ? new Icon(Feather.CHECK) : isExcluded ? new Icon(Feather.LOCK, "ld-muted") : null);
         mark.setText(isInSet || isExcluded ? "" : "–");
         mark.setAccessibleText(texts.text(

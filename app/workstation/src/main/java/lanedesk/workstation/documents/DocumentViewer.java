@@ -67,15 +67,15 @@ final class DocumentViewer {
         printButton.setGraphic(new Icon(Feather.PRINTER));
         printButton.setId("paperPrint");
         printButton.setMinWidth(Region.USE_PREF_SIZE);
-        previewView.addActions(openButton, saveButton, printButton);
-        openButton.setOnAction(_ -> runForSelected(exports::openInSystemViewer));
+        previewView.addActionNodes(openButton, saveButton, printButton);
+        openButton.setOnAction(_ -> runForSelectedIfAny(exports::openCopyInSystemViewer));
         saveButton.setOnAction(_ ->
-                runForSelected(row -> folder.get().ifPresent(chosen -> exports.saveDocuments(row, chosen))));
-        printButton.setOnAction(_ -> runForSelected(printView::showPrompt));
+                runForSelectedIfAny(row -> folder.get().ifPresent(chosen -> exports.saveDocuments(row, chosen))));
+        printButton.setOnAction(_ -> runForSelectedIfAny(printView::showPromptIfPrintable));
         selectionSubscription = model.selectedRowProperty().subscribe(this::observeSelected);
         coverSubscription = buyAmountCover.buyAmountsHiddenProperty().subscribe((_, _) -> {
-            buyAmountCover.coverAll();
-            showSelected();
+            buyAmountCover.coverAllAgain();
+            showSelectedAgain();
         });
     }
 
@@ -92,7 +92,7 @@ final class DocumentViewer {
         LazyTooltip.installWithCurrentText(button, () -> texts.text(key));
     }
 
-    private void runForSelected(Consumer<DocumentRow> action) {
+    private void runForSelectedIfAny(Consumer<DocumentRow> action) {
         DocumentRow row = model.selectedRowProperty().get();
         if (row != null && row.localFile().isPresent() && !buyAmountCover.isCovered(row)) {
             action.accept(row);
@@ -106,13 +106,13 @@ final class DocumentViewer {
             preview.showPlaceholder(new PaneState.Empty("fth-file-text", texts.text("papers.preview.none"), "", null));
             return;
         }
-        stateSubscription = row.downloadStateProperty().subscribe(state -> showDocument(row, state));
+        stateSubscription = row.downloadStateProperty().subscribe(state -> showDocumentAndEnableActions(row, state));
     }
 
-    private void showSelected() {
+    private void showSelectedAgain() {
         DocumentRow row = model.selectedRowProperty().get();
         if (row != null) {
-            showDocument(row, row.downloadStateProperty().get());
+            showDocumentAndEnableActions(row, row.downloadStateProperty().get());
         }
     }
 
@@ -120,11 +120,11 @@ final class DocumentViewer {
         DocumentRow row = model.selectedRowProperty().get();
         if (row != null) {
             buyAmountCover.reveal(row);
-            showSelected();
+            showSelectedAgain();
         }
     }
 
-    private void showDocument(DocumentRow row, DocumentRow.State state) {
+    private void showDocumentAndEnableActions(DocumentRow row, DocumentRow.State state) {
         boolean isUncovered = !buyAmountCover.isCovered(row);
         openButton.setDisable(!(isUncovered
                 && state instanceof DocumentRow.State.Local localFile
@@ -133,7 +133,7 @@ final class DocumentViewer {
         printButton.setDisable(!(isUncovered
                 && state instanceof DocumentRow.State.Local localFile
                 && localFile.kind().isPrintable()));
-        exports.prepareCopyForDrag(row);
+        exports.createCopyForDrag(row);
         if (!isUncovered && state instanceof DocumentRow.State.Local) {
             preview.showPlaceholder(new PaneState.Empty(
                     "fth-eye-off",
@@ -145,7 +145,7 @@ final class DocumentViewer {
         switch (state) {
             case DocumentRow.State.Local localFile -> {
                 if (localFile.kind().hasPages()) {
-                    preview.openDocument(localFile, () -> model.reportAndRefetchDamaged(row));
+                    preview.openDocumentUnlessOpen(localFile, () -> model.notifyAndDownloadDamagedAgain(row));
                 } else {
                     preview.showPlaceholder(new PaneState.Empty(
                             "fth-save",
@@ -166,7 +166,7 @@ final class DocumentViewer {
                         "",
                         failure.isAddressForbidden()
                                 ? new PaneState.Action(texts.text("papers.copy"), copyBillOfLadingNumber)
-                                : new PaneState.Action(texts.text("action.retry"), () -> model.download(row))));
+                                : new PaneState.Action(texts.text("action.retry"), () -> model.startDownloadOrGeneration(row))));
             case DocumentRow.State.Missing _, DocumentRow.State.Fetching _ ->
                 preview.showPlaceholder(new PaneState.Empty(
                         "fth-download-cloud",
@@ -187,7 +187,7 @@ final class DocumentViewer {
                         "papers.print",
                         "Shortcut+P",
                         () -> !printButton.isDisabled(),
-                        () -> runForSelected(printView::showPrompt)),
+                        () -> runForSelectedIfAny(printView::showPromptIfPrintable)),
                 group.createCommandWhen(
                         "papers.look",
                         "Shortcut+L",
@@ -200,7 +200,7 @@ final class DocumentViewer {
                         "papers.open",
                         "Shortcut+O",
                         () -> !openButton.isDisabled(),
-                        () -> runForSelected(exports::openInSystemViewer))));
+                        () -> runForSelectedIfAny(exports::openCopyInSystemViewer))));
         commands.addAll(previewView.commands());
         return commands;
     }

@@ -112,20 +112,20 @@ public final class DocumentsFeature implements AutoCloseable {
     }
 
     /// From now on, downloads the documents of every new booking.
-    public void downloadForNewBookings(ChangeNotifier changes) {
-        documentFetcher.downloadForNewBookings(changes);
+    public void startDownloadingForNewBookings(ChangeNotifier changes) {
+        documentFetcher.startDownloadingForNewBookings(changes);
     }
 
     /// Downloads documents that earlier runs have not stored, one at a time.
-    public void downloadMissing() {
+    public void queueMissingOfEarlierRuns() {
         documentFetcher.queueMissingOfEarlierRuns();
     }
 
     /// Starts the process that renders pages, so that the first page is shown quickly.
-    public void preloadPageReader() {
+    public void startPageReaderProcess() {
         runner.start(
                 _ -> {
-                    pageReader.startProcess();
+                    pageReader.startProcessUnlessRunning();
                     return true;
                 },
                 TaskCallback.of(_ -> {}, _ -> {}));
@@ -133,7 +133,7 @@ public final class DocumentsFeature implements AutoCloseable {
 
     private MailDrafts createMailDrafts() {
         return new MailDrafts(
-                SystemViewer.ofThisSystem(), runner, texts, appServices.errorMessages(), appServices.notifications());
+                SystemViewer.ofOperatingSystem(), runner, texts, appServices.errorMessages(), appServices.notifications());
     }
 
     /// The actions that may follow a booking.
@@ -144,7 +144,7 @@ public final class DocumentsFeature implements AutoCloseable {
 
     /// Creates the page with the documents of a booking. `isBookedNow` says that the booking was just made.
     public Screen createDocumentsScreen(UUID attempt, NextActions nextActions, boolean isBookedNow) {
-        preloadPageReader();
+        startPageReaderProcess();
         BookingDocumentGenerator generator = new ConfirmationGenerator(
                 documentFolder.resolve("made"), journal, documentStyles, appServices.formats(), calendar);
         BookingDocumentsViewModel model = new BookingDocumentsViewModel(
@@ -159,7 +159,7 @@ public final class DocumentsFeature implements AutoCloseable {
         DocumentExports exports = new DocumentExports(
                 model,
                 exportedCopies,
-                SystemViewer.ofThisSystem(),
+                SystemViewer.ofOperatingSystem(),
                 saveFolder,
                 runner,
                 appServices.notifications(),
@@ -172,14 +172,14 @@ public final class DocumentsFeature implements AutoCloseable {
                         new PreviewViewModel(pageReader, runner, texts),
                         exports,
                         mail,
-                        new PreselectedPrints(model, this::loadChoice, mail::openDraftToCustomer, isBookedNow),
+                        new PreselectedPrints(model, this::loadChoice, mail::createAndOpenDraftUnlessRunning, isBookedNow),
                         new PrintViewModel(
                                 pageReader,
                                 printChoices,
                                 runner,
                                 appServices.notifications(),
                                 texts,
-                                model::reportAndRefetchDamaged)),
+                                model::notifyAndDownloadDamagedAgain)),
                 buyRateVisibility,
                 overlay,
                 appServices.notifications(),
@@ -198,7 +198,7 @@ public final class DocumentsFeature implements AutoCloseable {
     }
 
     /// Creates the control at the end of a booking page that selects what happens after booking.
-    public Region createDocumentChoiceView(SavedQuote quote) {
+    public Region createDocumentChoiceViewForCustomer(SavedQuote quote) {
         String key = choiceKeyOf(quote.stored().details().customer().customerNumber());
         DocumentChoiceViewModel model = choiceModelByKey.computeIfAbsent(
                 key,
@@ -210,7 +210,7 @@ public final class DocumentsFeature implements AutoCloseable {
                         runner,
                         failure -> appServices
                                 .notifications()
-                                .showNotification(Notification.ofError(
+                                .showOrReplaceNotification(Notification.ofError(
                                         appServices.errorMessages().createFor(failure)))));
         return new DocumentChoiceView(model, pieceCountOf(quote), texts.textsOfFeature(DocumentChoiceView.class))
                 .root();
@@ -237,17 +237,17 @@ public final class DocumentsFeature implements AutoCloseable {
         return new QuoteSheetDelivery() {
             @Override
             public TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
-                return preview.writeAndShow(sheet, onDelivered, false);
+                return preview.writeSheetAndOpenPreview(sheet, onDelivered, false);
             }
 
             @Override
             public TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
-                return preview.writeAndShow(sheet, onDelivered, true);
+                return preview.writeSheetAndOpenPreview(sheet, onDelivered, true);
             }
 
             @Override
             public TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
-                return drafts.writeAndOpenDraft(
+                return drafts.writeAndOpenDraftInBackground(
                         () -> MailDraft.writeDraft(
                                 sheet, QuoteSheetWriter.writePdf(sheet, sheetFolder.resolve(sheet.fileName()))),
                         () -> onDelivered.accept(DeliveryChannel.MAILED));

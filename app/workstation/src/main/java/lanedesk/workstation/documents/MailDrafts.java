@@ -34,19 +34,19 @@ record MailDrafts(
     /// Writes a draft and opens it in the mail program.
     ///
     /// @param onWritten runs on the FX thread after the draft was written, even if no program opened it
-    TaskHandle writeAndOpenDraft(DraftWriter draft, Runnable onWritten) {
+    TaskHandle writeAndOpenDraftInBackground(DraftWriter draft, Runnable onWritten) {
         return runner.start(
-                _ -> tryOpenInViewer(draft.write()),
+                _ -> openInViewerIfPossible(draft.write()),
                 TaskCallback.of(
                         openedDraft -> {
                             notifyDraft(openedDraft);
                             onWritten.run();
                         },
-                        failure -> notifications.showNotification(
+                        failure -> notifications.showOrReplaceNotification(
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
 
-    private OpenedDraft tryOpenInViewer(Path draft) throws IOException {
+    private OpenedDraft openInViewerIfPossible(Path draft) throws IOException {
         try {
             viewer.openFile(draft);
             return new OpenedDraft(draft, Optional.empty());
@@ -56,7 +56,7 @@ record MailDrafts(
     }
 
     private void notifyDraft(OpenedDraft openedDraft) {
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 openedDraft.openFailure().isEmpty()
                         ? Notification.success(texts.text("papers.mail.opened"), texts.text("papers.mail.unsent"))
                         : Notification.warning(

@@ -18,7 +18,7 @@ final class PreselectedPrints {
 
     private final BookingDocumentsViewModel documents;
     private final Function<BookingAttempt, Optional<DocumentChoice>> choiceOf;
-    private final Runnable draftMail;
+    private final Runnable mailDrafter;
     private final ReadOnlyIntegerWrapper availableCount = new ReadOnlyIntegerWrapper();
     private final ReadOnlyBooleanWrapper areAllReady = new ReadOnlyBooleanWrapper();
     private List<DocumentRow> preselectedRows = List.of();
@@ -34,28 +34,28 @@ final class PreselectedPrints {
             boolean isOpenedByBooking) {
         this.documents = documents;
         this.choiceOf = choiceOf;
-        this.draftMail = draftMail;
+        this.mailDrafter = draftMail;
         this.isOpenedByBooking = isOpenedByBooking;
         this.isMailPending = isOpenedByBooking;
-        documents.loadedProperty().subscribe(this::loadChoice);
+        documents.loadedProperty().subscribe(this::applySavedChoiceIfLoaded);
     }
 
-    private void loadChoice(boolean isLoaded) {
+    private void applySavedChoiceIfLoaded(boolean isLoaded) {
         BookingAttempt attempt = documents.attemptProperty().get();
         if (isLoaded && attempt != null) {
-            choiceOf.apply(attempt).ifPresent(this::applyChoice);
+            choiceOf.apply(attempt).ifPresent(this::preselectAndWatchDownloads);
         }
     }
 
-    private void applyChoice(DocumentChoice choice) {
+    private void preselectAndWatchDownloads(DocumentChoice choice) {
         preselectedRows = documents.documentRows().stream()
                 .filter(row -> choice.printedTypes().contains(row.documentType()))
                 .toList();
         isMailPending = isMailPending && choice.isMailed();
-        documents.documentRows().forEach(row -> row.downloadStateProperty().subscribe(_ -> updateAndDraftMail()));
+        documents.documentRows().forEach(row -> row.downloadStateProperty().subscribe(_ -> updateReadinessAndDraftMailOnce()));
     }
 
-    private void updateAndDraftMail() {
+    private void updateReadinessAndDraftMailOnce() {
         List<DocumentRow> available = preselectedRows.stream()
                 .filter(row -> !(row.downloadStateProperty().get() instanceof DocumentRow.State.Failed))
                 .toList();
@@ -67,7 +67,7 @@ final class PreselectedPrints {
         if (!mailedRows.isEmpty()
                 && mailedRows.stream().allMatch(row -> row.localFile().isPresent())) {
             isMailPending = false;
-            draftMail.run();
+            mailDrafter.run();
         }
     }
 

@@ -73,7 +73,7 @@ final class QuoteSheetPreview {
     ///
     /// @param onDelivered runs after the quote sheet was printed or saved
     /// @param isPrintFocused whether the print button gets the focus instead of the save button
-    TaskHandle writeAndShow(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
+    TaskHandle writeSheetAndOpenPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
         return appServices
                 .taskRunner()
                 .start(
@@ -86,7 +86,7 @@ final class QuoteSheetPreview {
                                 localFile -> openPreview(sheet, localFile, onDelivered, isPrintFocused),
                                 failure -> appServices
                                         .notifications()
-                                        .showNotification(Notification.ofError(
+                                        .showOrReplaceNotification(Notification.ofError(
                                                 appServices.errorMessages().createFor(failure)))));
     }
 
@@ -95,7 +95,7 @@ final class QuoteSheetPreview {
             DocumentRow.State.Local localFile,
             Consumer<DeliveryChannel> onDelivered,
             boolean isPrintFocused) {
-        DocumentRow row = DocumentRow.ofGenerated(QUOTE_SHEET_TYPE, sheet.fileName());
+        DocumentRow row = DocumentRow.ofGeneratedDocument(QUOTE_SHEET_TYPE, sheet.fileName());
         row.setDownloadState(localFile);
         PreviewViewModel model = new PreviewViewModel(pageReader, appServices.taskRunner(), texts);
         PreviewView preview = new PreviewView(model, texts, appServices.formats());
@@ -105,10 +105,10 @@ final class QuoteSheetPreview {
         PrintView printView = new PrintView(printViewModel, overlay, texts);
         Button printButton = new Button(texts.text("papers.print"), new Icon(Feather.PRINTER));
         printButton.setId("sheetPrint");
-        printButton.setOnAction(_ -> printView.showPrompt(row));
+        printButton.setOnAction(_ -> printView.showPromptIfPrintable(row));
         Button saveButton = new Button(texts.text("papers.save"), new Icon(Feather.DOWNLOAD));
         saveButton.setId("sheetSave");
-        saveButton.setOnAction(_ -> promptAndSave(localFile.file(), onDelivered));
+        saveButton.setOnAction(_ -> promptForFileAndSave(localFile.file(), onDelivered));
         Button focusedButton = isPrintFocused ? printButton : saveButton;
         focusedButton.getStyleClass().add("accent");
         Button closeButton = new Button(texts.text("papers.sheet.close"));
@@ -138,11 +138,11 @@ final class QuoteSheetPreview {
         panel.setMaxWidth(width);
         overlay.show(panel, model::close);
         model.thumbnailsShownProperty().set(false);
-        model.openDocument(localFile, () -> {});
+        model.openDocumentUnlessOpen(localFile, () -> {});
         focusedButton.requestFocus();
     }
 
-    private void promptAndSave(Path file, Consumer<DeliveryChannel> onDelivered) {
+    private void promptForFileAndSave(Path file, Consumer<DeliveryChannel> onDelivered) {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(texts.text("papers.save.where"));
         chooser.setInitialFileName(file.getFileName().toString());
@@ -155,7 +155,7 @@ final class QuoteSheetPreview {
                     .taskRunner()
                     .start(
                             _ -> {
-                                saveFolder.saveLastFolder(targetFolder);
+                                saveFolder.saveLastFolderOrLog(targetFolder);
                                 return AtomicFileWriter.writeAndReplace(
                                         chosenFile.toPath(), partFile -> Files.copy(file, partFile));
                             },
@@ -163,14 +163,14 @@ final class QuoteSheetPreview {
                                     _ -> {
                                         appServices
                                                 .notifications()
-                                                .showNotification(Notification.success(
+                                                .showOrReplaceNotification(Notification.success(
                                                         texts.text("papers.saved", 1),
                                                         texts.text("papers.saved.where", targetFolder)));
                                         onDelivered.accept(DeliveryChannel.SAVED);
                                     },
                                     failure -> appServices
                                             .notifications()
-                                            .showNotification(Notification.warning(
+                                            .showOrReplaceNotification(Notification.warning(
                                                     texts.text("papers.save.failed", texts.text("papers.sheet.title")),
                                                     DocumentFailure.of(failure).messageText(texts)))));
         }

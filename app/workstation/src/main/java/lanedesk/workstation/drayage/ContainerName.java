@@ -16,9 +16,9 @@ import org.jspecify.annotations.Nullable;
 /// @param isHighCube whether the text names a high cube
 record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
 
-    private static final String SIZE = "(20|40|45)(?:ft|foot|feet|footers?|pies|pieds)?";
-    private static final Pattern LENGTH = Pattern.compile(SIZE);
-    private static final Pattern SIZE_IN_TEXT = Pattern.compile("(?:" + SIZE + ")?+(\\D*?)(?:" + SIZE + ")?");
+    private static final String LENGTH_PATTERN = "(20|40|45)(?:ft|foot|feet|footers?|pies|pieds)?";
+    private static final Pattern LENGTH_TEXT = Pattern.compile(LENGTH_PATTERN);
+    private static final Pattern SIZE_IN_TEXT = Pattern.compile("(?:" + LENGTH_PATTERN + ")?+(\\D*?)(?:" + LENGTH_PATTERN + ")?");
     private static final Pattern SEPARATORS = Pattern.compile("[\\s\"'’′-]|\\.(?!\\d)");
     private static final Pattern HIGH_CUBE = Pattern.compile("hi(?:gh)?cubes?|hc|hq|rh");
     private static final Pattern HIGH_CUBE_TYPE = Pattern.compile(".*(?:high[\\s-]?cube|\\bhc\\b|\\bhq\\b).*");
@@ -29,7 +29,7 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
     private static final int ISO_CODE_LENGTH = 2;
 
     private static final String DEFAULT_TYPE = "Container";
-    private static final Map<String, List<String>> NAMES = Map.of(
+    private static final Map<String, List<String>> NAMES_BY_TYPE = Map.of(
             DEFAULT_TYPE,
             List.of("", "dry", "dryvan", "standard", "std", "st", "dv", "dc", "gp", "seco", "estandar", "sec"),
             DrayageDraft.REEFER_TYPE,
@@ -50,11 +50,11 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
                 || (sizeMatcher.group(1) != null && sizeMatcher.group(3) != null)) {
             return Optional.empty();
         }
-        String size = sizeMatcher.group(1) == null ? sizeMatcher.group(3) : sizeMatcher.group(1);
-        Integer feet = size == null ? null : Integer.valueOf(size);
-        String kind = IGNORED_WORDS.matcher(sizeMatcher.group(2)).replaceAll("");
-        return NAMES.entrySet().stream()
-                .filter(names -> names.getValue().contains(kind) && (feet != null || kind.length() > ISO_CODE_LENGTH))
+        String lengthText = sizeMatcher.group(1) == null ? sizeMatcher.group(3) : sizeMatcher.group(1);
+        Integer feet = lengthText == null ? null : Integer.valueOf(lengthText);
+        String typeText = IGNORED_WORDS.matcher(sizeMatcher.group(2)).replaceAll("");
+        return NAMES_BY_TYPE.entrySet().stream()
+                .filter(names -> names.getValue().contains(typeText) && (feet != null || typeText.length() > ISO_CODE_LENGTH))
                 .findFirst()
                 .map(names -> new ContainerName(
                         names.getKey(),
@@ -65,7 +65,7 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
     /// Parses a text that contains only a container length: `40`, `20'`.
     static Optional<Integer> parseLength(String text) {
         Matcher sizeMatcher =
-                LENGTH.matcher(SEPARATORS.matcher(TextFolder.fold(text)).replaceAll(""));
+                LENGTH_TEXT.matcher(SEPARATORS.matcher(TextFolder.fold(text)).replaceAll(""));
         return sizeMatcher.matches() ? Optional.of(Integer.valueOf(sizeMatcher.group(1))) : Optional.empty();
     }
 

@@ -37,10 +37,10 @@ final class ContainerWeight {
 
     // For changes that only rewrite the weight: the mark of a weight read from a request stays.
     private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
-        changeDraft(newValue -> change.apply(newValue).withRequestTextsUpdatedFrom(newValue));
+        changeDraft(currentDraft -> change.apply(currentDraft).withRequestTextsUpdatedFrom(currentDraft));
     }
 
-    /// Forgets the last conversion, so that [#keepTypedNumber()] has no effect.
+    /// Forgets the last conversion, so that [#restoreTypedNumber()] has no effect.
     void clearConversion() {
         conversion.set(null);
     }
@@ -53,29 +53,29 @@ final class ContainerWeight {
     void onWeightTyped(String text) {
         if (!draft.get().weight().equals(text)) {
             conversion.set(null);
-            changeDraft(newValue -> newValue.withWeight(text));
+            changeDraft(currentDraft -> currentDraft.withWeight(text));
         }
     }
 
     /// Confirms that the typed weight is right although it is unlikely.
     void confirmWeight() {
-        changeDraft(newValue -> newValue.withConfirmedWeight(newValue.weightWithUnit()));
+        changeDraft(currentDraft -> currentDraft.withConfirmedWeight(currentDraft.weightWithUnit()));
     }
 
     /// Rewrites the typed weight in the unit of the form.
     void formatTypedWeight() {
         draft.get()
                 .weightValue()
-                .ifPresent(value -> changeDraftKeepingMarks(newValue -> newValue.withWeight(toEditableText(value))));
+                .ifPresent(value -> changeDraftKeepingMarks(currentDraft -> currentDraft.withWeight(toEditableText(value))));
     }
 
     /// Formats a weight for the input field, without grouping separators. A weight below 1,000 has at most two
     /// decimals, because three digits after a separator could be read as a group of thousands.
     String toEditableText(BigDecimal value) {
-        boolean isShort = value.compareTo(GROUPING_THRESHOLD) < 0
+        boolean isRounded = value.compareTo(GROUPING_THRESHOLD) < 0
                 && DecimalLimits.stripTrailingZeros(value).scale() > 2;
         return formats.formatForInput(
-                DecimalLimits.stripTrailingZeros(isShort ? value.setScale(2, RoundingMode.HALF_UP) : value));
+                DecimalLimits.stripTrailingZeros(isRounded ? value.setScale(2, RoundingMode.HALF_UP) : value));
     }
 
     /// Formats a weight for display outside the input field.
@@ -83,35 +83,35 @@ final class ContainerWeight {
         return formats.formatNumber(weight, MAX_DECIMALS);
     }
 
-    /// Changes the units of the form and converts the weight. [#keepTypedNumber()] restores the number.
+    /// Changes the units of the form and converts the weight. [#restoreTypedNumber()] restores the number.
     void convertWeightTo(UnitSystem system) {
-        DrayageDraft newValue = draft.get();
-        if (newValue.system() == system) {
+        DrayageDraft currentDraft = draft.get();
+        if (currentDraft.system() == system) {
             return;
         }
-        Optional<BigDecimal> weight = newValue.weightValue();
+        Optional<BigDecimal> weight = currentDraft.weightValue();
         if (weight.isEmpty()) {
             conversion.set(null);
-            changeDraft(draftNow -> draftNow.withSystem(system));
+            changeDraft(draftToChange -> draftToChange.withSystem(system));
             return;
         }
-        Conversion last = conversion.get();
+        Conversion lastConversion = conversion.get();
         BigDecimal before = weight.get();
         BigDecimal after =
-                last != null && last.previousSystem() == system && last.after().compareTo(before) == 0
-                        ? last.before()
-                        : Measure.WEIGHT.convertForDisplay(before, newValue.system(), system);
-        conversion.set(new Conversion(before, newValue.system(), after));
+                lastConversion != null && lastConversion.previousSystem() == system && lastConversion.after().compareTo(before) == 0
+                        ? lastConversion.before()
+                        : Measure.WEIGHT.convertForDisplay(before, currentDraft.system(), system);
+        conversion.set(new Conversion(before, currentDraft.system(), after));
         changeDraftKeepingMarks(
-                draftNow -> draftNow.withWeight(toEditableText(after)).withSystem(system));
+                draftToChange -> draftToChange.withWeight(toEditableText(after)).withSystem(system));
     }
 
     /// Undoes the last conversion of the number; the unit stays changed.
-    void keepTypedNumber() {
-        Conversion last = conversion.get();
-        if (last != null) {
+    void restoreTypedNumber() {
+        Conversion lastConversion = conversion.get();
+        if (lastConversion != null) {
             conversion.set(null);
-            changeDraftKeepingMarks(newValue -> newValue.withWeight(toEditableText(last.before())));
+            changeDraftKeepingMarks(currentDraft -> currentDraft.withWeight(toEditableText(lastConversion.before())));
         }
     }
 

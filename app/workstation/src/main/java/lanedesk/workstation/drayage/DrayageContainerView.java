@@ -139,8 +139,8 @@ final class DrayageContainerView {
     @FXML
     private Button drayConfirmWeight;
 
-    DrayageContainerView(DrayageQuoteViewModel form, ShipmentDaysView days, Texts texts, PlaceTexts placeTexts) {
-        this.datesView = days;
+    DrayageContainerView(DrayageQuoteViewModel form, ShipmentDaysView datesView, Texts texts, PlaceTexts placeTexts) {
+        this.datesView = datesView;
         this.form = form;
         this.model = form.container();
         this.referenceLists = form.lists();
@@ -151,9 +151,9 @@ final class DrayageContainerView {
     @FXML
     private void initialize() {
         setUpMoveFields();
-        fieldsByPath.put(DrayageFieldPaths.TYPE, typeField);
-        fieldsByPath.put(DrayageFieldPaths.LENGTH, lengthField);
-        fieldsByPath.put(DrayageFieldPaths.REEFER, reeferField);
+        fieldsByPath.put(DrayageFieldPaths.CONTAINER_TYPE, typeField);
+        fieldsByPath.put(DrayageFieldPaths.CONTAINER_LENGTH, lengthField);
+        fieldsByPath.put(DrayageFieldPaths.IS_REEFER, reeferField);
         fieldsByPath.put(DrayageFieldPaths.WEIGHT, weightField);
         containerNotes.setFields(typeField, lengthField, reeferField, weightField);
         setUpContainerFields();
@@ -177,7 +177,7 @@ final class DrayageContainerView {
         moveNotes.setFields(operationField, marketField, warehouseField, unitsField);
         dayNotes.setFields(datesView.readyField(), datesView.mustArriveByField());
         drayOperation.getItems().setAll(MoveType.values());
-        drayOperation.setText(direction -> texts.text(direction.textKey("dray.operation")));
+        drayOperation.setText(moveType -> texts.text(moveType.textKey("dray.operation")));
         onUserSelection(drayOperation.valueProperty(), model::select);
         drayUnits.getItems().setAll(UnitSystem.values());
         drayUnits.setText(system -> texts.text("dray.units." + system.name()));
@@ -196,15 +196,15 @@ final class DrayageContainerView {
         Typeahead<PlaceSuggestion> typeahead =
                 new Typeahead<>(drayWarehouse, Suggestions.ofIndex(model::suggestWarehouses));
         typeahead
-                .withText(PlaceSuggestion::toLine)
+                .withText(PlaceSuggestion::toFieldText)
                 .withDetail(placeTexts::suggestionReasonText)
                 .withMinCharacters(2)
-                .withoutPreselecting(PlaceSuggestion::isGuess)
-                .withContinuations(PlaceSuggestion::hasNoPostalCode)
-                .withEnterWaitingWhile(() -> !placeTexts.postalCodeService().isReady())
+                .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
+                .withContinuationAfter(PlaceSuggestion::hasNoPostalCode)
+                .withEnterWaitingWhileLoading(() -> !placeTexts.postalCodeService().isReady())
                 .setOnAccepted(model::select)
                 .setOnEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
-        Runnable refresh = typeahead::searchAgain;
+        Runnable refresh = typeahead::searchAgainIfFocused;
         drayWarehouse.textProperty().subscribe((_, _) -> {
             if (drayWarehouse.isFocused()) {
                 placeTexts.postalCodeService().runAfterLoadUnlessLoaded(refresh);
@@ -214,14 +214,14 @@ final class DrayageContainerView {
     }
 
     private void showMoveFields(DrayageDraft draft) {
-        MoveType direction = draft.direction();
-        drayOperation.setValue(direction);
-        marketField.setLabel(texts.text(direction.textKey("dray.market")));
-        warehouseField.setLabel(texts.text(direction.textKey("dray.warehouse")));
-        arrow.setIconLiteral(direction == MoveType.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
+        MoveType moveType = draft.direction();
+        drayOperation.setValue(moveType);
+        marketField.setLabel(texts.text(moveType.textKey("dray.market")));
+        warehouseField.setLabel(texts.text(moveType.textKey("dray.warehouse")));
+        arrow.setIconLiteral(moveType == MoveType.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
         drayMarket.setValue(draft.market());
         setTextIfChanged(drayMarket, draft.marketText());
-        drayMarket.setEmptyText(texts.text(referenceLists.isLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
+        drayMarket.setEmptyText(texts.text(referenceLists.areListsLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
         marketField.setHint(marketHint(draft.market()));
         setTextIfChanged(drayWarehouse, draft.warehouse().line());
         warehouseField.setHint(placeTexts.feedbackWhileTyping(draft.warehouse()));
@@ -232,14 +232,14 @@ final class DrayageContainerView {
         if (market != null) {
             return MarketNames.formatPlace(market);
         }
-        return texts.text(referenceLists.isLoaded() ? "dray.market.hint" : "dray.lists.coming");
+        return texts.text(referenceLists.areListsLoaded() ? "dray.market.hint" : "dray.lists.coming");
     }
 
     private void setUpContainerFields() {
         drayContainerType.setSuggestions(
                 Suggestions.ofIndex(model::suggestTypes), ContainerType::displayName, this::lengthsText);
         drayContainerType.typeahead().setOnAccepted(model::select);
-        bindText(drayContainerType, model::onContainerTyped, model::selectTypedContainerType, DrayageFieldPaths.TYPE);
+        bindText(drayContainerType, model::onContainerTyped, model::selectTypedContainerType, DrayageFieldPaths.CONTAINER_TYPE);
         onUserSelection(drayReefer.selectedProperty(), model::setReefer);
         drayLength.setText(feet -> texts.text("dray.feet", feet));
         onUserSelection(drayLength.valueProperty(), model::chooseLength);
@@ -264,7 +264,7 @@ final class DrayageContainerView {
             drayWeight.requestFocus();
         });
         drayKeepFigure.setOnAction(_ -> {
-            model.weight().keepTypedNumber();
+            model.weight().restoreTypedNumber();
             drayWeight.requestFocus();
         });
     }
@@ -278,7 +278,7 @@ final class DrayageContainerView {
     }
 
     // Forwards each typed text to `onTyped`; calls `onLeft` when the field loses the focus.
-    private void bindText(TextField field, Consumer<String> onTyped, Runnable onLeft, String path) {
+    private void bindText(TextField field, Consumer<String> onTyped, Runnable onFocusLost, String path) {
         field.textProperty().subscribe((_, text) -> {
             if (!isUpdating) {
                 form.onFieldEdited(path);
@@ -286,8 +286,8 @@ final class DrayageContainerView {
             }
         });
         InputBindings.onFocusLost(field, () -> {
-            onLeft.run();
-            form.onFieldLeft(path);
+            onFocusLost.run();
+            form.onFieldFocusLost(path);
         });
     }
 
@@ -306,11 +306,11 @@ final class DrayageContainerView {
         return Subscription.combine(
                 form.quoteForm()
                         .fieldErrorsProperty()
-                        .subscribe(marks ->
-                                fieldsByPath.forEach((path, field) -> field.setError(marks.getOrDefault(path, "")))),
+                        .subscribe(errorsByPath ->
+                                fieldsByPath.forEach((path, field) -> field.setError(errorsByPath.getOrDefault(path, "")))),
                 form.requestMarks()
                         .marksProperty()
-                        .subscribe(read -> fieldsByPath.forEach((path, field) -> field.setSourceMark(read.get(path)))));
+                        .subscribe(marksByPath -> fieldsByPath.forEach((path, field) -> field.setSourceMark(marksByPath.get(path)))));
     }
 
     // `isUpdating` is set meanwhile, so that values set here are not handled as typed.
@@ -322,7 +322,7 @@ final class DrayageContainerView {
         try {
             showMoveFields(draft);
             drayContainerType.setEmptyText(
-                    texts.text(referenceLists.isLoaded() ? "dray.type.nothing" : "dray.type.coming"));
+                    texts.text(referenceLists.areListsLoaded() ? "dray.type.nothing" : "dray.type.coming"));
             drayContainerType.setValue(model.selectedType()
                     .filter(type -> type.displayName().equals(draft.containerText()))
                     .orElse(null));
@@ -394,8 +394,8 @@ final class DrayageContainerView {
             return datesView.focusFieldIfPresent(path);
         }
         Node control = switch (path) {
-            case DrayageFieldPaths.LENGTH -> model.availableLengths().isEmpty() ? drayContainerType : drayLength;
-            case DrayageFieldPaths.REEFER -> drayReefer;
+            case DrayageFieldPaths.CONTAINER_LENGTH -> model.availableLengths().isEmpty() ? drayContainerType : drayLength;
+            case DrayageFieldPaths.IS_REEFER -> drayReefer;
             default -> field.getControl();
         };
         if (control == null) {

@@ -32,15 +32,15 @@ final class DrayageContainerViewModel {
     private RecentMoves.MoveHistory recentMoves = RecentMoves.MoveHistory.EMPTY;
 
     DrayageContainerViewModel(
-            DrayageDraft initialDraft, DrayageReferenceLists lists, PostalCodeService postalCodes, Formats formats) {
+            DrayageDraft initialDraft, DrayageReferenceLists referenceLists, PostalCodeService postalCodes, Formats formats) {
         this.postalCodes = postalCodes;
         this.draft = new ReadOnlyObjectWrapper<>(initialDraft
                 .withWeight(formats.formatForInput(initialDraft.weight()))
                 .withRequestTextsUpdatedFrom(initialDraft));
-        this.referenceLists = lists;
+        this.referenceLists = referenceLists;
         this.weight = new ContainerWeight(draft, formats);
         subscriptions = Subscription.combine(
-                lists.changeCountProperty().subscribe(this::onListsChanged),
+                referenceLists.changeCountProperty().subscribe(this::onListsChanged),
                 postalCodes.checkProperty().subscribe((_, _) -> completeWarehouse()));
         replaceTypeNameByDisplayName();
     }
@@ -68,28 +68,28 @@ final class DrayageContainerViewModel {
 
     // For changes that only rewrite values: marks of values read from a request stay.
     private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
-        changeDraft(newValue -> change.apply(newValue).withRequestTextsUpdatedFrom(newValue));
+        changeDraft(currentDraft -> change.apply(currentDraft).withRequestTextsUpdatedFrom(currentDraft));
     }
 
     /// Replaces all values of the form.
-    void replaceDraft(DrayageDraft other) {
-        changeDraft(_ -> other);
+    void replaceDraft(DrayageDraft newDraft) {
+        changeDraft(_ -> newDraft);
     }
 
-    void setRecentMoves(RecentMoves.MoveHistory moves) {
-        recentMoves = moves;
+    void setRecentMoves(RecentMoves.MoveHistory history) {
+        recentMoves = history;
     }
 
-    void select(MoveType direction) {
-        changeDraft(newValue -> newValue.withDirection(direction));
+    void select(MoveType moveType) {
+        changeDraft(currentDraft -> currentDraft.withDirection(moveType));
     }
 
     void select(ShipmentDays days) {
-        changeDraft(newValue -> newValue.withDays(days));
+        changeDraft(currentDraft -> currentDraft.withDays(days));
     }
 
     void setNormalizedDays(ShipmentDays days) {
-        changeDraftKeepingMarks(newValue -> newValue.withDays(days));
+        changeDraftKeepingMarks(currentDraft -> currentDraft.withDays(days));
     }
 
     List<Market> suggestMarkets(String typed) {
@@ -99,12 +99,12 @@ final class DrayageContainerViewModel {
     void onMarketTyped(String text) {
         Market chosen = draft().market();
         if (chosen == null || !chosen.name().equals(text)) {
-            changeDraft(newValue -> newValue.withMarket(null, text));
+            changeDraft(currentDraft -> currentDraft.withMarket(null, text));
         }
     }
 
     void select(Market market) {
-        changeDraft(newValue -> newValue.withMarket(market, market.name()));
+        changeDraft(currentDraft -> currentDraft.withMarket(market, market.name()));
     }
 
     /// Selects the market that the typed text matches, if it matches exactly one and no market is selected.
@@ -119,23 +119,23 @@ final class DrayageContainerViewModel {
         List<Place> matchingWarehouses = recentMoves.warehouses().stream()
                 .filter(place -> TextFolder.fold(place.toSingleLine()).contains(searchedText))
                 .toList();
-        return postalCodes.suggestPlaces(typed, matchingWarehouses);
+        return postalCodes.loadAndSuggestPlaces(typed, matchingWarehouses);
     }
 
     void onWarehouseTyped(String line) {
         if (!draft().warehouse().line().equals(line)) {
-            postalCodes.load();
+            postalCodes.loadOnce();
             isEditingWarehouse = true;
-            changeDraft(newValue -> newValue.withWarehouse(postalCodes.completePlace(
-                    TypedPlace.parseLine(line).withCityOfKnownPlace(recentMoves.warehouses()))));
+            changeDraft(currentDraft -> currentDraft.withWarehouse(postalCodes.completePlace(
+                    TypedPlace.parseLine(line).withKnownPlaceOfCode(recentMoves.warehouses()))));
         }
     }
 
-    void select(PlaceSuggestion offer) {
-        if (offer.kind() == PlaceSuggestion.Kind.AS_TYPED) {
-            postalCodes.acceptAsTyped(offer.place());
+    void select(PlaceSuggestion suggestion) {
+        if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
+            postalCodes.acceptAsTyped(suggestion.place());
         }
-        changeDraft(newValue -> newValue.withWarehouse(new TypedPlace(offer.toLine(), offer.place())));
+        changeDraft(currentDraft -> currentDraft.withWarehouse(new TypedPlace(suggestion.toFieldText(), suggestion.place())));
     }
 
     // Completes the warehouse once the postal codes are loaded. If its field lost the focus meanwhile, the text is
@@ -143,22 +143,22 @@ final class DrayageContainerViewModel {
     private void completeWarehouse() {
         TypedPlace completed = postalCodes.completePlace(draft().warehouse());
         changeDraftKeepingMarks(
-                newValue -> newValue.withWarehouse(isEditingWarehouse ? completed : completed.withNormalizedLine()));
+                currentDraft -> currentDraft.withWarehouse(isEditingWarehouse ? completed : completed.withNormalizedLine()));
     }
 
     void normalizeWarehouse() {
         isEditingWarehouse = false;
         changeDraftKeepingMarks(
-                newValue -> newValue.withWarehouse(newValue.warehouse().withNormalizedLine()));
+                currentDraft -> currentDraft.withWarehouse(currentDraft.warehouse().withNormalizedLine()));
     }
 
     /// Fills in the values read from a customer's request; [#restoreDraftBeforeRequest()] undoes this.
-    void fillFromRequest(RequestedShipment request, DateTimeFormats text) {
-        changeDraft(newValue -> DrayageRequestedFields.recordRequest(
+    void fillFromRequest(RequestedShipment request, DateTimeFormats dateFormats) {
+        changeDraft(currentDraft -> DrayageRequestedFields.withRecordedRequest(
                 request,
-                newValue,
-                DrayageRequestedFields.fillDraft(newValue, request.foundShipment(), weight::toEditableText)
-                        .withDays(newValue.days().withRequestDates(request.foundShipment(), text))));
+                currentDraft,
+                DrayageRequestedFields.fillDraft(currentDraft, request.foundShipment(), weight::toEditableText)
+                        .withDays(currentDraft.days().withRequestDates(request.foundShipment(), dateFormats))));
         selectTypedMarket();
     }
 
@@ -189,7 +189,7 @@ final class DrayageContainerViewModel {
     /// Applies the move type, market and warehouse of a recent move. The market is not selected if the service no
     /// longer lists it.
     void select(RecentMoves.Move move) {
-        changeDraft(newValue -> newValue.withDirection(move.direction())
+        changeDraft(currentDraft -> currentDraft.withDirection(move.direction())
                 .withMarket(
                         referenceLists.findListedMarket(move.market()).orElse(null),
                         move.market().name())
@@ -211,23 +211,23 @@ final class DrayageContainerViewModel {
             referenceLists
                     .findTypeByName(text)
                     .ifPresentOrElse(
-                            type -> setContainerType(type, text),
-                            () -> changeDraft(newValue -> newValue.withContainer(
-                                    "", text, ContainerName.parseLength(text).orElse(newValue.containerLength()))));
+                            type -> setContainerTypeAndLength(type, text),
+                            () -> changeDraft(currentDraft -> currentDraft.withContainer(
+                                    "", text, ContainerName.parseLength(text).orElse(currentDraft.containerLength()))));
         }
     }
 
     void select(ContainerType type) {
-        setContainerType(type, type.displayName());
+        setContainerTypeAndLength(type, type.displayName());
     }
 
     // Sets the length that the text contains, or the only length of the type; clears a length that the type lacks.
-    private void setContainerType(ContainerType type, String text) {
+    private void setContainerTypeAndLength(ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
         Integer length = ContainerName.parse(text).map(ContainerName::feet).orElse(draft().containerLength());
         boolean isAvailable = length != null && lengths.contains(length);
         Integer newLength = lengths.size() == 1 ? lengths.getFirst() : isAvailable ? length : null;
-        changeDraft(newValue -> newValue.withContainer(type.name(), text, newLength));
+        changeDraft(currentDraft -> currentDraft.withContainer(type.name(), text, newLength));
     }
 
     /// Selects the container type that the typed text matches, and writes its display name into the field.
@@ -242,8 +242,8 @@ final class DrayageContainerViewModel {
     private void replaceTypeNameByDisplayName() {
         selectedType()
                 .filter(type -> type.name().equals(draft().containerText()))
-                .ifPresent(type -> changeDraft(newValue ->
-                        newValue.withContainer(type.name(), type.displayName(), newValue.containerLength())));
+                .ifPresent(type -> changeDraft(currentDraft ->
+                        currentDraft.withContainer(type.name(), type.displayName(), currentDraft.containerLength())));
     }
 
     /// The lengths in feet of the selected container type; empty without a selected type.
@@ -252,11 +252,11 @@ final class DrayageContainerViewModel {
     }
 
     void chooseLength(@Nullable Integer feet) {
-        changeDraft(newValue -> newValue.withContainerLength(feet));
+        changeDraft(currentDraft -> currentDraft.withContainerLength(feet));
     }
 
-    void setReefer(boolean cooled) {
-        changeDraft(newValue -> newValue.withReefer(cooled));
+    void setReefer(boolean isReefer) {
+        changeDraft(currentDraft -> currentDraft.withReefer(isReefer));
     }
 
     /// Selects or completes the values that the typed texts mean, in all fields.

@@ -80,16 +80,16 @@ record DrayageDraft(
         return (marketText + warehouse.line() + containerText + weight).isBlank();
     }
 
-    DrayageDraft withMarket(@Nullable Market next, String text) {
-        return with(draft -> draft.market(next).marketText(text));
+    DrayageDraft withMarket(@Nullable Market newMarket, String text) {
+        return with(draft -> draft.market(newMarket).marketText(text));
     }
 
     /// Returns a copy with another container type. A reefer override that the new type makes needless is removed;
     /// while the text matches no type (`type` is empty), the override stays.
     DrayageDraft withContainer(String type, String text, @Nullable Integer length) {
-        DrayageDraft other =
+        DrayageDraft changed =
                 with(draft -> draft.containerType(type).containerText(text).containerLength(length));
-        return cooling == ReeferSetting.FOLLOWS_TYPE || type.isEmpty() ? other : other.withReefer(isReefer());
+        return cooling == ReeferSetting.FOLLOWS_TYPE || type.isEmpty() ? changed : changed.withReefer(isReefer());
     }
 
     /// Returns a copy with the container's length or type changed; other kinds of change return the same draft.
@@ -174,10 +174,10 @@ record DrayageDraft(
     /// Returns the lane and its dates, with the countries whose holidays apply to pickup and delivery.
     @Override
     public DatedLane laneWithDates() {
-        Market chosen = market;
-        Place port = chosen == null
+        Market selectedMarket = market;
+        Place port = selectedMarket == null
                 ? Place.UNKNOWN
-                : new Place(chosen.country(), chosen.state(), chosen.city(), chosen.postalCode());
+                : new Place(selectedMarket.country(), selectedMarket.state(), selectedMarket.city(), selectedMarket.postalCode());
         Place warehousePlace = warehouse.place();
         return direction == MoveType.IMPORT
                 ? DatedLane.between(port, warehousePlace, days)
@@ -187,17 +187,17 @@ record DrayageDraft(
     /// Returns a copy with only the values that rates depend on. Two drafts with equal copies get the same rates.
     @Override
     public DrayageDraft withOnlyRateRelevantValues() {
-        Market chosen = market;
+        Market selectedMarket = market;
         return new DrayageDraft(
                 direction,
-                chosen == null
+                selectedMarket == null
                         ? null
                         : new Market(
-                                chosen.name(),
-                                chosen.city(),
-                                chosen.state(),
-                                chosen.postalCode(),
-                                chosen.country(),
+                                selectedMarket.name(),
+                                selectedMarket.city(),
+                                selectedMarket.state(),
+                                selectedMarket.postalCode(),
+                                selectedMarket.country(),
                                 Map.of()),
                 "",
                 new TypedPlace("", warehouse.place()),

@@ -33,11 +33,11 @@ public final class DrayageFeature {
     private final ShippingCalendar calendar;
     private @Nullable DrayageReferenceLists referenceLists;
 
-    /// @param limits supplies the road weight limits; called at each validation of a form
+    /// @param containerLimits supplies the road weight limits; called at each validation of a form
     public DrayageFeature(
             WindowContext window,
-            Supplier<ContainerLimits> limits,
-            LaneMemoryFactory memories,
+            Supplier<ContainerLimits> containerLimits,
+            LaneMemoryFactory laneMemories,
             ShippingCalendar calendar) {
         this.environment = window.environment();
         this.services = window.services();
@@ -45,8 +45,8 @@ public final class DrayageFeature {
         this.recentMoves = new RecentMoves(environment.journal().recentValues());
         this.navigator = window.navigator();
         this.placeTexts = new PlaceTexts(this.texts, window.postalCodes());
-        this.containerLimits = limits;
-        this.laneMemories = memories;
+        this.containerLimits = containerLimits;
+        this.laneMemories = laneMemories;
         this.calendar = calendar;
     }
 
@@ -55,7 +55,7 @@ public final class DrayageFeature {
         DrayageQuoteViewModel model = createViewModel(shipment);
         return new DrayageFormView(
                 model,
-                createDatesViewModel(model.container()),
+                createDaysViewModel(model.container()),
                 laneMemories.createViewModel(),
                 navigator,
                 services.errorMessages(),
@@ -63,7 +63,7 @@ public final class DrayageFeature {
                 texts);
     }
 
-    private ShipmentDaysViewModel createDatesViewModel(DrayageContainerViewModel container) {
+    private ShipmentDaysViewModel createDaysViewModel(DrayageContainerViewModel container) {
         return new ShipmentDaysViewModel(
                 container.draftProperty().map(DrayageDraft::laneWithDates),
                 (_, days) -> container.select(days),
@@ -73,7 +73,7 @@ public final class DrayageFeature {
     }
 
     DrayageQuoteViewModel createViewModel(Shipment shipment) {
-        DrayageReferenceLists referenceLists = referenceLists();
+        DrayageReferenceLists referenceLists = getOrCreateReferenceLists();
         SavedForm<DrayageDraft> savedForm =
                 SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         return new DrayageQuoteViewModel(
@@ -90,17 +90,17 @@ public final class DrayageFeature {
     }
 
     // Created on first use, because creating the lists loads them from the service.
-    private DrayageReferenceLists referenceLists() {
-        DrayageReferenceLists known = referenceLists;
-        if (known == null) {
-            known = new DrayageReferenceLists(
+    private DrayageReferenceLists getOrCreateReferenceLists() {
+        DrayageReferenceLists created = referenceLists;
+        if (created == null) {
+            created = new DrayageReferenceLists(
                     environment.referenceData().markets(),
                     environment.referenceData().containerTypes(),
                     services.taskRunner(),
                     texts);
-            referenceLists = known;
+            referenceLists = created;
         }
-        return known;
+        return created;
     }
 
     /// Creates the form values of an earlier request, for a tab that repeats the request. The tab's form does not

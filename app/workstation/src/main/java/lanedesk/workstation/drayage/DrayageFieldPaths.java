@@ -18,14 +18,14 @@ final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
     static final String MARKET = "market";
     static final String WAREHOUSE = "warehouse";
     static final String UNITS = "uom";
-    static final String TYPE = "container.containerType";
-    static final String LENGTH = "container.containerLength";
-    static final String REEFER = "container.isReefer";
+    static final String CONTAINER_TYPE = "container.containerType";
+    static final String CONTAINER_LENGTH = "container.containerLength";
+    static final String IS_REEFER = "container.isReefer";
     static final String WEIGHT = "container.weight";
 
     /// The paths of the form's fields, in the order of the form.
     static final List<String> FIELDS =
-            List.of(CUSTOMER, USER, OPERATION, MARKET, WAREHOUSE, UNITS, TYPE, LENGTH, REEFER, WEIGHT);
+            List.of(CUSTOMER, USER, OPERATION, MARKET, WAREHOUSE, UNITS, CONTAINER_TYPE, CONTAINER_LENGTH, IS_REEFER, WEIGHT);
 
     /// Sorts paths in the order of the form.
     static final Comparator<String> READING_ORDER = Comparator.comparingInt(DrayageFieldPaths::readingPosition);
@@ -41,22 +41,22 @@ final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
             return CUSTOMER;
         }
         for (String field : FIELDS) {
-            String known = field.toLowerCase(Locale.ROOT);
-            if (lower.equals(known) || lower.startsWith(known + ".")) {
+            String lowerCaseField = field.toLowerCase(Locale.ROOT);
+            if (lower.equals(lowerCaseField) || lower.startsWith(lowerCaseField + ".")) {
                 return field;
             }
         }
-        return lower.equals("container") ? TYPE : path;
+        return lower.equals("container") ? CONTAINER_TYPE : path;
     }
 
     private static int readingPosition(String path) {
-        int place = FIELDS.indexOf(toFormPath(path));
-        return place < 0 ? FIELDS.size() : place;
+        int index = FIELDS.indexOf(toFormPath(path));
+        return index < 0 ? FIELDS.size() : index;
     }
 
     @Override
-    public String toFormPath(String wire, DrayageDraft draft) {
-        return toFormPath(wire);
+    public String toFormPath(String servicePath, DrayageDraft draft) {
+        return toFormPath(servicePath);
     }
 
     @Override
@@ -87,14 +87,14 @@ final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
         }
         if (!previous.containerType().equals(after.containerType())
                 || !previous.containerText().equals(after.containerText())) {
-            paths.add(TYPE);
-            paths.add(LENGTH);
+            paths.add(CONTAINER_TYPE);
+            paths.add(CONTAINER_LENGTH);
         }
         if (!Objects.equals(previous.containerLength(), after.containerLength())) {
-            paths.add(LENGTH);
+            paths.add(CONTAINER_LENGTH);
         }
         if (previous.isReefer() != after.isReefer()) {
-            paths.add(REEFER);
+            paths.add(IS_REEFER);
         }
         if (!previous.weight().equals(after.weight())) {
             paths.add(WEIGHT);

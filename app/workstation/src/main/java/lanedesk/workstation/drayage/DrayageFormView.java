@@ -67,13 +67,13 @@ final class DrayageFormView implements Screen {
     private static final List<String> NOT_ASKED_OF_SENDER =
             List.of("", DrayageFieldPaths.CUSTOMER, DrayageFieldPaths.USER);
 
-    private static final List<String> SHORT_LABELS = List.of(
+    private static final List<String> FIELDS_WITH_SHORT_LABEL = List.of(
             DrayageFieldPaths.CUSTOMER,
             DrayageFieldPaths.USER,
             DrayageFieldPaths.MARKET,
             DrayageFieldPaths.WAREHOUSE,
-            DrayageFieldPaths.TYPE,
-            DrayageFieldPaths.LENGTH,
+            DrayageFieldPaths.CONTAINER_TYPE,
+            DrayageFieldPaths.CONTAINER_LENGTH,
             DrayageFieldPaths.WEIGHT);
 
     private final DrayageQuoteViewModel model;
@@ -132,31 +132,31 @@ final class DrayageFormView implements Screen {
 
     DrayageFormView(
             DrayageQuoteViewModel model,
-            ShipmentDaysViewModel days,
-            LaneMemoryViewModel memory,
+            ShipmentDaysViewModel datesModel,
+            LaneMemoryViewModel laneMemory,
             Navigator navigator,
-            ErrorMessages problems,
-            PlaceTexts places,
+            ErrorMessages errorMessages,
+            PlaceTexts placeTexts,
             Texts texts) {
         this.model = model;
         this.referenceLists = model.lists();
-        this.errorMessages = problems;
+        this.errorMessages = errorMessages;
         this.navigator = navigator;
-        this.laneMemory = memory;
+        this.laneMemory = laneMemory;
         this.texts = texts;
         readinessBar = new ReadinessBar(model.quoteForm(), need -> shortLabel(need, texts), texts);
-        containerView = new DrayageContainerView(model, new ShipmentDaysView(days), texts, places);
+        containerView = new DrayageContainerView(model, new ShipmentDaysView(datesModel), texts, placeTexts);
         Pane container = (Pane) FxmlViews.load(containerView, texts).root();
         root = FxmlViews.load(this, texts).root();
-        laneMemoryView = new LaneMemoryView(memory, texts);
+        laneMemoryView = new LaneMemoryView(laneMemory, texts);
         requestStrip = new RequestStripView(model.requestMarks());
         requestMail = new RequestMailView(model.requestMarks(), page.wideProperty(), this::missingFieldLabels);
         PageColumns.setBeside(laneMemoryView.root(), true);
         page.getChildren().add(requestMail.root());
         page.getChildren().addAll(0, List.of(container, laneMemoryView.root(), requestStrip.root()));
-        IncrementalReveal.install(page, page.getChildren(), container.getChildren());
-        model.container().draftProperty().subscribe(this::loadLaneMemory);
-        memory.limitRepeatToCustomer(model.shipment().customerProperty());
+        IncrementalReveal.installAndDetachChildren(page, page.getChildren(), container.getChildren());
+        model.container().draftProperty().subscribe(this::loadLaneMemoryOfDraft);
+        laneMemory.limitRepeatToCustomer(model.shipment().customerProperty());
         focusMemory = new FocusMemory(root, () -> containerView.focusField(DrayageFieldPaths.MARKET));
         model.quoteForm().setFieldNavigation(this::goToField);
         model.shipment().setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
@@ -164,7 +164,7 @@ final class DrayageFormView implements Screen {
 
     @FXML
     private void initialize() {
-        drayGetRates.setOnAction(_ -> model.quoteForm().requestRates());
+        drayGetRates.setOnAction(_ -> model.quoteForm().requestRatesOrGoToError());
         drayBackToRates.setOnAction(_ -> model.shipment().showRates());
         Visibility.bindVisibleAndManaged(drayBackToRates, model.quoteForm().hasRatesProperty());
         Visibility.bindVisibleAndManaged(stale, model.quoteForm().ratesOutdatedProperty());
@@ -198,7 +198,7 @@ final class DrayageFormView implements Screen {
         RecentMoves.Move move = drayRecent.getSelectionModel().getSelectedItem();
         if (move != null) {
             model.container().select(move);
-            model.quoteForm().goToField(DrayageFieldPaths.TYPE);
+            model.quoteForm().goToField(DrayageFieldPaths.CONTAINER_TYPE);
         }
     }
 
@@ -219,13 +219,13 @@ final class DrayageFormView implements Screen {
 
     private void showReadiness(Readiness readiness) {
         // The warning about the weight is shown below the weight field instead.
-        List<Need> cautions = readiness.warnings().stream()
+        List<Need> shownWarnings = readiness.warnings().stream()
                 .filter(need -> !DrayageFieldPaths.WEIGHT.equals(need.path()))
                 .toList();
-        readinessBar.showReadiness(bar, new Readiness(readiness.missingToQuote(), readiness.missingToBook(), cautions));
+        readinessBar.showReadinessInBar(bar, new Readiness(readiness.missingToQuote(), readiness.missingToBook(), shownWarnings));
     }
 
-    private static String fieldOfNeed(Need need) {
+    private static String fieldPathOfNeed(Need need) {
         String path = need.path();
         return path == null ? "" : DrayageFieldPaths.toFormPath(path);
     }
@@ -234,15 +234,15 @@ final class DrayageFormView implements Screen {
     private List<String> missingFieldLabels(Language language) {
         Texts languageTexts = texts.withLanguage(language);
         return model.quoteForm().readinessProperty().get().missingToQuote().stream()
-                .filter(need -> !NOT_ASKED_OF_SENDER.contains(fieldOfNeed(need)))
+                .filter(need -> !NOT_ASKED_OF_SENDER.contains(fieldPathOfNeed(need)))
                 .map(need -> shortLabel(need, languageTexts))
                 .toList();
     }
 
     // The label only names the field, because the field itself shows its error.
     private String shortLabel(Need need, Texts labelTexts) {
-        String field = fieldOfNeed(need);
-        return SHORT_LABELS.contains(field) ? labelTexts.text("dray.bar." + field) : need.text();
+        String field = fieldPathOfNeed(need);
+        return FIELDS_WITH_SHORT_LABEL.contains(field) ? labelTexts.text("dray.bar." + field) : need.text();
     }
 
     private void showRequestState(RateRequestState state) {
@@ -258,7 +258,7 @@ final class DrayageFormView implements Screen {
             case RateRequestState.NoRates noRates -> {
                 answerCard.setTitle(noRates.title());
                 answerText.setText(noRates.text());
-                advice.show(noRates.advice(), model.quoteForm()::goToField);
+                advice.showAdvice(noRates.advice(), model.quoteForm()::goToField);
                 Visibility.setVisibleAndManaged(adviceTitle, !noRates.advice().isEmpty());
                 yield PaneState.ofContent();
             }
@@ -271,7 +271,7 @@ final class DrayageFormView implements Screen {
 
     private PaneState createIdleState() {
         return referenceLists
-                .loadFailure()
+                .loadFailureOfEitherList()
                 .<PaneState>map(failure -> {
                     ErrorMessage problem = errorMessages.createFor(failure);
                     return new PaneState.Failed(
@@ -280,7 +280,7 @@ final class DrayageFormView implements Screen {
                             problem.advice(),
                             problem.code(),
                             texts.text("dray.copy"),
-                            new PaneState.Action(texts.text("action.retry"), referenceLists::reload));
+                            new PaneState.Action(texts.text("action.retry"), referenceLists::reloadLists));
                 })
                 .orElseGet(PaneState::ofContent);
     }
@@ -296,15 +296,15 @@ final class DrayageFormView implements Screen {
                 problem.advice(),
                 problem.code(),
                 texts.text("dray.copy"),
-                new PaneState.Action(texts.text("action.retry"), model.quoteForm()::requestRates));
+                new PaneState.Action(texts.text("action.retry"), model.quoteForm()::requestRatesOrGoToError));
     }
 
     private String progressText() {
         DrayageDraft draft = model.container().draft();
         String market = draft.marketText();
         String warehouse = draft.warehouse().place().toSingleLine();
-        boolean export = draft.direction() == MoveType.EXPORT;
-        return texts.text("dray.getting", export ? warehouse : market, export ? market : warehouse);
+        boolean isExport = draft.direction() == MoveType.EXPORT;
+        return texts.text("dray.getting", isExport ? warehouse : market, isExport ? market : warehouse);
     }
 
     private void goToField(String path) {
@@ -318,13 +318,13 @@ final class DrayageFormView implements Screen {
     }
 
     // An incomplete lane is passed on too, so that the card of an earlier lane is cleared.
-    private void loadLaneMemory(DrayageDraft draft) {
+    private void loadLaneMemoryOfDraft(DrayageDraft draft) {
         Market market = draft.market();
         Integer length = draft.containerLength();
         Place port = market == null || length == null || draft.containerType().isEmpty()
                 ? TypedPlace.EMPTY.place()
                 : new Place(market.country(), market.state(), market.city(), market.postalCode());
-        laneMemory.loadLane(RatedLane.ofContainer(
+        laneMemory.loadLaneUnlessLoaded(RatedLane.ofContainer(
                 draft.direction().toOperationType().code(),
                 draft.containerType(),
                 Objects.toString(length, ""),
@@ -343,7 +343,7 @@ final class DrayageFormView implements Screen {
                         "getRates",
                         "Shortcut+Enter",
                         () -> !model.quoteForm().isRequestingRates(),
-                        model.quoteForm()::requestRates),
+                        model.quoteForm()::requestRatesOrGoToError),
                 createCommand(
                         "cancel", "Esc", model.quoteForm()::isRequestingRates, model.quoteForm()::cancelRateRequest),
                 createCommand(
@@ -351,40 +351,40 @@ final class DrayageFormView implements Screen {
                         "Alt+Right",
                         () -> model.quoteForm().hasRatesProperty().get(),
                         model.shipment()::showRates),
-                createCommand("whatIf", "F6", () -> true, model.quoteForm()::showVariants),
-                createCommand("turn", "Alt+S", () -> true, this::swapDirection),
-                createCommand("units", "Alt+M", () -> true, this::switchUnits),
+                createCommand("whatIf", "F6", () -> true, model.quoteForm()::showVariantsOrGoToError),
+                createCommand("turn", "Alt+S", () -> true, this::switchMoveType),
+                createCommand("units", "Alt+M", () -> true, this::switchUnitsAndConvertWeight),
                 createCommand("undo", "Shortcut+Z", model.container()::canUndoRequest, model::undoRequest),
                 requestStrip.createAcceptAllCommand(texts.text("dray.command.group")),
                 laneMemoryView.createRepeatCommand(texts.text("dray.command.group")),
                 createCommand("recent", "Alt+R", () -> true, this::focusRecentMoves));
     }
 
-    private Command createCommand(String id, String keys, BooleanSupplier isAvailable, Runnable run) {
+    private Command createCommand(String id, String keys, BooleanSupplier isAvailable, Runnable action) {
         return new CommandGroup(texts.text("dray.command.group"), texts)
-                .createCommandWhen("drayage." + id, "dray.command." + id, keys, isAvailable, run);
+                .createCommandWhen("drayage." + id, "dray.command." + id, keys, isAvailable, action);
     }
 
-    private void swapDirection() {
-        MoveType newValue = model.container().draft().direction();
-        model.container().select(newValue == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
+    private void switchMoveType() {
+        MoveType currentMoveType = model.container().draft().direction();
+        model.container().select(currentMoveType == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
     }
 
-    private void switchUnits() {
-        UnitSystem newValue = model.container().draft().system();
-        model.container().weight().convertWeightTo(newValue.otherSystem());
+    private void switchUnitsAndConvertWeight() {
+        UnitSystem currentSystem = model.container().draft().system();
+        model.container().weight().convertWeightTo(currentSystem.otherSystem());
     }
 
     @Override
     public void onShown() {
-        model.quoteForm().refreshAndValidate();
+        model.quoteForm().recomputeAndValidate();
         laneMemory.reloadLane();
-        focusMemory.onShown();
+        focusMemory.restoreFocusLater();
     }
 
     @Override
     public void onHidden() {
-        focusMemory.onHidden();
+        focusMemory.rememberFocus();
     }
 
     @Override
@@ -432,9 +432,9 @@ final class DrayageFormView implements Screen {
             }
             String market = move.market().name() + " " + move.market().postalCode();
             String warehouse = move.warehouse().toSingleLine();
-            boolean export = move.direction() == MoveType.EXPORT;
-            originLabel.setText(export ? warehouse : market);
-            destinationLabel.setText(export ? market : warehouse);
+            boolean isExport = move.direction() == MoveType.EXPORT;
+            originLabel.setText(isExport ? warehouse : market);
+            destinationLabel.setText(isExport ? market : warehouse);
             direction.setText(texts.text(move.direction().textKey("dray.operation")));
             setAccessibleText(texts.text(
                     "dray.recent.accessible", direction.getText(), originLabel.getText(), destinationLabel.getText()));

@@ -32,9 +32,9 @@ import org.jspecify.annotations.Nullable;
 /// Checks a row of a batch by the rules of the drayage form.
 public final class DrayageLaneCheck implements LaneCheck {
 
-    private static final Pattern FEET = Pattern.compile("\\s*(\\d{2})\\s*(?:'|’|′|ft\\.?|feet)?\\s*");
-    private static final Pattern IMPORT = Pattern.compile("(?iu).*\\bimp.*|\\s*i\\s*");
-    private static final Pattern EXPORT = Pattern.compile("(?iu).*\\bexp.*|\\s*e\\s*");
+    private static final Pattern LENGTH_CELL = Pattern.compile("\\s*(\\d{2})\\s*(?:'|’|′|ft\\.?|feet)?\\s*");
+    private static final Pattern IMPORT_CELL = Pattern.compile("(?iu).*\\bimp.*|\\s*i\\s*");
+    private static final Pattern EXPORT_CELL = Pattern.compile("(?iu).*\\bexp.*|\\s*e\\s*");
     private static final String CHASSIS = "chassis";
 
     private final LaneContext context;
@@ -100,9 +100,9 @@ public final class DrayageLaneCheck implements LaneCheck {
                         draft.weightWithUnit(),
                         ready,
                         SavedForm.from(draft.withConfirmedWeight(draft.weightWithUnit())));
-            case Incomplete(List<String> missing, List<String> questions) ->
+            case Incomplete(List<String> missingTexts, List<String> questions) ->
                 new Incomplete(
-                        missing,
+                        missingTexts,
                         Stream.concat(questions.stream(), Stream.of(question)).toList());
             case Unconfirmed _, CannotBeRated _ -> verdict;
         };
@@ -111,15 +111,15 @@ public final class DrayageLaneCheck implements LaneCheck {
     // A request has no container height. The row warns if it names a high cube and its type is not only for high
     // cubes.
     private String highCubeWarning(LaneRow row, DrayageDraft draft) {
-        String typed = containerTypeText(row);
+        String typedType = containerTypeText(row);
         String size = row.text(LaneField.CONTAINER_LENGTH);
-        boolean isHighCube = Stream.of(typed, size, containerLength(row) + typed)
+        boolean isHighCube = Stream.of(typedType, size, containerLength(row) + typedType)
                 .flatMap(text -> ContainerName.parse(text).stream())
                 .anyMatch(ContainerName::isHighCube);
-        boolean isKnown = DrayageRules.findSelectedType(draft, context.lists().containerTypes())
+        boolean isHighCubeType = DrayageRules.findSelectedType(draft, context.lists().containerTypes())
                 .filter(ContainerName::isHighCube)
                 .isPresent();
-        return isHighCube && !isKnown ? texts.text("dray.lane.highCube") : "";
+        return isHighCube && !isHighCubeType ? texts.text("dray.lane.highCube") : "";
     }
 
     // A move type that cannot be read makes the row unusable: the default type could give wrong rates.
@@ -135,8 +135,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         }
         String operation = row.text(LaneField.OPERATION).strip();
         if (!operation.isEmpty()
-                && IMPORT.matcher(operation).matches()
-                        == EXPORT.matcher(operation).matches()) {
+                && IMPORT_CELL.matcher(operation).matches()
+                        == EXPORT_CELL.matcher(operation).matches()) {
             unusableTexts.add(texts.text("dray.lane.operation", operation));
         }
         return unusableTexts;
@@ -154,18 +154,18 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     private DrayageDraft toDraft(LaneRow row) {
         String market = row.text(LaneField.MARKET);
-        String typed = containerTypeText(row);
+        String typedType = containerTypeText(row);
         Integer lengthInType =
-                ContainerName.parse(typed).map(ContainerName::feet).orElse(null);
+                ContainerName.parse(typedType).map(ContainerName::feet).orElse(null);
         Integer lengthInColumn = containerLength(row);
         Integer length = lengthInColumn == null ? lengthInType : lengthInColumn;
         Optional<ContainerType> type = lengthInType == null || lengthInType.equals(length)
-                ? DrayageReferenceLists.findTypeByName(typed, context.lists().containerTypes())
+                ? DrayageReferenceLists.findTypeByName(typedType, context.lists().containerTypes())
                         // a short code such as "HC" counts as a container type only together with a length
-                        .or(() -> length == null || typed.isBlank()
+                        .or(() -> length == null || typedType.isBlank()
                                 ? Optional.empty()
                                 : DrayageReferenceLists.findTypeByName(
-                                        length + typed, context.lists().containerTypes()))
+                                        length + typedType, context.lists().containerTypes()))
                 : Optional.empty();
         DrayageDraft draft = DrayageDraft.EMPTY
                 .withDirection(isExport(row) ? MoveType.EXPORT : MoveType.IMPORT)
@@ -174,7 +174,7 @@ public final class DrayageLaneCheck implements LaneCheck {
                                 .orElse(null),
                         market)
                 .withWarehouse(TypedPlace.ofPlace(row.completedPlace(warehouseEnd(row), context.places())))
-                .withContainer(type.map(ContainerType::name).orElse(""), typed, length)
+                .withContainer(type.map(ContainerType::name).orElse(""), typedType, length)
                 .withWeight(weightText(row))
                 .withSystem(row.unitSystem());
         String reefer = row.text(LaneField.REEFER).strip();
@@ -190,7 +190,7 @@ public final class DrayageLaneCheck implements LaneCheck {
     }
 
     private static boolean isExport(LaneRow row) {
-        return EXPORT.matcher(row.text(LaneField.OPERATION)).matches();
+        return EXPORT_CELL.matcher(row.text(LaneField.OPERATION)).matches();
     }
 
     // If the row names a town that is unknown, the text says so instead of "missing".
@@ -213,7 +213,7 @@ public final class DrayageLaneCheck implements LaneCheck {
 
     private static @Nullable Integer containerLength(LaneRow row) {
         String size = row.text(LaneField.CONTAINER_LENGTH);
-        Matcher feet = FEET.matcher(size);
+        Matcher feet = LENGTH_CELL.matcher(size);
         return feet.matches()
                 ? Integer.valueOf(feet.group(1))
                 : ContainerName.parse(size).map(ContainerName::feet).orElse(null);

@@ -48,30 +48,30 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
             Shipment shipment,
             DrayageContainerViewModel container,
             DrayageValidation validation,
-            DrayageRateRequests rates,
-            PostalCodeService places,
-            ErrorMessages problems,
-            Notifications notices,
+            DrayageRateRequests rateRequests,
+            PostalCodeService postalCodes,
+            ErrorMessages errorMessages,
+            Notifications notifications,
             Texts texts) {
         this.shipment = shipment;
         this.container = container;
         this.validation = validation;
-        this.rateRequests = rates;
+        this.rateRequests = rateRequests;
         this.texts = texts;
         SavedForm<DrayageDraft> savedForm =
                 SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         if (!savedForm.equals(SavedForm.from(DrayageDraft.EMPTY))) {
-            validation.markAllFieldsLeft();
+            validation.markAllFieldsAsLeft();
         }
-        quoteForm = new QuoteForm<>(shipment, savedForm, container.draftProperty(), this, places, problems, notices);
+        quoteForm = new QuoteForm<>(shipment, savedForm, container.draftProperty(), this, postalCodes, errorMessages, notifications);
         requestMarks = new RequestFieldMarks(texts, new DrayageRequestedFields(container, texts));
-        shipment.setOnRequest(request -> container.fillFromRequest(request, new DateTimeFormats(texts)));
+        shipment.setOnRequestAndPassWaiting(request -> container.fillFromRequest(request, new DateTimeFormats(texts)));
         container.draftProperty().subscribe(_ -> requestMarks.updateMarks());
         requestMarks
                 .marksProperty()
                 .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertain()));
         listsSubscription = validation.lists().changeCountProperty().subscribe(quoteForm::validate);
-        rates.recordAndLoadRecentMoves(null, this::setRecentMoves);
+        rateRequests.recordAndLoadRecentMoves(null, this::setRecentMoves);
     }
 
     DrayageContainerViewModel container() {
@@ -113,8 +113,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     }
 
     /// Called when a field loses the focus. From then on, the field shows its errors.
-    void onFieldLeft(String field) {
-        if (validation.markFieldLeft(field)) {
+    void onFieldFocusLost(String field) {
+        if (validation.markFieldAsLeft(field)) {
             quoteForm.validate();
         }
     }
@@ -124,9 +124,9 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         validation.hideFieldProblems(field);
     }
 
-    private void setRecentMoves(RecentMoves.MoveHistory known) {
-        container.setRecentMoves(known);
-        recentMoves.set(known);
+    private void setRecentMoves(RecentMoves.MoveHistory history) {
+        container.setRecentMoves(history);
+        recentMoves.set(history);
     }
 
     @Override
@@ -136,8 +136,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     @Override
     public QuoteFormRules.ValidationResult validate(
-            DrayageDraft draft, @Nullable CustomerBranch customer, boolean isRequested, Map<String, String> refused) {
-        return validation.validate(draft, customer, rateRequests.submittingUser(), isRequested, refused);
+            DrayageDraft draft, @Nullable CustomerBranch customer, boolean ratesRequestedOnce, Map<String, String> serviceErrors) {
+        return validation.validate(draft, customer, rateRequests.submittingUser(), ratesRequestedOnce, serviceErrors);
     }
 
     @Override
@@ -146,12 +146,12 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         String port = market == null ? "" : MarketNames.shortName(market);
         String warehouse = draft.warehouse().place().shortName();
         Integer length = draft.containerLength();
-        boolean export = draft.direction() == MoveType.EXPORT;
+        boolean isExport = draft.direction() == MoveType.EXPORT;
         return new ShipmentTitle(
                 "",
-                export ? warehouse : port,
-                export ? port : warehouse,
-                export ? ShipmentTitle.Freight.EXPORT : ShipmentTitle.Freight.IMPORT,
+                isExport ? warehouse : port,
+                isExport ? port : warehouse,
+                isExport ? ShipmentTitle.Freight.EXPORT : ShipmentTitle.Freight.IMPORT,
                 length == null ? 0 : length);
     }
 
@@ -163,21 +163,21 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     @Override
     public void commitTypedText() {
         container.resolveTypedValues();
-        validation.markAllFieldsLeft();
+        validation.markAllFieldsAsLeft();
     }
 
     @Override
-    public void requestRates(DrayageDraft sent, CustomerBranch customer, QuoteForm<DrayageDraft> quoteForm) {
+    public void requestRates(DrayageDraft sentDraft, CustomerBranch customer, QuoteForm<DrayageDraft> quoteForm) {
         rateRequests.requestRates(
-                sent,
+                sentDraft,
                 customer,
                 QuoteSource.from(shipment),
-                answer -> onQuoteReceived(sent, customer, answer),
+                savedQuote -> onQuoteReceived(sentDraft, customer, savedQuote),
                 quoteForm::onRequestFailed);
     }
 
     @Override
-    public List<ShipmentVariant> createVariants(DrayageDraft draft, CustomerBranch customer, int max) {
+    public List<ShipmentVariant> createVariants(DrayageDraft draft, CustomerBranch customer, int maxCount) {
         Integer length = draft.containerLength();
         List<VariantChange> changes = ContainerVariantChooser.chooseVariants(
                 validation.lists().suggestTypes().stream()
@@ -186,7 +186,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                         .toList(),
                 draft.containerType(),
                 length == null ? 0 : length,
-                max);
+                maxCount);
         return Stream.concat(Stream.of(new VariantChange.Unchanged()), changes.stream())
                 .map(change -> createVariant(change, draft.with(change), customer))
                 .toList();
@@ -206,26 +206,26 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         rateRequests.cancelRequest();
     }
 
-    private void onQuoteReceived(DrayageDraft sent, CustomerBranch customer, SavedQuote.Drayage savedQuote) {
+    private void onQuoteReceived(DrayageDraft sentDraft, CustomerBranch customer, SavedQuote.Drayage savedQuote) {
         rateRequests.recordAndLoadRecentMoves(
                 new RecentMoves.Move(
-                        sent.direction(),
+                        sentDraft.direction(),
                         savedQuote.request().market(),
-                        sent.warehouse().place()),
+                        sentDraft.warehouse().place()),
                 this::setRecentMoves);
         if (savedQuote.quote().rates().isEmpty() && savedQuote.hasUnreadableRates()) {
-            quoteForm.showNoRates(
+            quoteForm.showNoRatesAndNotify(
                     UnreadableFieldsText.unreadableRatesText(savedQuote.problems(), savedQuote.rateListName(), texts),
                     texts.text("reading.ratesUnreadable", Long.toString(savedQuote.quoteNumber())),
                     List.of());
             return;
         }
         if (savedQuote.quote().rates().isEmpty()) {
-            quoteForm.showNoRates(
-                    texts.text("dray.none.title"), texts.text("dray.none.text"), validation.suggestRelaxations(sent));
+            quoteForm.showNoRatesAndNotify(
+                    texts.text("dray.none.title"), texts.text("dray.none.text"), validation.suggestRelaxations(sentDraft));
             return;
         }
-        quoteForm.onRatesReceived(sent, customer, List.of(savedQuote.id()));
+        quoteForm.onRatesReceived(sentDraft, customer, List.of(savedQuote.id()));
     }
 
     void close() {

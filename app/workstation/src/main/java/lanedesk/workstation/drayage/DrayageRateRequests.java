@@ -46,20 +46,20 @@ final class DrayageRateRequests {
             Consumer<Throwable> onFailed) {
         DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
         requestTask.cancelPreviousAndStart(
-                control -> requestAndNotify(request, customer, source, control), TaskCallback.of(onQuoted, onFailed));
+                control -> requestSaveAndNotifyQuote(request, customer, source, control), TaskCallback.of(onQuoted, onFailed));
     }
 
-    private SavedQuote.Drayage requestAndNotify(
+    private SavedQuote.Drayage requestSaveAndNotifyQuote(
             DrayageQuoteRequest request,
             CustomerBranch customer,
             QuoteSource source,
             BackgroundTask.TaskControl control) {
-        SavedQuote.Drayage quoted = quoteService.requestAndSaveDrayageQuote(
-                request, customer, source.tabId(), quoteService.recorderOfQuote(source), control);
-        if (!quoted.quote().rates().isEmpty()) {
-            quoteService.notifyQuotesSaved(source.tabId(), List.of(quoted.id()));
+        SavedQuote.Drayage savedQuote = quoteService.requestAndSaveDrayageQuote(
+                request, customer, source.tabId(), quoteService.quoteSaver(source), control);
+        if (!savedQuote.quote().rates().isEmpty()) {
+            quoteService.notifyQuotesSaved(source.tabId(), List.of(savedQuote.id()));
         }
-        return quoted;
+        return savedQuote;
     }
 
     /// Requests rates for a variant; the task returns the journal's id of the quote.
@@ -67,7 +67,7 @@ final class DrayageRateRequests {
         DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
         return control -> quoteService
                 .requestAndSaveDrayageQuote(
-                        request, customer, source.tabId(), quoteService.recorderOfVariant(source), control)
+                        request, customer, source.tabId(), quoteService.variantSaver(source), control)
                 .id();
     }
 
@@ -77,7 +77,7 @@ final class DrayageRateRequests {
         runner.start(
                 _ -> {
                     if (quotedMove != null) {
-                        recentMoves.recordUse(quotedMove);
+                        recentMoves.recordMove(quotedMove);
                     }
                     return recentMoves.loadLatest();
                 },

@@ -41,8 +41,8 @@ final class DrayageReferenceLists {
         this.containerTypes = containerTypes;
         this.texts = texts;
         this.indexing = new LatestTask(runner);
-        markets.loadAndRefresh().subscribe(this::onMarketsChanged);
-        containerTypes.loadAndRefresh().subscribe(_ -> notifyChanged());
+        markets.loadAndRefreshOnce().subscribe(this::onMarketsChanged);
+        containerTypes.loadAndRefreshOnce().subscribe(_ -> notifyChanged());
     }
 
     private void onMarketsChanged(ReferenceState<Market> state) {
@@ -55,8 +55,8 @@ final class DrayageReferenceLists {
         indexing.cancelPreviousAndStart(
                 _ -> buildMarketIndex(values),
                 TaskCallback.of(
-                        built -> {
-                            marketIndex = built;
+                        newIndex -> {
+                            marketIndex = newIndex;
                             notifyChanged();
                         },
                         _ -> notifyChanged()));
@@ -72,7 +72,7 @@ final class DrayageReferenceLists {
     }
 
     /// Why the markets or the container types could not be loaded; empty while they load and when they are loaded.
-    Optional<Throwable> loadFailure() {
+    Optional<Throwable> loadFailureOfEitherList() {
         ReferenceState<Market> state = markets.stateProperty().get();
         if (!state.isLoaded() && state.failure() != null) {
             return Optional.of(state.failure());
@@ -82,15 +82,15 @@ final class DrayageReferenceLists {
     }
 
     /// Returns whether both lists are loaded, even if outdated.
-    boolean isLoaded() {
+    boolean areListsLoaded() {
         return markets.stateProperty().get().isLoaded()
                 && containerTypes.stateProperty().get().isLoaded();
     }
 
     /// Loads both lists from the service again.
-    void reload() {
-        markets.refreshNow();
-        containerTypes.refreshNow();
+    void reloadLists() {
+        markets.refreshAfterLoadingStored();
+        containerTypes.refreshAfterLoadingStored();
     }
 
     /// Returns all container types, with translated display names where a translation exists.
@@ -109,36 +109,36 @@ final class DrayageReferenceLists {
     }
 
     /// Returns the markets that match the typed text. Without text: all markets, the recent ones first.
-    List<Market> suggestMarkets(String typed, List<Market> recent) {
-        if (!typed.isBlank()) {
-            return marketIndex.findItems(typed, MAX_SUGGESTIONS).items();
+    List<Market> suggestMarkets(String typedText, List<Market> recentMarkets) {
+        if (!typedText.isBlank()) {
+            return marketIndex.findItems(typedText, MAX_SUGGESTIONS).items();
         }
-        List<Market> offered = new ArrayList<>(
-                recent.stream().flatMap(used -> findListedMarket(used).stream()).toList());
+        List<Market> suggestions = new ArrayList<>(
+                recentMarkets.stream().flatMap(recentMarket -> findListedMarket(recentMarket).stream()).toList());
         for (Market market : marketIndex.findItems("", MAX_SUGGESTIONS).items()) {
-            if (recent.stream().noneMatch(used -> isSameMarket(used, market))) {
-                offered.add(market);
+            if (recentMarkets.stream().noneMatch(recentMarket -> isSameMarket(recentMarket, market))) {
+                suggestions.add(market);
             }
         }
-        return offered;
+        return suggestions;
     }
 
     /// Returns the current list entry of a recent market. Empty if the list no longer contains the market, which the
     /// service would reject. While the list is not loaded, `used` itself is returned.
-    Optional<Market> findListedMarket(Market used) {
-        List<Market> known = markets.values();
-        return known.isEmpty()
-                ? Optional.of(used)
-                : known.stream().filter(market -> isSameMarket(market, used)).findFirst();
+    Optional<Market> findListedMarket(Market recentMarket) {
+        List<Market> listedMarkets = markets.values();
+        return listedMarkets.isEmpty()
+                ? Optional.of(recentMarket)
+                : listedMarkets.stream().filter(market -> isSameMarket(market, recentMarket)).findFirst();
     }
 
     /// Finds the market whose name equals the text, or else the only market that the text matches.
-    Optional<Market> findMarket(String typed) {
-        return findMarket(typed, markets.values(), marketIndex);
+    Optional<Market> findMarket(String typedText) {
+        return findMarket(typedText, markets.values(), marketIndex);
     }
 
-    static Optional<Market> findMarket(String typed, List<Market> markets, TypeaheadIndex<Market> index) {
-        String foldedName = TextFolder.fold(typed.strip());
+    static Optional<Market> findMarket(String typedText, List<Market> markets, TypeaheadIndex<Market> index) {
+        String foldedName = TextFolder.fold(typedText.strip());
         if (foldedName.isEmpty()) {
             return Optional.empty();
         }
@@ -171,12 +171,12 @@ final class DrayageReferenceLists {
 
     /// Suggests container types for a blank text (all types), for a length such as `40` (its types, the default type
     /// first), or for a name (types with a word that starts with the text, or else the type with that common name).
-    List<ContainerType> suggestTypes(String typed) {
-        String searchedText = TextFolder.fold(typed.strip());
+    List<ContainerType> suggestTypes(String typedText) {
+        String searchedText = TextFolder.fold(typedText.strip());
         if (searchedText.isEmpty()) {
             return suggestTypes();
         }
-        Optional<Integer> length = ContainerName.parseLength(typed);
+        Optional<Integer> length = ContainerName.parseLength(typedText);
         if (length.isPresent()) {
             return suggestTypes().stream()
                     .filter(type -> type.containerLength().contains(length.get()))
@@ -185,7 +185,7 @@ final class DrayageReferenceLists {
         }
         List<ContainerType> matchingTypes = typesMatching(type -> hasWordStartingWith(type, searchedText));
         return matchingTypes.isEmpty()
-                ? findTypeByParsedName(typed, suggestTypes()).stream().toList()
+                ? findTypeByParsedName(typedText, suggestTypes()).stream().toList()
                 : matchingTypes;
     }
 
@@ -194,48 +194,48 @@ final class DrayageReferenceLists {
     }
 
     /// Finds the container type whose name equals the text, or else the only type that the text matches.
-    Optional<ContainerType> findTypeByName(String typed) {
-        String wanted = TextFolder.fold(typed.strip());
-        if (wanted.isEmpty()) {
+    Optional<ContainerType> findTypeByName(String typedText) {
+        String foldedText = TextFolder.fold(typedText.strip());
+        if (foldedText.isEmpty()) {
             return Optional.empty();
         }
-        List<ContainerType> exact = typesMatching(type -> hasName(type, wanted));
-        return exact.isEmpty() ? singleOrEmpty(suggestTypes(wanted)) : Optional.of(exact.getFirst());
+        List<ContainerType> typesWithName = typesMatching(type -> hasName(type, foldedText));
+        return typesWithName.isEmpty() ? singleOrEmpty(suggestTypes(foldedText)) : Optional.of(typesWithName.getFirst());
     }
 
     /// Finds the given type whose name equals the text, or else the only type with a word that starts with the text,
     /// or else the type with that common name.
-    static Optional<ContainerType> findTypeByName(String typed, List<ContainerType> types) {
-        String wanted = TextFolder.fold(typed.strip());
+    static Optional<ContainerType> findTypeByName(String typedText, List<ContainerType> types) {
+        String foldedText = TextFolder.fold(typedText.strip());
         return types.stream()
-                .filter(type -> hasName(type, wanted))
+                .filter(type -> hasName(type, foldedText))
                 .findFirst()
-                .or(() -> wanted.isEmpty()
+                .or(() -> foldedText.isEmpty()
                         ? Optional.empty()
                         : singleOrEmpty(types.stream()
-                                .filter(type -> hasWordStartingWith(type, wanted))
+                                .filter(type -> hasWordStartingWith(type, foldedText))
                                 .toList()))
-                .or(() -> findTypeByParsedName(typed, types));
+                .or(() -> findTypeByParsedName(typedText, types));
     }
 
-    private static boolean hasName(ContainerType type, String wanted) {
-        return TextFolder.fold(type.displayName()).equals(wanted)
-                || TextFolder.fold(type.name()).equals(wanted);
+    private static boolean hasName(ContainerType type, String foldedName) {
+        return TextFolder.fold(type.displayName()).equals(foldedName)
+                || TextFolder.fold(type.name()).equals(foldedName);
     }
 
-    private List<ContainerType> typesMatching(Predicate<ContainerType> test) {
+    private List<ContainerType> typesMatching(Predicate<ContainerType> isMatch) {
         // The service's own names match too, because dispatchers know these names from the service's documents.
         return containerTypes.values().stream()
-                .filter(type -> test.test(type) || test.test(withLocalizedName(type)))
+                .filter(type -> isMatch.test(type) || isMatch.test(withLocalizedName(type)))
                 .map(this::withLocalizedName)
                 .toList();
     }
 
-    private static boolean hasWordStartingWith(ContainerType type, String wanted) {
+    private static boolean hasWordStartingWith(ContainerType type, String foldedText) {
         String name = TextFolder.fold(type.displayName());
-        return name.startsWith(wanted)
-                || name.contains(" " + wanted)
-                || TextFolder.fold(type.name()).startsWith(wanted);
+        return name.startsWith(foldedText)
+                || name.contains(" " + foldedText)
+                || TextFolder.fold(type.name()).startsWith(foldedText);
     }
 
     private static <T> Optional<T> singleOrEmpty(List<T> matches) {

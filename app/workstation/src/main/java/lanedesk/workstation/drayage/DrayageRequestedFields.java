@@ -86,43 +86,43 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
     }
 
     /// Returns the filled-in draft with the request and the previous draft recorded.
-    static DrayageDraft recordRequest(RequestedShipment request, DrayageDraft previous, DrayageDraft filled) {
-        AppliedRequest applied = AppliedRequest.fromExtractedValues(
+    static DrayageDraft withRecordedRequest(RequestedShipment request, DrayageDraft previous, DrayageDraft filled) {
+        AppliedRequest appliedRequest = AppliedRequest.fromExtractedValues(
                 request, sourceValuesByField(request.foundShipment()), fieldTexts(previous), fieldTexts(filled));
-        return filled.with(draft -> draft.requested(applied).beforeRequest(previous));
+        return filled.with(draft -> draft.requested(appliedRequest).beforeRequest(previous));
     }
 
     private static Map<String, List<ExtractedValue<?>>> sourceValuesByField(ExtractedShipment request) {
-        Map<String, List<ExtractedValue<?>>> read = new LinkedHashMap<>();
-        read.put(
+        Map<String, List<ExtractedValue<?>>> sourceValues = new LinkedHashMap<>();
+        sourceValues.put(
                 DrayageFieldPaths.WAREHOUSE,
                 RequestFieldMarks.nonNullValuesOf(requestedWarehouse(request).orElse(null)));
-        read.put(DateKind.READY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.readyDate()));
-        read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.mustDeliverBy()));
+        sourceValues.put(DateKind.READY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.readyDate()));
+        sourceValues.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.mustDeliverBy()));
         ExtractedContainer container = request.container();
         if (container != null) {
-            read.put(DrayageFieldPaths.OPERATION, RequestFieldMarks.nonNullValuesOf(container.moveType()));
-            read.put(DrayageFieldPaths.MARKET, RequestFieldMarks.nonNullValuesOf(container.market()));
-            read.put(DrayageFieldPaths.TYPE, RequestFieldMarks.nonNullValuesOf(container.type()));
-            read.put(DrayageFieldPaths.LENGTH, RequestFieldMarks.nonNullValuesOf(container.lengthFeet()));
-            read.put(DrayageFieldPaths.REEFER, RequestFieldMarks.nonNullValuesOf(container.reefer()));
-            read.put(DrayageFieldPaths.WEIGHT, RequestFieldMarks.nonNullValuesOf(container.weight()));
+            sourceValues.put(DrayageFieldPaths.OPERATION, RequestFieldMarks.nonNullValuesOf(container.moveType()));
+            sourceValues.put(DrayageFieldPaths.MARKET, RequestFieldMarks.nonNullValuesOf(container.market()));
+            sourceValues.put(DrayageFieldPaths.CONTAINER_TYPE, RequestFieldMarks.nonNullValuesOf(container.type()));
+            sourceValues.put(DrayageFieldPaths.CONTAINER_LENGTH, RequestFieldMarks.nonNullValuesOf(container.lengthFeet()));
+            sourceValues.put(DrayageFieldPaths.IS_REEFER, RequestFieldMarks.nonNullValuesOf(container.reefer()));
+            sourceValues.put(DrayageFieldPaths.WEIGHT, RequestFieldMarks.nonNullValuesOf(container.weight()));
         }
-        return read;
+        return sourceValues;
     }
 
     // For the container type, the service's name is used, so that another spelling of the same type is no change.
     static Map<String, String> fieldTexts(DrayageDraft draft) {
         Map<String, String> texts = new HashMap<>();
         texts.put(DrayageFieldPaths.WAREHOUSE, draft.warehouse().place().toSingleLine());
-        for (DateKind which : DateKind.values()) {
-            texts.put(which.fieldPath(), draft.days().dateOf(which).line());
+        for (DateKind dateKind : DateKind.values()) {
+            texts.put(dateKind.fieldPath(), draft.days().dateOf(dateKind).line());
         }
         texts.put(DrayageFieldPaths.OPERATION, draft.direction().name());
         texts.put(DrayageFieldPaths.MARKET, draft.marketText());
-        texts.put(DrayageFieldPaths.TYPE, draft.containerType());
-        texts.put(DrayageFieldPaths.LENGTH, Objects.toString(draft.containerLength(), ""));
-        texts.put(DrayageFieldPaths.REEFER, String.valueOf(draft.isReefer()));
+        texts.put(DrayageFieldPaths.CONTAINER_TYPE, draft.containerType());
+        texts.put(DrayageFieldPaths.CONTAINER_LENGTH, Objects.toString(draft.containerLength(), ""));
+        texts.put(DrayageFieldPaths.IS_REEFER, String.valueOf(draft.isReefer()));
         texts.put(DrayageFieldPaths.WEIGHT, draft.weight());
         return texts;
     }
@@ -139,10 +139,10 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
 
     @Override
     public String fieldLabel(String path) {
-        for (DateKind which : DateKind.values()) {
-            if (path.equals(which.fieldPath())) {
+        for (DateKind dateKind : DateKind.values()) {
+            if (path.equals(dateKind.fieldPath())) {
                 return texts.textsOfFeature(ShipmentDaysViewModel.class)
-                        .text(which == DateKind.READY ? "day.ready" : "day.mustArriveBy");
+                        .text(dateKind == DateKind.READY ? "day.ready" : "day.mustArriveBy");
             }
         }
         return texts.text("dray.bar." + path);
@@ -154,8 +154,8 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
         return switch (path) {
             case DrayageFieldPaths.OPERATION ->
                 texts.text(draft.direction() == MoveType.IMPORT ? "dray.operation.import" : "dray.operation.export");
-            case DrayageFieldPaths.TYPE -> draft.containerText();
-            case DrayageFieldPaths.REEFER -> texts.text("dray.bar.isReefer." + draft.isReefer());
+            case DrayageFieldPaths.CONTAINER_TYPE -> draft.containerText();
+            case DrayageFieldPaths.IS_REEFER -> texts.text("dray.bar.isReefer." + draft.isReefer());
             default -> fieldTexts().getOrDefault(path, "");
         };
     }
@@ -178,20 +178,20 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
     private DrayageDraft restoreField(DrayageDraft draft, String path) {
         DrayageDraft previous = Objects.requireNonNullElse(draft.beforeRequest(), DrayageDraft.EMPTY)
                 .convertedToSystem(draft.system(), container.weight()::toEditableText);
-        for (DateKind which : DateKind.values()) {
-            if (path.equals(which.fieldPath())) {
+        for (DateKind dateKind : DateKind.values()) {
+            if (path.equals(dateKind.fieldPath())) {
                 return draft.withDays(
-                        draft.days().withDate(which, previous.days().dateOf(which)));
+                        draft.days().withDate(dateKind, previous.days().dateOf(dateKind)));
             }
         }
         return switch (path) {
             case DrayageFieldPaths.WAREHOUSE -> draft.withWarehouse(previous.warehouse());
             case DrayageFieldPaths.OPERATION -> draft.withDirection(previous.direction());
             case DrayageFieldPaths.MARKET -> draft.withMarket(previous.market(), previous.marketText());
-            case DrayageFieldPaths.TYPE ->
+            case DrayageFieldPaths.CONTAINER_TYPE ->
                 draft.withContainer(previous.containerType(), previous.containerText(), draft.containerLength());
-            case DrayageFieldPaths.LENGTH -> draft.withContainerLength(previous.containerLength());
-            case DrayageFieldPaths.REEFER -> draft.withCooling(previous.cooling());
+            case DrayageFieldPaths.CONTAINER_LENGTH -> draft.withContainerLength(previous.containerLength());
+            case DrayageFieldPaths.IS_REEFER -> draft.withCooling(previous.cooling());
             case DrayageFieldPaths.WEIGHT -> draft.withWeight(previous.weight());
             default -> draft;
         };

@@ -56,52 +56,52 @@ final class DrayageRules {
     }
 
     // Adds only the first error that applies, because the warehouse is one field.
-    private static void validateWarehouse(DrayageDraft draft, PlaceCheck places, List<FieldError> matches) {
+    private static void validateWarehouse(DrayageDraft draft, PlaceCheck places, List<FieldError> problems) {
         if (draft.warehouse().line().isBlank()) {
-            matches.add(FieldError.missing(
+            problems.add(FieldError.missing(
                     DrayageFieldPaths.WAREHOUSE, draft.direction().textKey("dray.problem.warehouse")));
             return;
         }
         Place place = draft.warehouse().place();
         if (place.city().isBlank()) {
-            addIncomplete(matches, "city", "dray.problem.city");
+            addIncomplete(problems, "city", "dray.problem.city");
         } else if (place.postalCode().isBlank()) {
-            addIncomplete(matches, "postalCode", "dray.problem.postal");
+            addIncomplete(problems, "postalCode", "dray.problem.postal");
         } else if (place.state().isBlank()) {
-            addIncomplete(matches, "state", "dray.problem.state");
+            addIncomplete(problems, "state", "dray.problem.state");
         } else if (place.country().isBlank()) {
-            addIncomplete(matches, "country", "dray.problem.country");
+            addIncomplete(problems, "country", "dray.problem.country");
         } else {
-            matches.addAll(QuoteRules.validatePostalCode(DrayageFieldPaths.WAREHOUSE, place, places));
+            problems.addAll(QuoteRules.validatePostalCode(DrayageFieldPaths.WAREHOUSE, place, places));
         }
     }
 
-    private static void addIncomplete(List<FieldError> matches, String part, String key) {
-        matches.add(FieldError.incomplete(DrayageFieldPaths.WAREHOUSE + "." + part, key));
+    private static void addIncomplete(List<FieldError> problems, String part, String key) {
+        problems.add(FieldError.incomplete(DrayageFieldPaths.WAREHOUSE + "." + part, key));
     }
 
-    private static void validateContainer(DrayageDraft draft, List<ContainerType> types, List<FieldError> matches) {
+    private static void validateContainer(DrayageDraft draft, List<ContainerType> types, List<FieldError> problems) {
         if (draft.containerType().isEmpty()) {
-            matches.add(
+            problems.add(
                     draft.containerText().isBlank()
-                            ? FieldError.missing(DrayageFieldPaths.TYPE, "dray.problem.type")
+                            ? FieldError.missing(DrayageFieldPaths.CONTAINER_TYPE, "dray.problem.type")
                             : FieldError.invalid(
-                                    DrayageFieldPaths.TYPE,
+                                    DrayageFieldPaths.CONTAINER_TYPE,
                                     "dray.problem.type.unknown",
                                     draft.containerText().strip()));
             return;
         }
         Optional<ContainerType> type = findSelectedType(draft, types);
         if (type.isEmpty() && !types.isEmpty()) {
-            matches.add(FieldError.invalid(DrayageFieldPaths.TYPE, "dray.problem.type.unknown", draft.containerText()));
+            problems.add(FieldError.invalid(DrayageFieldPaths.CONTAINER_TYPE, "dray.problem.type.unknown", draft.containerText()));
             return;
         }
         Integer length = draft.containerLength();
         if (length == null) {
-            matches.add(FieldError.missing(DrayageFieldPaths.LENGTH, "dray.problem.length"));
+            problems.add(FieldError.missing(DrayageFieldPaths.CONTAINER_LENGTH, "dray.problem.length"));
         } else if (type.isPresent() && !type.get().containerLength().contains(length)) {
-            matches.add(FieldError.invalid(
-                    DrayageFieldPaths.LENGTH, "dray.problem.length.form", length.toString(), lengthsText(type.get())));
+            problems.add(FieldError.invalid(
+                    DrayageFieldPaths.CONTAINER_LENGTH, "dray.problem.length.form", length.toString(), lengthsText(type.get())));
         }
     }
 
@@ -135,12 +135,12 @@ final class DrayageRules {
             return Optional.of(FieldError.invalid(DrayageFieldPaths.WEIGHT, "dray.problem.weight.light", weightText));
         }
         return findOverweight(draft, limits)
-                .filter(over -> over.kind() != ContainerLimits.Overweight.Kind.TRI_AXLE_NEEDED)
-                .map(over -> FieldError.invalid(
+                .filter(overweight -> overweight.kind() != ContainerLimits.Overweight.Kind.TRI_AXLE_NEEDED)
+                .map(overweight -> FieldError.invalid(
                         DrayageFieldPaths.WEIGHT,
                         "dray.problem.weight.heavy",
                         weightText,
-                        formats.formatNumber(over.limit(), 0) + " " + over.unit()));
+                        formats.formatNumber(overweight.limit(), 0) + " " + overweight.unit()));
     }
 
     /// Returns the formatted weight with its unit; empty without a weight.
@@ -152,9 +152,9 @@ final class DrayageRules {
     }
 
     /// Returns the warning text about a weight above a road limit.
-    static String overweightText(ContainerLimits.Overweight over, Texts texts, Formats formats) {
-        String limit = formats.formatNumber(over.limit(), 0) + " " + over.unit();
-        return switch (over.kind()) {
+    static String overweightText(ContainerLimits.Overweight overweight, Texts texts, Formats formats) {
+        String limit = formats.formatNumber(overweight.limit(), 0) + " " + overweight.unit();
+        return switch (overweight.kind()) {
             case TRI_AXLE_NEEDED -> texts.text("dray.weight.triAxle", limit);
             case OVER_ROAD_WEIGHT -> texts.text("dray.weight.road", limit);
             case OVER_GROSS -> texts.text("dray.weight.gross", limit);

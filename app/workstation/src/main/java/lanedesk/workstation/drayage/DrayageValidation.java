@@ -36,17 +36,17 @@ final class DrayageValidation {
     private final Supplier<ContainerLimits> limits;
     private final Texts texts;
     private final Formats formats;
-    private final Set<String> leftFields = new HashSet<>(Set.of(DrayageFieldPaths.CUSTOMER));
+    private final Set<String> fieldsThatLostFocus = new HashSet<>(Set.of(DrayageFieldPaths.CUSTOMER));
 
     /// @param limits supplies the current road weight limits
     DrayageValidation(
             DrayageReferenceLists lists,
-            PlaceTexts places,
+            PlaceTexts placeTexts,
             Supplier<ContainerLimits> limits,
             Texts texts,
             Formats formats) {
         this.lists = lists;
-        this.placeTexts = places;
+        this.placeTexts = placeTexts;
         this.limits = limits;
         this.texts = texts;
         this.formats = formats;
@@ -58,29 +58,29 @@ final class DrayageValidation {
     }
 
     /// Marks a field as having lost the focus, so that it shows its errors; returns false if it was marked before.
-    boolean markFieldLeft(String field) {
-        return leftFields.add(field);
+    boolean markFieldAsLeft(String field) {
+        return fieldsThatLostFocus.add(field);
     }
 
     /// Hides a field's errors until the field loses the focus again.
     void hideFieldProblems(String field) {
-        leftFields.remove(field);
+        fieldsThatLostFocus.remove(field);
     }
 
     /// Marks every field as having lost the focus, so that all fields show their errors.
-    void markAllFieldsLeft() {
-        leftFields.addAll(DrayageFieldPaths.FIELDS);
+    void markAllFieldsAsLeft() {
+        fieldsThatLostFocus.addAll(DrayageFieldPaths.FIELDS);
     }
 
     /// Validates a draft.
     ///
-    /// @param isRequested whether rates were requested once: from then on, missing values are shown too
+    /// @param ratesRequestedOnce whether rates were requested once: from then on, missing values are shown too
     /// @param serviceErrors error messages of the service by path
     QuoteFormRules.ValidationResult validate(
             DrayageDraft draft,
             @Nullable CustomerBranch customer,
             String user,
-            boolean isRequested,
+            boolean ratesRequestedOnce,
             Map<String, String> serviceErrors) {
         List<FieldError> problems = new ArrayList<>(DrayageRules.validate(
                 draft,
@@ -92,7 +92,7 @@ final class DrayageValidation {
         Map<String, String> fieldErrors = new HashMap<>(serviceErrors);
         for (FieldError problem : problems) {
             String field = DrayageFieldPaths.toFormPath(problem.path());
-            if (problem.isMissing() ? isRequested : leftFields.contains(field)) {
+            if (problem.isMissing() ? ratesRequestedOnce : fieldsThatLostFocus.contains(field)) {
                 fieldErrors.putIfAbsent(field, problem.text(texts));
             }
         }
@@ -131,17 +131,17 @@ final class DrayageValidation {
                         new Need(DrayageRules.overweightText(over, texts, formats), DrayageFieldPaths.WEIGHT)));
         if (draft.isReeferOverridden() && !draft.containerType().isEmpty()) {
             needs.add(new Need(
-                    texts.text(draft.isReefer() ? "dray.reefer.added" : "dray.reefer.off"), DrayageFieldPaths.REEFER));
+                    texts.text(draft.isReefer() ? "dray.reefer.added" : "dray.reefer.off"), DrayageFieldPaths.IS_REEFER));
         }
         String line = draft.warehouse().line();
-        String caution = placeTexts.warningText(draft.warehouse().place());
-        boolean contradicted = placeTexts
+        String placeWarning = placeTexts.warningText(draft.warehouse().place());
+        boolean hasContradictingCode = placeTexts
                 .postalCodeService()
                 .findCodeOfOtherPlace(draft.warehouse().place())
                 .isPresent();
-        if (!caution.isEmpty()) {
-            needs.add(new Need(caution, DrayageFieldPaths.WAREHOUSE));
-        } else if (!line.isBlank() && !contradicted) {
+        if (!placeWarning.isEmpty()) {
+            needs.add(new Need(placeWarning, DrayageFieldPaths.WAREHOUSE));
+        } else if (!line.isBlank() && !hasContradictingCode) {
             String expected = PlaceParser.parse(line).expectedState();
             if (!expected.isEmpty()) {
                 needs.add(new Need(
@@ -165,16 +165,16 @@ final class DrayageValidation {
         DrayageRules.findOverweight(draft, limits.get())
                 .ifPresent(_ -> advice.add(createAdvice("dray.relax.weight", DrayageFieldPaths.WEIGHT)));
         Place place = draft.warehouse().place();
-        Market chosen = draft.market();
-        if (chosen != null) {
-            List<Market> marketsInState = lists.otherMarketsInState(place.country(), place.state(), chosen);
+        Market selectedMarket = draft.market();
+        if (selectedMarket != null) {
+            List<Market> marketsInState = lists.otherMarketsInState(place.country(), place.state(), selectedMarket);
             advice.add(
                     marketsInState.isEmpty()
-                            ? createAdvice("dray.relax.distance", DrayageFieldPaths.MARKET, chosen.name())
+                            ? createAdvice("dray.relax.distance", DrayageFieldPaths.MARKET, selectedMarket.name())
                             : createAdvice(
                                     "dray.relax.market",
                                     DrayageFieldPaths.MARKET,
-                                    chosen.name(),
+                                    selectedMarket.name(),
                                     place.state(),
                                     marketsInState.stream()
                                             .limit(MAX_NAMED_MARKETS)
@@ -185,7 +185,7 @@ final class DrayageValidation {
             advice.add(createAdvice("dray.relax.mexico", DrayageFieldPaths.WAREHOUSE));
         }
         if (draft.isReefer()) {
-            advice.add(createAdvice("dray.relax.reefer", DrayageFieldPaths.REEFER));
+            advice.add(createAdvice("dray.relax.reefer", DrayageFieldPaths.IS_REEFER));
         }
         return advice;
     }

@@ -36,7 +36,7 @@ record RecentMoves(RecentValues recentValues) {
     }
 
     /// Saves that a move was quoted.
-    void recordUse(Move move) {
+    void recordMove(Move move) {
         String key = move.direction() + "|" + move.market().name() + "|"
                 + move.market().postalCode() + "|"
                 + move.warehouse().toSingleLine().toUpperCase(Locale.ROOT);
@@ -45,6 +45,6 @@ record RecentMoves(RecentValues recentValues) {
 
     /// Loads the moves quoted last.
     MoveHistory loadLatest() {
-        return new MoveHistory(recentValues.findLastUsed(RecentValues.MOVES, Move.class));
+        return new MoveHistory(recentValues.findLastUsedValues(RecentValues.MOVES, Move.class));
     }
 }

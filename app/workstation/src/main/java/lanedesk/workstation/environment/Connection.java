@@ -98,7 +98,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
             RunningSandbox runningSandbox = sandbox.get();
             SecretText token = runningSandbox.token();
             actualEnvironment = environment.withAddress(runningSandbox.baseUrl(), runningSandbox.hazmatUrl());
-            tokens = token == null ? TokenSource.NONE : TokenSource.of(token.secretText());
+            tokens = token == null ? TokenSource.NONE : TokenSource.ofFixedToken(token.secretText());
         } else {
             actualEnvironment = environment;
             tokens = () -> tokenProviders.apply(environment).token();

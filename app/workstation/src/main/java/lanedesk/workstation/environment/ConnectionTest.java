@@ -58,7 +58,7 @@ final class ConnectionTest {
 
     private ConnectionReport run() {
         TokenSource tokens =
-                token.map(text -> TokenSource.of(text.secretText())).orElse(TokenSource.NONE);
+                token.map(text -> TokenSource.ofFixedToken(text.secretText())).orElse(TokenSource.NONE);
         try (LaneClient client = createClient(tokens)) {
             long start = System.nanoTime();
             CustomerPage page =

@@ -21,7 +21,7 @@ record NetworkAccess(TokenVault vault) {
     /// @throws ClientException.Unreachable if the certificates cannot be read
     Network networkFor(NetworkSettings settings) {
         Function<URI, List<Proxy>> proxies = switch (settings.proxy()) {
-            case SYSTEM -> Network::systemProxies;
+            case SYSTEM -> Network::findSystemProxies;
             case NONE -> _ -> List.of(Proxy.NO_PROXY);
             case MANUAL -> {
                 List<Proxy> manual = List.of(new Proxy(Proxy.Type.HTTP, settings.manualProxyAddress()));

@@ -19,19 +19,19 @@ public final class AdviceList extends VBox {
 
     /// Replaces the shown lines.
     ///
-    /// @param goTo called with the path of the field when its link is clicked
-    public void show(List<RelaxationAdvice> advice, Consumer<String> goTo) {
+    /// @param onLinkClicked called with the path of the field when its link is clicked
+    public void showAdvice(List<RelaxationAdvice> advice, Consumer<String> onLinkClicked) {
         getChildren()
                 .setAll(advice.stream()
-                        .map(relaxationAdvice -> createAdviceRow(relaxationAdvice, goTo))
+                        .map(relaxationAdvice -> createAdviceRow(relaxationAdvice, onLinkClicked))
                         .toList());
     }
 
-    private static HBox createAdviceRow(RelaxationAdvice advice, Consumer<String> goTo) {
+    private static HBox createAdviceRow(RelaxationAdvice advice, Consumer<String> onLinkClicked) {
         @Nullable String path = advice.path();
         LinkedText linkedText = new LinkedText(advice.markedText(), () -> {
             if (path != null) {
-                goTo.accept(path);
+                onLinkClicked.accept(path);
             }
         });
         HBox.setHgrow(linkedText, Priority.ALWAYS);

@@ -66,25 +66,25 @@ public record AppliedRequest(
 
     /// Records the values that were filled into a form. A path whose current text is blank is omitted.
     ///
-    /// @param read the values read from the request, by path
-    /// @param before the texts of the fields before, by path
-    /// @param texts the current texts of the fields, by path
+    /// @param valuesByPath the values read from the request, by path
+    /// @param previousTexts the texts of the fields before, by path
+    /// @param currentTexts the current texts of the fields, by path
     public static AppliedRequest fromExtractedValues(
             RequestedShipment request,
-            Map<String, List<ExtractedValue<?>>> read,
-            Map<String, String> before,
-            Map<String, String> texts) {
+            Map<String, List<ExtractedValue<?>>> valuesByPath,
+            Map<String, String> previousTexts,
+            Map<String, String> currentTexts) {
         Map<String, FilledField> fields = new LinkedHashMap<>();
-        read.forEach((path, matches) -> {
-            String text = texts.getOrDefault(path, "");
-            if (!matches.isEmpty() && !text.isBlank()) {
+        valuesByPath.forEach((path, values) -> {
+            String text = currentTexts.getOrDefault(path, "");
+            if (!values.isEmpty() && !text.isBlank()) {
                 fields.put(
                         path,
                         new FilledField(
                                 text,
-                                before.getOrDefault(path, ""),
-                                distinctSourceTexts(matches),
-                                matches.stream().allMatch(ExtractedValue::certain)));
+                                previousTexts.getOrDefault(path, ""),
+                                distinctSourceTexts(values),
+                                values.stream().allMatch(ExtractedValue::certain)));
             }
         });
         String mail = request.requestText();
@@ -105,18 +105,18 @@ public record AppliedRequest(
     }
 
     private static List<ExtraValue> extraValuesOf(ExtractedShipment request) {
-        List<ExtraValue> all = new ArrayList<>();
-        request.references().forEach(extractedValue -> addExtraValue(all, "reference", extractedValue));
+        List<ExtraValue> extraValues = new ArrayList<>();
+        request.references().forEach(extractedValue -> addExtraValue(extraValues, "reference", extractedValue));
         ExtractedValue<BigDecimal> value = request.declaredValue();
-        addExtraValue(all, "value", value == null ? null : value.withMappedValue(BigDecimal::toPlainString));
+        addExtraValue(extraValues, "value", value == null ? null : value.withMappedValue(BigDecimal::toPlainString));
         ExtractedContainer container = request.container();
         if (container != null) {
-            addExtraValue(all, "container", container.containerNumber());
-            addExtraValue(all, "booking", container.bookingNumber());
-            addExtraValue(all, "line", container.steamshipLine());
-            addExtraValue(all, "terminal", container.terminal());
+            addExtraValue(extraValues, "container", container.containerNumber());
+            addExtraValue(extraValues, "booking", container.bookingNumber());
+            addExtraValue(extraValues, "line", container.steamshipLine());
+            addExtraValue(extraValues, "terminal", container.terminal());
         }
-        return all;
+        return extraValues;
     }
 
     private static void addExtraValue(
@@ -127,8 +127,8 @@ public record AppliedRequest(
     }
 
     /// Returns `saved`, or [#EMPTY] if it is null.
-    public static AppliedRequest orEmpty(@Nullable AppliedRequest saved) {
-        return Objects.requireNonNullElse(saved, EMPTY);
+    public static AppliedRequest orEmpty(@Nullable AppliedRequest savedRequest) {
+        return Objects.requireNonNullElse(savedRequest, EMPTY);
     }
 
     /// Returns a copy in which all values are certain.
@@ -141,45 +141,45 @@ public record AppliedRequest(
 
     /// Returns a copy in which the value of one field is certain.
     AppliedRequest asCertain(String path) {
-        return withField(path, FilledField::asCertain);
+        return withChangedField(path, FilledField::asCertain);
     }
 
     /// Returns a copy without the value of one field.
     AppliedRequest withoutField(String path) {
-        return withField(path, _ -> null);
+        return withChangedField(path, _ -> null);
     }
 
     /// Returns a copy for fields whose texts were rewritten, such as `7/4` as `Sat, Jul 4, 2026`. A value gets the
     /// new text if its field still contained the value.
     ///
-    /// @param before the texts of the fields before, by path
-    /// @param after the current texts of the fields, by path
-    public AppliedRequest withNormalizedTexts(Map<String, String> before, Map<String, String> after) {
-        return withTexts((path, text) -> text.equals(before.get(path)) ? after.getOrDefault(path, text) : text, false);
+    /// @param previousTexts the texts of the fields before, by path
+    /// @param currentTexts the current texts of the fields, by path
+    public AppliedRequest withNormalizedTexts(Map<String, String> previousTexts, Map<String, String> currentTexts) {
+        return withChangedTexts((path, text) -> text.equals(previousTexts.get(path)) ? currentTexts.getOrDefault(path, text) : text, false);
     }
 
     /// Returns a copy with all current and previous texts of the fields converted to other units.
     ///
     /// @param conversion returns the converted text for a path and a text
     public AppliedRequest withConvertedTexts(BinaryOperator<String> conversion) {
-        return withTexts(conversion, true);
+        return withChangedTexts(conversion, true);
     }
 
-    private AppliedRequest withTexts(BinaryOperator<String> change, boolean alsoPrevious) {
+    private AppliedRequest withChangedTexts(BinaryOperator<String> change, boolean changesPreviousTexts) {
         Map<String, FilledField> changedFields = new LinkedHashMap<>(fields);
         changedFields.replaceAll((path, filledField) -> new FilledField(
                 change.apply(path, filledField.text()),
-                alsoPrevious ? change.apply(path, filledField.before()) : filledField.before(),
+                changesPreviousTexts ? change.apply(path, filledField.before()) : filledField.before(),
                 filledField.words(),
                 filledField.sure()));
         return new AppliedRequest(changedFields, numbers, mail, language, unread);
     }
 
     /// Returns a copy with the values at other paths. A value whose new path is null is removed.
-    public AppliedRequest withPathsMoved(UnaryOperator<@Nullable String> path) {
+    public AppliedRequest withPathsMoved(UnaryOperator<@Nullable String> newPathOf) {
         Map<String, FilledField> movedFields = new LinkedHashMap<>();
         fields.forEach((from, filledField) -> {
-            String to = path.apply(from);
+            String to = newPathOf.apply(from);
             if (to != null) {
                 movedFields.put(to, filledField);
             }
@@ -187,7 +187,7 @@ public record AppliedRequest(
         return new AppliedRequest(movedFields, numbers, mail, language, unread);
     }
 
-    private AppliedRequest withField(String path, UnaryOperator<@Nullable FilledField> change) {
+    private AppliedRequest withChangedField(String path, UnaryOperator<@Nullable FilledField> change) {
         Map<String, FilledField> changedFields = new LinkedHashMap<>(fields);
         changedFields.computeIfPresent(path, (_, filledField) -> change.apply(filledField));
         return new AppliedRequest(changedFields, numbers, mail, language, unread);

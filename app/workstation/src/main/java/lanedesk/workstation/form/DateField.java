@@ -54,8 +54,8 @@ public final class DateField extends SidedField {
         }
     }
 
-    private void openCalendar(SelectableDays selectable) {
-        ShippingCalendar calendar = selectable.calendar();
+    private void openCalendar(SelectableDays selectableDays) {
+        ShippingCalendar calendar = selectableDays.calendar();
         Overlay overlay = Overlay.findEnclosing(this);
         DatePicker picker = new DatePicker(calendar.parseDate(getText()).orElse(null)) {
             // Called when a day is chosen (even the day that the field already has) and when Escape is pressed.
@@ -70,7 +70,7 @@ public final class DateField extends SidedField {
             }
         };
         picker.setShowWeekNumbers(false);
-        picker.setDayCellFactory(_ -> new DayCell(selectable));
+        picker.setDayCellFactory(_ -> new DayCell(selectableDays));
         Region monthPanel = (Region) new DatePickerSkin(picker).getPopupContent();
         overlay.showAtField(this, monthPanel, () -> {});
         Node day = monthPanel.lookup(picker.getValue() == null ? ".today" : ".selected");
@@ -93,8 +93,8 @@ public final class DateField extends SidedField {
             String reason =
                     day == null || empty ? "" : choice.nonBusinessReason().apply(day);
             setTooltip(reason.isEmpty() ? null : new Tooltip(reason));
-            boolean past = day != null && day.isBefore(choice.calendar().today());
-            pseudoClassStateChanged(QUIET, past || !reason.isEmpty());
+            boolean isPast = day != null && day.isBefore(choice.calendar().today());
+            pseudoClassStateChanged(QUIET, isPast || !reason.isEmpty());
         }
     }
 }

@@ -72,10 +72,10 @@ public final class DateTimePrompt {
         field.setLabel(texts.text("day.moment.label"));
         field.setControl(timeField);
         Runnable save = () -> {
-            Optional<LocalDateTime> typed = parseTypedTime(timeField.getText(), options.defaultTime());
-            String message = validationMessage(typed, options.latestAllowed());
+            Optional<LocalDateTime> typedTime = parseTypedTime(timeField.getText(), options.defaultTime());
+            String message = validationMessage(typedTime, options.latestAllowed());
             if (message.isEmpty()) {
-                closeAndAccept(onChosen, toInstant(typed.orElseThrow()));
+                closeAndReport(onChosen, toInstant(typedTime.orElseThrow()));
             } else {
                 field.errorProperty().set(message);
             }
@@ -91,7 +91,7 @@ public final class DateTimePrompt {
         if (!options.clearLabel().isEmpty()) {
             Button clearButton = new Button(options.clearLabel());
             clearButton.setId("momentNone");
-            clearButton.setOnAction(_ -> closeAndAccept(onChosen, null));
+            clearButton.setOnAction(_ -> closeAndReport(onChosen, null));
             buttons.getChildren().add(clearButton);
         }
         buttons.getChildren().add(saveButton);
@@ -103,7 +103,7 @@ public final class DateTimePrompt {
                         || !suggestedTime.time().toInstant().isAfter(options.latestAllowed()))
                 .forEach(each -> {
                     Chip chip = new Chip(each.text(), Tone.NEUTRAL);
-                    chip.setOnAction(_ -> closeAndAccept(onChosen, each.time().toInstant()));
+                    chip.setOnAction(_ -> closeAndReport(onChosen, each.time().toInstant()));
                     suggestedChips.getChildren().add(chip);
                 });
         Label heading = new Label(options.title());
@@ -113,7 +113,7 @@ public final class DateTimePrompt {
         overlay.showAtField(anchor, panel, () -> {});
     }
 
-    private void closeAndAccept(Consumer<@Nullable Instant> onChosen, @Nullable Instant time) {
+    private void closeAndReport(Consumer<@Nullable Instant> onChosen, @Nullable Instant time) {
         overlay.closeTopmost();
         onChosen.accept(time);
     }
@@ -127,21 +127,21 @@ public final class DateTimePrompt {
     }
 
     // A local time that occurs twice when the clocks go back means the earlier of the two.
-    private Instant toInstant(LocalDateTime typed) {
-        return typed.atZone(clock.getZone()).toInstant();
+    private Instant toInstant(LocalDateTime typedTime) {
+        return typedTime.atZone(clock.getZone()).toInstant();
     }
 
     // Returns why the typed time is invalid; empty if it is valid.
-    private String validationMessage(Optional<LocalDateTime> typed, @Nullable Instant latest) {
-        Optional<Instant> typedInstant = typed.map(this::toInstant);
+    private String validationMessage(Optional<LocalDateTime> typedTime, @Nullable Instant latestAllowed) {
+        Optional<Instant> typedInstant = typedTime.map(this::toInstant);
         if (typedInstant.isEmpty() || !typedInstant.get().isAfter(clock.instant())) {
             return texts.text("day.moment.wrong");
         }
-        if (clock.getZone().getRules().getValidOffsets(typed.get()).isEmpty()) {
+        if (clock.getZone().getRules().getValidOffsets(typedTime.get()).isEmpty()) {
             return texts.text("day.moment.gap");
         }
-        return latest != null && typedInstant.get().isAfter(latest)
-                ? texts.text("day.moment.late", formats.format(LocalDateTime.ofInstant(latest, clock.getZone())))
+        return latestAllowed != null && typedInstant.get().isAfter(latestAllowed)
+                ? texts.text("day.moment.late", formats.format(LocalDateTime.ofInstant(latestAllowed, clock.getZone())))
                 : "";
     }
 }

@@ -15,7 +15,7 @@ public interface FormPaths<D> {
     boolean isFormField(String path, D draft);
 
     /// Returns prefixes of the paths whose values differ between two drafts.
-    Collection<String> changedPaths(D before, D after);
+    Collection<String> changedPaths(D previous, D after);
 
     /// Sorts paths in the order of the form.
     Comparator<String> readingOrder();

@@ -29,7 +29,7 @@ public final class OfferValidityPrompt {
     }
 
     /// Returns 23:59 of the day that is `days` days after today.
-    public static Instant endOfDayAfterDays(Clock clock, int days) {
+    public static Instant endOfDayInDays(Clock clock, int days) {
         return LocalDate.now(clock)
                 .plusDays(days)
                 .atTime(END_OF_DAY)
@@ -63,6 +63,6 @@ public final class OfferValidityPrompt {
 
     private void addSuggestedTime(List<DateTimePrompt.SuggestedTime> suggestedTimes, String key, int days) {
         suggestedTimes.add(new DateTimePrompt.SuggestedTime(
-                texts.text(key, days), endOfDayAfterDays(clock, days).atZone(clock.getZone())));
+                texts.text(key, days), endOfDayInDays(clock, days).atZone(clock.getZone())));
     }
 }

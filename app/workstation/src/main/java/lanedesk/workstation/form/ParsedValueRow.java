@@ -30,17 +30,17 @@ public record ParsedValueRow(
         sourceWords = List.copyOf(sourceWords);
     }
 
-    public static ParsedValueRow value(String label, String value, List<ExtractedValue<?>> leaves) {
-        return value(Kind.VALUE, label, value, leaves);
+    public static ParsedValueRow value(String label, String value, List<ExtractedValue<?>> extractedValues) {
+        return value(Kind.VALUE, label, value, extractedValues);
     }
 
-    public static ParsedValueRow value(Kind kind, String label, String value, List<ExtractedValue<?>> leaves) {
+    public static ParsedValueRow value(Kind kind, String label, String value, List<ExtractedValue<?>> extractedValues) {
         return new ParsedValueRow(
                 kind,
                 label,
                 value,
-                leaves,
-                leaves.stream().map(ExtractedValue::sourceText).distinct().toList());
+                extractedValues,
+                extractedValues.stream().map(ExtractedValue::sourceText).distinct().toList());
     }
 
     public static ParsedValueRow createUnreadRow(String label, String line) {
@@ -48,14 +48,14 @@ public record ParsedValueRow(
     }
 
     /// Returns the source words of each row; rows of the same item have the same item name.
-    static List<SourceTextLocator.Source> sourcesOf(List<ParsedValueRow> rows) {
-        List<SourceTextLocator.Source> all = new ArrayList<>();
+    static List<SourceTextLocator.Source> toSources(List<ParsedValueRow> rows) {
+        List<SourceTextLocator.Source> sources = new ArrayList<>();
         String item = "";
         for (ParsedValueRow row : rows) {
             item = row.kind == Kind.ITEM ? row.label : row.kind == Kind.OF_ITEM ? item : "";
-            all.add(new SourceTextLocator.Source(item, row.sourceWords));
+            sources.add(new SourceTextLocator.Source(item, row.sourceWords));
         }
-        return all;
+        return sources;
     }
 
     /// Returns whether a value that this row displays is uncertain. For an item, only its name is displayed.

@@ -51,7 +51,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final ReadOnlyObjectWrapper<RateRequestState> rateRequestState =
             new ReadOnlyObjectWrapper<>(new RateRequestState.Idle());
     private final InvalidationListener onCustomerChanged = _ -> onDraftChanged();
-    private final InvalidationListener onStageChanged;
+    private final InvalidationListener onStepChanged;
     private final Subscription postalCodesSubscription;
     private final FormPaths<D> fieldPaths;
     private final ReadOnlyBooleanWrapper hasRates = new ReadOnlyBooleanWrapper();
@@ -69,25 +69,25 @@ public final class QuoteForm<D extends FormDraft<D>> {
             SavedForm<D> savedForm,
             ObservableValue<D> draft,
             QuoteFormRules<D> rules,
-            PostalCodeService places,
+            PostalCodeService postalCodes,
             ErrorMessages errorMessages,
-            Notifications notices) {
+            Notifications notifications) {
         this.shipment = shipment;
         this.savedForm = savedForm;
         this.draft = draft;
         this.rules = rules;
         fieldPaths = rules.fieldPaths();
-        this.postalCodes = places;
+        this.postalCodes = postalCodes;
         this.errorMessages = errorMessages;
-        this.notifications = notices;
-        onStageChanged = _ -> {
+        this.notifications = notifications;
+        onStepChanged = _ -> {
             if (isFormVisible()) {
                 dismissNotifications(hiddenFormNotifications);
             }
             updateRatesState();
         };
-        draft.subscribe((before, after) -> {
-            clearChangedServiceErrors(before, after);
+        draft.subscribe((previousDraft, newDraft) -> {
+            clearChangedServiceErrors(previousDraft, newDraft);
             if (!isRequestingRates()) {
                 rateRequestState.set(new RateRequestState.Idle());
             }
@@ -95,10 +95,10 @@ public final class QuoteForm<D extends FormDraft<D>> {
         });
         shipment.customerProperty().addListener(onCustomerChanged);
         shipment.customerProposedProperty().addListener(onCustomerChanged);
-        shipment.stageProperty().addListener(onStageChanged);
-        postalCodesSubscription = places.checkProperty().subscribe((_, _) -> validate());
-        shipment.setOnRequote(this::requestRates);
-        shipment.setOnWhatIf(this::showVariants, this::createVariants);
+        shipment.stepProperty().addListener(onStepChanged);
+        postalCodesSubscription = postalCodes.checkProperty().subscribe((_, _) -> validate());
+        shipment.setOnRequote(this::requestRatesOrGoToError);
+        shipment.setOnWhatIf(this::showVariantsOrGoToError, this::createVariants);
         shipment.setOnCancelRateRequest(this::cancelRateRequest);
         onDraftChanged();
     }
@@ -152,24 +152,24 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     private void onDraftChanged() {
-        D newValue = draft.getValue();
-        rules.onDraftChanged(newValue);
-        updateShipmentTitle(rules.shipmentTitle(newValue));
-        shipment.datedLaneProperty().set(newValue.laneWithDates());
-        saveDraftToShipment(newValue);
+        D newDraft = draft.getValue();
+        rules.onDraftOrListsChanged(newDraft);
+        updateShipmentTitle(rules.shipmentTitle(newDraft));
+        shipment.datedLaneProperty().set(newDraft.laneWithDates());
+        saveDraftAndUpdateOutdated(newDraft);
         validate();
     }
 
-    private void saveDraftToShipment(D newValue) {
-        SavedForm<D> form = savedForm.withDraft(newValue);
-        if (!form.equals(savedForm)) {
-            savedForm = form;
-            shipment.draftProperty().set(form);
+    private void saveDraftAndUpdateOutdated(D newDraft) {
+        SavedForm<D> newForm = savedForm.withDraft(newDraft);
+        if (!newForm.equals(savedForm)) {
+            savedForm = newForm;
+            shipment.draftProperty().set(newForm);
         }
         CustomerBranch customer = shipment.customerProperty().get();
         D quoted = savedForm.quoted();
         if (quoted != null && !shipment.quoteIds().isEmpty()) {
-            boolean unchangedSinceQuote = newValue.withOnlyRateRelevantValues().equals(quoted)
+            boolean unchangedSinceQuote = newDraft.withOnlyRateRelevantValues().equals(quoted)
                     && customer != null
                     && Long.valueOf(customer.bsn()).equals(savedForm.quotedBsn());
             shipment.ratesOutdatedProperty().set(!unchangedSinceQuote);
@@ -183,21 +183,21 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     private boolean isFormVisible() {
-        return shipment.stage() instanceof ShipmentStep.Editing;
+        return shipment.step() instanceof ShipmentStep.Editing;
     }
 
     // A documents tab without a known lane keeps its title. An equal title is not set, because each setting saves the
     // tab.
     private void updateShipmentTitle(ShipmentTitle title) {
-        boolean isKnown = !title.isEmpty() || shipment.stage() instanceof ShipmentStep.Editing;
+        boolean isKnown = !title.isEmpty() || shipment.step() instanceof ShipmentStep.Editing;
         if (isKnown && !title.equals(shipment.titleProperty().get())) {
             shipment.titleProperty().set(title);
         }
     }
 
     /// Validates again after changes outside the form, such as new reference lists, settings or another user.
-    public void refreshAndValidate() {
-        rules.onDraftChanged(draft.getValue());
+    public void recomputeAndValidate() {
+        rules.onDraftOrListsChanged(draft.getValue());
         validate();
     }
 
@@ -205,7 +205,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     public void validate() {
         QuoteFormRules.ValidationResult result = rules.validate(
                 draft.getValue(), shipment.customerProperty().get(), ratesRequestedOnce.get(), serviceErrors);
-        FieldError customerError = unconfirmedCustomerError();
+        FieldError customerError = proposedCustomerError();
         problems.set(customerError == null ? result.problems() : prepend(customerError, result.problems()));
         fieldErrors.set(result.fieldErrors());
         readiness.set(
@@ -219,7 +219,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
                                 result.readiness().warnings()));
     }
 
-    private @Nullable FieldError unconfirmedCustomerError() {
+    private @Nullable FieldError proposedCustomerError() {
         CustomerBranch customer = shipment.customerProperty().get();
         return customer != null && shipment.isCustomerProposed()
                 ? FieldError.invalid("customerBsn", "form.problem.customer.proposed", customer.customerName())
@@ -232,8 +232,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     /// Requests rates, from any step of the shipment. If the form has errors, moves the focus to the first one
     /// instead.
-    public void requestRates() {
-        runIfComplete(customer -> {
+    public void requestRatesOrGoToError() {
+        runIfValidElseGoToError(customer -> {
             shipment.busyProperty().set(true);
             rateRequestState.set(new RateRequestState.Running(0, 1));
             rules.requestRates(draft.getValue(), customer, this);
@@ -241,11 +241,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     /// Shows the What-if page. If the form has errors, moves the focus to the first one instead.
-    public void showVariants() {
-        runIfComplete(_ -> shipment.showWhatIfPage());
+    public void showVariantsOrGoToError() {
+        runIfValidElseGoToError(_ -> shipment.showWhatIfPage());
     }
 
-    private void runIfComplete(Consumer<CustomerBranch> action) {
+    private void runIfValidElseGoToError(Consumer<CustomerBranch> action) {
         if (isRequestingRates()) {
             return;
         }
@@ -264,7 +264,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         CustomerBranch customer = shipment.customerProperty().get();
         if (!problems.get().isEmpty() || customer == null) {
             if (!isFormVisible()) {
-                shipment.returnToForm();
+                shipment.showFormOrCancelRateRequest();
             }
             goToField(problems.get().getFirst().path());
             return;
@@ -276,11 +276,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private void runWhenPostalCodesLoaded(Consumer<CustomerBranch> action) {
         if (!isAwaitingPostalCodes) {
             isAwaitingPostalCodes = true;
-            ShipmentStep stageBefore = shipment.stage();
+            ShipmentStep previousStep = shipment.step();
             postalCodes.runNowOrWhenLoaded(() -> {
                 isAwaitingPostalCodes = false;
-                if (shipment.stage().equals(stageBefore)) {
-                    runIfComplete(action);
+                if (shipment.step().equals(previousStep)) {
+                    runIfValidElseGoToError(action);
                 }
             });
         }
@@ -299,14 +299,14 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// @param onChosen replaces the form's draft
     public ShipmentVariant createVariant(
             VariantChange change,
-            D changed,
+            D changedDraft,
             CustomerBranch customer,
             BackgroundTask<UUID> quoteRequest,
             Consumer<D> onChosen) {
         return new ShipmentVariant(
-                change, List.of(changed.withOnlyRateRelevantValues(), customer.bsn()), quoteRequest, quote -> {
-                    onChosen.accept(changed);
-                    onRatesReceived(changed, customer, List.of(quote));
+                change, List.of(changedDraft.withOnlyRateRelevantValues(), customer.bsn()), quoteRequest, quoteId -> {
+                    onChosen.accept(changedDraft);
+                    onRatesReceived(changedDraft, customer, List.of(quoteId));
                 });
     }
 
@@ -319,14 +319,14 @@ public final class QuoteForm<D extends FormDraft<D>> {
     public void cancelRateRequest() {
         rules.cancelRequests();
         if (isRequestingRates()) {
-            onRequestEnded(new RateRequestState.Idle());
+            setRequestEndState(new RateRequestState.Idle());
         }
     }
 
     /// Saves that the rates of a draft were received, and shows them on the rate board.
-    public void onRatesReceived(D sent, CustomerBranch customer, List<UUID> quoteIds) {
-        onRequestEnded(new RateRequestState.Idle());
-        savedForm = new SavedForm<>(draft.getValue(), sent.withOnlyRateRelevantValues(), customer.bsn());
+    public void onRatesReceived(D sentDraft, CustomerBranch customer, List<UUID> quoteIds) {
+        setRequestEndState(new RateRequestState.Idle());
+        savedForm = new SavedForm<>(draft.getValue(), sentDraft.withOnlyRateRelevantValues(), customer.bsn());
         shipment.draftProperty().set(savedForm);
         shipment.showRatesOfQuotes(quoteIds);
         onDraftChanged();
@@ -335,15 +335,15 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Shows that there are no rates, or none that can be read.
     ///
     /// @param advice what to change in the form to get rates
-    public void showNoRates(String title, String text, List<RelaxationAdvice> advice) {
-        onRequestEnded(new RateRequestState.NoRates(title, text, advice));
+    public void showNoRatesAndNotify(String title, String text, List<RelaxationAdvice> advice) {
+        setRequestEndState(new RateRequestState.NoRates(title, text, advice));
         notifyIfFormHidden(Notification.warning(title, RelaxationAdvice.appendTo(text, advice)));
     }
 
-    private void notifyIfFormHidden(Notification notice) {
+    private void notifyIfFormHidden(Notification notification) {
         if (!isFormVisible()) {
-            hiddenFormNotifications.add(notice);
-            notifications.showNotification(notice, Notifications.Lifetime.NEXT_SHIPMENT);
+            hiddenFormNotifications.add(notification);
+            notifications.showOrReplaceNotification(notification, Notifications.Lifetime.NEXT_SHIPMENT);
         }
     }
 
@@ -353,17 +353,17 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     /// Shows a notification that only some of the requested rates were received.
-    public void notifyPartialRates(Notification notice) {
-        partialRatesNotifications.add(notice);
-        notifications.showNotification(notice, Notifications.Lifetime.NEXT_SHIPMENT);
+    public void notifyPartialRates(Notification notification) {
+        partialRatesNotifications.add(notification);
+        notifications.showOrReplaceNotification(notification, Notifications.Lifetime.NEXT_SHIPMENT);
     }
 
     /// Shows a failed request: errors of the service at their fields, the failure itself in the form, or, while
     /// another page is shown, as a notification.
     public void onRequestFailed(Throwable failure) {
         ErrorMessage errorMessage = errorMessages.createFor(failure);
-        recordServiceErrors(errorMessage);
-        onRequestEnded(new RateRequestState.Failed(errorMessage));
+        storeServiceErrorsByFormPath(errorMessage);
+        setRequestEndState(new RateRequestState.Failed(errorMessage));
         validate();
         notifyIfFormHidden(Notification.warning(errorMessage.title(), errorMessage.explanation()));
         serviceErrors.keySet().stream()
@@ -372,7 +372,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 .ifPresent(fieldNavigation);
     }
 
-    private void recordServiceErrors(ErrorMessage problem) {
+    private void storeServiceErrorsByFormPath(ErrorMessage problem) {
         Map<String, String> fields = new HashMap<>();
         problem.fields()
                 .forEach((path, message) -> fields.merge(
@@ -383,11 +383,11 @@ public final class QuoteForm<D extends FormDraft<D>> {
     }
 
     // The service's error at a field stays until the field is changed.
-    private void clearChangedServiceErrors(D before, D after) {
+    private void clearChangedServiceErrors(D previousDraft, D newDraft) {
         if (!serviceErrors.isEmpty()) {
-            Collection<String> changed = fieldPaths.changedPaths(before, after);
+            Collection<String> changedPaths = fieldPaths.changedPaths(previousDraft, newDraft);
             Map<String, String> remaining = new HashMap<>(serviceErrors);
-            remaining.keySet().removeIf(path -> changed.stream().anyMatch(path::startsWith));
+            remaining.keySet().removeIf(path -> changedPaths.stream().anyMatch(path::startsWith));
             serviceErrors = Map.copyOf(remaining);
         }
     }
@@ -402,7 +402,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return errorsWithoutField;
     }
 
-    private void onRequestEnded(RateRequestState newState) {
+    private void setRequestEndState(RateRequestState newState) {
         shipment.busyProperty().set(false);
         rateRequestState.set(newState);
     }
@@ -412,7 +412,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         rules.cancelRequests();
         shipment.customerProperty().removeListener(onCustomerChanged);
         shipment.customerProposedProperty().removeListener(onCustomerChanged);
-        shipment.stageProperty().removeListener(onStageChanged);
+        shipment.stepProperty().removeListener(onStepChanged);
         postalCodesSubscription.unsubscribe();
     }
 }

@@ -17,7 +17,7 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
     ShipmentTitle shipmentTitle(D draft);
 
     /// Called with a changed draft, and after changes of lists or settings, before the draft is validated.
-    default void onDraftChanged(D draft) {}
+    default void onDraftOrListsChanged(D draft) {}
 
     /// Commits typed texts; called before rates are requested.
     default void commitTypedText() {}

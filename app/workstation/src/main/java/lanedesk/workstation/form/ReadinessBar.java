@@ -26,7 +26,7 @@ public final class ReadinessBar {
     }
 
     /// Shows the missing values and warnings. After rates were requested once, missing values are shown in red.
-    public void showReadiness(ActionBar bar, Readiness readiness) {
+    public void showReadinessInBar(ActionBar bar, Readiness readiness) {
         List<ActionBar.Group> groups = new ArrayList<>();
         Tone missingTone = form.ratesRequestedOnceProperty().get() ? Tone.DANGER : Tone.NEUTRAL;
         groups.add(
@@ -56,7 +56,7 @@ public final class ReadinessBar {
     // Creates one link for all missing values with the same short label.
     private ActionBar.Item createItem(String text, List<Need> needs, Tone tone) {
         String path = needs.getFirst().path();
-        String all = needs.stream().map(Need::text).distinct().collect(Collectors.joining(" · "));
-        return new ActionBar.Item(text, all, tone, path == null ? null : () -> form.goToField(path));
+        String allTexts = needs.stream().map(Need::text).distinct().collect(Collectors.joining(" · "));
+        return new ActionBar.Item(text, allTexts, tone, path == null ? null : () -> form.goToField(path));
     }
 }

@@ -44,8 +44,8 @@ public final class RequestFieldMarks {
 
         /// Restores a field's text from before the request was filled in, without an undo step.
         ///
-        /// @param before the text to restore
-        void restore(String path, String before);
+        /// @param previousText the text to restore
+        void restore(String path, String previousText);
     }
 
     /// A field with an uncertain value.
@@ -85,10 +85,10 @@ public final class RequestFieldMarks {
             updateShownRequest(applied);
             return;
         }
-        Map<String, String> newValue = form.fieldTexts();
+        Map<String, String> currentTexts = form.fieldTexts();
         Map<String, AppliedRequest.FilledField> unchangedFields = new LinkedHashMap<>();
         applied.fields().forEach((path, filledField) -> {
-            if (isUnchanged(path, filledField.text(), newValue.getOrDefault(path, ""))) {
+            if (isUnchanged(path, filledField.text(), currentTexts.getOrDefault(path, ""))) {
                 unchangedFields.put(path, filledField);
             }
         });
@@ -103,10 +103,10 @@ public final class RequestFieldMarks {
                                 applied.unread()));
     }
 
-    private boolean isUnchanged(String path, String text, String newValue) {
-        return newValue.equals(text)
+    private boolean isUnchanged(String path, String text, String currentText) {
+        return currentText.equals(text)
                 || (form.usesServiceNames(path)
-                        && newValue.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
+                        && currentText.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
     }
 
     private void updateShownRequest(AppliedRequest request) {
@@ -127,8 +127,8 @@ public final class RequestFieldMarks {
     }
 
     /// Describes the words that a value was read from.
-    String describeSource(boolean certain, String sourceWords) {
-        return texts.text(certain ? "requested.read" : "requested.doubtful", sourceWords);
+    String describeSource(boolean isCertain, String sourceWords) {
+        return texts.text(isCertain ? "requested.read" : "requested.doubtful", sourceWords);
     }
 
     /// Returns the uncertain fields in the order of the form.
@@ -154,16 +154,16 @@ public final class RequestFieldMarks {
     }
 
     /// Accepts one uncertain value.
-    public void accept(UncertainField proposal) {
-        form.changeAppliedRequest(applied -> applied.asCertain(proposal.path()));
+    public void accept(UncertainField field) {
+        form.changeAppliedRequest(applied -> applied.asCertain(field.path()));
     }
 
     /// Discards one uncertain value and restores the previous one.
-    public void discardAndRestore(UncertainField proposal) {
-        AppliedRequest.FilledField filled = form.appliedRequest().fields().get(proposal.path());
+    public void discardAndRestore(UncertainField field) {
+        AppliedRequest.FilledField filled = form.appliedRequest().fields().get(field.path());
         if (filled != null) {
-            form.restore(proposal.path(), filled.before());
-            form.changeAppliedRequest(applied -> applied.withoutField(proposal.path()));
+            form.restore(field.path(), filled.before());
+            form.changeAppliedRequest(applied -> applied.withoutField(field.path()));
         }
     }
 
@@ -175,8 +175,8 @@ public final class RequestFieldMarks {
     }
 
     /// Returns the values that are not null.
-    public static List<ExtractedValue<?>> nonNullValuesOf(@Nullable ExtractedValue<?>... some) {
-        return Arrays.stream(some)
+    public static List<ExtractedValue<?>> nonNullValuesOf(@Nullable ExtractedValue<?>... values) {
+        return Arrays.stream(values)
                 .filter(Objects::nonNull)
                 .<ExtractedValue<?>>map(Objects::requireNonNull)
                 .toList();

@@ -63,22 +63,22 @@ public final class RequestMailView {
     }
 
     // The nodes are created when first needed, because few shipments come from a request.
-    private void showRequest(AppliedRequest newValue) {
-        boolean shown = isWide.getValue() && !newValue.mail().isBlank();
-        Visibility.setVisibleAndManaged(root, shown);
-        if (!shown) {
+    private void showRequest(AppliedRequest shownRequest) {
+        boolean isShown = isWide.getValue() && !shownRequest.mail().isBlank();
+        Visibility.setVisibleAndManaged(root, isShown);
+        if (!isShown) {
             return;
         }
         if (root.getChildren().isEmpty()) {
             root.getChildren().add(FxmlViews.load(this, texts).root());
-            KeyScrolling.install(scroll);
+            KeyScrolling.makeKeyScrollable(scroll);
         }
         asked.setText("");
-        mail.setText(newValue.mail());
-        mail.setMarks(createMarks(newValue));
+        mail.setText(shownRequest.mail());
+        mail.setMarks(createMarksOfRequest(shownRequest));
     }
 
-    private static List<MarkedText.Mark> createMarks(AppliedRequest request) {
+    private static List<MarkedText.Mark> createMarksOfRequest(AppliedRequest request) {
         SourceTextLocator locator = new SourceTextLocator(request.mail());
         List<Map.Entry<String, AppliedRequest.FilledField>> fields =
                 List.copyOf(request.fields().entrySet());
@@ -91,10 +91,10 @@ public final class RequestMailView {
                         .map(line -> new SourceTextLocator.Source("", List.of(line)))
                         .toList())
                 .forEach(matches -> matches.forEach(span -> createdMarks.add(createMark(span, "unread"))));
-        for (boolean sure : List.of(true, false)) {
+        for (boolean isCertain : List.of(true, false)) {
             for (int index = 0; index < fields.size(); index++) {
-                if (fields.get(index).getValue().sure() == sure) {
-                    spans.get(index).forEach(span -> createdMarks.add(createMark(span, sure ? "read" : "doubtful")));
+                if (fields.get(index).getValue().sure() == isCertain) {
+                    spans.get(index).forEach(span -> createdMarks.add(createMark(span, isCertain ? "read" : "doubtful")));
                 }
             }
         }
@@ -119,15 +119,15 @@ public final class RequestMailView {
     void ask() {
         AppliedRequest request = marks.shownRequestProperty().get();
         Texts requestTexts = texts.withLanguage(Language.ofCode(request.language()));
-        List<String> missing = missingQuestions.apply(requestTexts.language());
+        List<String> missingLabels = missingQuestions.apply(requestTexts.language());
         List<String> unread = request.unread();
         String question = Stream.concat(
                         Stream.concat(
                                 Stream.of(requestTexts.text("requested.ask.begin")),
-                                missing.stream().map(value -> "- " + value)),
+                                missingLabels.stream().map(value -> "- " + value)),
                         unread.stream().map(line -> requestTexts.text("requested.ask.unread", line)))
                 .collect(Collectors.joining("\n"));
-        boolean hasQuestions = !missing.isEmpty() || !unread.isEmpty();
+        boolean hasQuestions = !missingLabels.isEmpty() || !unread.isEmpty();
         if (hasQuestions) {
             ClipboardText.copyToClipboard(question);
         }

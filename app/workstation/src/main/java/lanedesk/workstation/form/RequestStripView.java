@@ -61,8 +61,8 @@ public final class RequestStripView {
     }
 
     // The nodes are created when first needed, because few shipments come from a request.
-    private void showRequest(AppliedRequest newValue) {
-        boolean hasRequest = !newValue.equals(AppliedRequest.EMPTY);
+    private void showRequest(AppliedRequest shownRequest) {
+        boolean hasRequest = !shownRequest.equals(AppliedRequest.EMPTY);
         Visibility.setVisibleAndManaged(root, hasRequest);
         if (!hasRequest) {
             return;
@@ -70,30 +70,30 @@ public final class RequestStripView {
         if (root.getChildren().isEmpty()) {
             root.getChildren().add(FxmlViews.load(this, texts).root());
         }
-        List<RequestFieldMarks.UncertainField> proposals = marks.uncertainFields();
-        int uncertainCount = proposals.size();
+        List<RequestFieldMarks.UncertainField> uncertainFields = marks.uncertainFields();
+        int uncertainCount = uncertainFields.size();
         doubtful.setText(texts.text("requested.doubtful.count", uncertainCount));
         Visibility.setVisibleAndManaged(requestedConfirm, uncertainCount > 0);
         requestedConfirm.setText(texts.text("requested.confirm", uncertainCount));
         chips.getChildren()
                 .setAll(Stream.concat(
-                                proposals.stream().map(this::createChip),
+                                uncertainFields.stream().map(this::createChip),
                                 Stream.concat(
-                                        newValue.numbers().stream().map(this::createChip),
-                                        createUnreadTextChips(newValue.unread())))
+                                        shownRequest.numbers().stream().map(this::createChip),
+                                        createUnreadTextChips(shownRequest.unread())))
                         .toList());
     }
 
-    private Node createChip(RequestFieldMarks.UncertainField proposal) {
+    private Node createChip(RequestFieldMarks.UncertainField field) {
         return new UncertainValueChip(
                 texts,
-                proposal,
-                () -> applyAndRefocus(() -> marks.accept(proposal)),
-                () -> applyAndRefocus(() -> marks.discardAndRestore(proposal)));
+                field,
+                () -> runAndFocusNextUncertain(() -> marks.accept(field)),
+                () -> runAndFocusNextUncertain(() -> marks.discardAndRestore(field)));
     }
 
     // The pressed chip disappears. Without focusing another chip, the focus would be lost.
-    private void applyAndRefocus(Runnable change) {
+    private void runAndFocusNextUncertain(Runnable change) {
         change.run();
         focusFirstUncertainValue();
     }
@@ -109,19 +109,19 @@ public final class RequestStripView {
                 .ifPresent(Node::requestFocus);
     }
 
-    private Chip createChip(AppliedRequest.ExtraValue number) {
-        String label = texts.text("requested.number." + number.name());
-        boolean isMoney = number.name().equals("value");
-        String value = isMoney ? texts.language().formatMoneyForInput(number.value()) : number.value();
+    private Chip createChip(AppliedRequest.ExtraValue extraValue) {
+        String label = texts.text("requested.number." + extraValue.name());
+        boolean isMoney = extraValue.name().equals("value");
+        String value = isMoney ? texts.language().formatMoneyForInput(extraValue.value()) : extraValue.value();
         String displayedValue = isMoney
-                ? new Formats(texts.language(), Clock.systemUTC()).formatMoney(new BigDecimal(number.value()))
+                ? new Formats(texts.language(), Clock.systemUTC()).formatMoney(new BigDecimal(extraValue.value()))
                 : value;
         Chip chip = new Chip(
-                PlainText.toDisplayLine((number.sure() ? "" : "? ") + label + " " + displayedValue),
-                number.sure() ? Tone.NEUTRAL : Tone.WARNING);
+                PlainText.toDisplayLine((extraValue.sure() ? "" : "? ") + label + " " + displayedValue),
+                extraValue.sure() ? Tone.NEUTRAL : Tone.WARNING);
         Tooltip.install(
                 chip,
-                new Tooltip(marks.describeSource(number.sure(), number.words()) + "\n" + texts.text("requested.copy")));
+                new Tooltip(marks.describeSource(extraValue.sure(), extraValue.words()) + "\n" + texts.text("requested.copy")));
         chip.setOnAction(_ -> ClipboardText.copyToClipboard(value));
         return chip;
     }
@@ -131,7 +131,7 @@ public final class RequestStripView {
         if (lines.isEmpty()) {
             return Stream.empty();
         }
-        String all = String.join("\n", lines);
+        String joinedLines = String.join("\n", lines);
         Chip chip = new Chip(texts.text("requested.unread", lines.size()), Tone.NEUTRAL);
         Tooltip.install(
                 chip,
@@ -140,7 +140,7 @@ public final class RequestStripView {
                                         .limit(MAX_CHIPS)
                                         .map(PlainText::toDisplayLine)
                                         .collect(Collectors.joining("\n")) + "\n" + texts.text("requested.copy")));
-        chip.setOnAction(_ -> ClipboardText.copyToClipboard(all));
+        chip.setOnAction(_ -> ClipboardText.copyToClipboard(joinedLines));
         return Stream.of(chip);
     }
 

@@ -44,23 +44,23 @@ public record SavedForm<D extends FormDraft<D>>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
     /// Parses a saved form. If there is none or it cannot be read, returns a form with the draft `empty`.
-    public static <D extends FormDraft<D>> SavedForm<D> from(DraftSnapshot saved, D empty) {
-        return fromJson(saved.toJson(), empty);
+    public static <D extends FormDraft<D>> SavedForm<D> from(DraftSnapshot snapshot, D empty) {
+        return fromJson(snapshot.toJson(), empty);
     }
 
     @SuppressWarnings("unchecked") // the draft's class names its type
-    public static <D extends FormDraft<D>> SavedForm<D> fromJson(String json, D empty) {
+    public static <D extends FormDraft<D>> SavedForm<D> fromJson(String json, D emptyDraft) {
         if (json.isBlank()) {
-            return from(empty);
+            return from(emptyDraft);
         }
         try {
             JsonMapper mapper = JsonMapper.shared();
-            JavaType fields = mapper.getTypeFactory().constructParametricType(JsonFields.class, empty.getClass());
-            JsonFields<D> read = mapper.readValue(json, fields);
-            return read.form() == null ? from(empty) : new SavedForm<>(read.form(), read.quoted(), read.quotedBsn());
+            JavaType fields = mapper.getTypeFactory().constructParametricType(JsonFields.class, emptyDraft.getClass());
+            JsonFields<D> jsonFields = mapper.readValue(json, fields);
+            return jsonFields.form() == null ? from(emptyDraft) : new SavedForm<>(jsonFields.form(), jsonFields.quoted(), jsonFields.quotedBsn());
         } catch (JacksonException unreadable) {
             log.warn("kept form cannot be read: {}", unreadable.getClass().getSimpleName());
-            return from(empty);
+            return from(emptyDraft);
         }
     }
 }

@@ -41,16 +41,16 @@ public final class ShipmentDaysView {
 
     @FXML
     private void initialize() {
-        for (DateKind which : DateKind.values()) {
-            DateField field = dateField(which);
-            field.setSelectableDays(model.selectableDays(which));
+        for (DateKind dateKind : DateKind.values()) {
+            DateField field = dateField(dateKind);
+            field.setSelectableDays(model.selectableDays(dateKind));
             field.textProperty().subscribe((_, line) -> {
                 if (!isUpdating) {
-                    model.onTextTyped(which, line);
+                    model.onDateTyped(dateKind, line);
                 }
             });
             InputBindings.onFocusLost(field, () -> {
-                model.normalizeDate(which);
+                model.normalizeDate(dateKind);
                 showDates(model.datedLane().getValue());
             });
         }
@@ -68,34 +68,34 @@ public final class ShipmentDaysView {
         return mustArriveByField;
     }
 
-    private DateField dateField(DateKind which) {
-        return which == DateKind.READY ? readyDate : mustArriveBy;
+    private DateField dateField(DateKind dateKind) {
+        return dateKind == DateKind.READY ? readyDate : mustArriveBy;
     }
 
-    private Field labelledField(DateKind which) {
-        return which == DateKind.READY ? readyField : mustArriveByField;
+    private Field labelledField(DateKind dateKind) {
+        return dateKind == DateKind.READY ? readyField : mustArriveByField;
     }
 
     /// Rewrites the typed dates in full, as if their fields had lost the focus.
     public void normalizeDates() {
-        for (DateKind which : DateKind.values()) {
-            model.normalizeDate(which);
+        for (DateKind dateKind : DateKind.values()) {
+            model.normalizeDate(dateKind);
         }
     }
 
     private void showDates(DatedLane lane) {
         isUpdating = true;
         try {
-            for (DateKind which : DateKind.values()) {
-                TextField field = dateField(which);
-                String text = lane.days().dateOf(which).line();
+            for (DateKind dateKind : DateKind.values()) {
+                TextField field = dateField(dateKind);
+                String text = lane.days().dateOf(dateKind).line();
                 if (!field.getText().equals(text)) {
                     field.setText(text);
                     field.end();
                 }
-                labelledField(which).setError(field.isFocused() ? "" : model.errorText(which));
-                labelledField(which).setWarning(model.warningText(which));
-                labelledField(which).setHint(model.hintText(which));
+                labelledField(dateKind).setError(field.isFocused() ? "" : model.errorText(dateKind));
+                labelledField(dateKind).setWarning(model.warningText(dateKind));
+                labelledField(dateKind).setHint(model.hintText(dateKind));
             }
         } finally {
             isUpdating = false;
@@ -103,17 +103,17 @@ public final class ShipmentDaysView {
     }
 
     /// Marks the dates that were read from a customer's request.
-    public void showRequestMarks(Map<String, SourceMark> read) {
-        for (DateKind which : DateKind.values()) {
-            labelledField(which).setSourceMark(read.get(which.fieldPath()));
+    public void showRequestMarks(Map<String, SourceMark> marksByPath) {
+        for (DateKind dateKind : DateKind.values()) {
+            labelledField(dateKind).setSourceMark(marksByPath.get(dateKind.fieldPath()));
         }
     }
 
     /// Moves the focus to the date field at a path; returns false if the path is not that of a date.
     public boolean focusFieldIfPresent(String path) {
-        for (DateKind which : DateKind.values()) {
-            if (which.fieldPath().equals(path)) {
-                IncrementalReveal.attachAndFocus(dateField(which));
+        for (DateKind dateKind : DateKind.values()) {
+            if (dateKind.fieldPath().equals(path)) {
+                IncrementalReveal.attachAndFocus(dateField(dateKind));
                 return true;
             }
         }

@@ -23,18 +23,18 @@ public final class ShipmentDaysViewModel {
     /// @param onTyped called with the dates when one of them is typed
     /// @param onNormalized called with the dates when one is rewritten in full or moved to a business day
     public ShipmentDaysViewModel(
-            ObservableValue<DatedLane> lane,
+            ObservableValue<DatedLane> datedLane,
             BiConsumer<DateKind, ShipmentDays> onTyped,
             Consumer<ShipmentDays> onNormalized,
             ShippingCalendar calendar,
             Texts texts) {
-        this.datedLane = lane;
+        this.datedLane = datedLane;
         this.onTyped = onTyped;
         this.onNormalized = onNormalized;
         this.calendar = calendar;
         this.texts = texts.textsOfFeature(ShipmentDaysViewModel.class);
-        for (DateKind which : DateKind.values()) {
-            normalizeDate(which); // the form may have been kept in another language
+        for (DateKind dateKind : DateKind.values()) {
+            normalizeDate(dateKind); // the form may have been kept in another language
         }
     }
 
@@ -42,8 +42,8 @@ public final class ShipmentDaysViewModel {
         return texts;
     }
 
-    SelectableDays selectableDays(DateKind which) {
-        return new SelectableDays(calendar, day -> nonBusinessReason(which, day));
+    SelectableDays selectableDays(DateKind dateKind) {
+        return new SelectableDays(calendar, day -> nonBusinessReason(dateKind, day));
     }
 
     ObservableValue<DatedLane> datedLane() {
@@ -55,77 +55,77 @@ public final class ShipmentDaysViewModel {
     }
 
     /// Applies the text `line` typed into a date field; called for each change of the text.
-    void onTextTyped(DateKind which, String line) {
-        if (!currentDates().dateOf(which).line().equals(line)) {
-            onTyped.accept(which, currentDates().withDate(which, parseTypedDate(line)));
+    void onDateTyped(DateKind dateKind, String text) {
+        if (!currentDates().dateOf(dateKind).line().equals(text)) {
+            onTyped.accept(dateKind, currentDates().withDate(dateKind, parseTypedDate(text)));
         }
     }
 
-    private TypedDate parseTypedDate(String line) {
-        return new TypedDate(line, calendar.parseDate(line).orElse(null));
+    private TypedDate parseTypedDate(String text) {
+        return new TypedDate(text, calendar.parseDate(text).orElse(null));
     }
 
     /// Rewrites a date in full; called when its field loses the focus.
-    void normalizeDate(DateKind which) {
-        TypedDate typedDate = currentDates().dateOf(which);
+    void normalizeDate(DateKind dateKind) {
+        TypedDate typedDate = currentDates().dateOf(dateKind);
         LocalDate day = typedDate.day();
         TypedDate normalized =
                 day == null ? typedDate : new TypedDate(calendar.formats().format(day), day);
         if (!normalized.equals(typedDate)) {
-            onNormalized.accept(currentDates().withDate(which, normalized));
+            onNormalized.accept(currentDates().withDate(dateKind, normalized));
         }
     }
 
     /// Replaces a ready date on a weekend or holiday by the next business day, because rates are quoted for that day.
     /// A past date stays, so that the dispatcher corrects it.
-    public void moveReadyDateToBusinessDay() {
-        LocalDate ready = currentDates().ready().day();
-        if (ready == null || ready.isBefore(calendar.today())) {
+    public void moveReadyDateToNextBusinessDay() {
+        LocalDate readyDate = currentDates().ready().day();
+        if (readyDate == null || readyDate.isBefore(calendar.today())) {
             return;
         }
-        LocalDate pickup = calendar.firstPickupDate(ready, datedLane.getValue().from());
-        if (!pickup.equals(ready)) {
+        LocalDate pickupDate = calendar.firstPickupDate(readyDate, datedLane.getValue().from());
+        if (!pickupDate.equals(readyDate)) {
             onNormalized.accept(currentDates()
-                    .withPickupMovedTo(new TypedDate(calendar.formats().format(pickup), pickup)));
+                    .withReadyDateMovedTo(new TypedDate(calendar.formats().format(pickupDate), pickupDate)));
         }
     }
 
     /// Returns the error of a text that is not a date; empty otherwise.
-    String errorText(DateKind which) {
-        TypedDate typedDate = currentDates().dateOf(which);
+    String errorText(DateKind dateKind) {
+        TypedDate typedDate = currentDates().dateOf(dateKind);
         return typedDate.day() == null && !typedDate.line().isBlank() ? texts.text("day.unreadable") : "";
     }
 
     /// Returns the warning about a date; empty without a warning.
-    String warningText(DateKind which) {
-        LocalDate day = currentDates().dateOf(which).day();
+    String warningText(DateKind dateKind) {
+        LocalDate day = currentDates().dateOf(dateKind).day();
         if (day == null) {
             return "";
         }
-        LocalDate ready = currentDates().ready().day();
+        LocalDate readyDate = currentDates().ready().day();
         if (day.isBefore(calendar.today())) {
             return texts.text("day.past");
         }
         LocalDate movedFrom = currentDates().movedFrom();
-        if (which == DateKind.READY && movedFrom != null) {
-            return calendar.movedDateReason(movedFrom, datedLane.getValue().from());
+        if (dateKind == DateKind.READY && movedFrom != null) {
+            return calendar.movedDateText(movedFrom, datedLane.getValue().from());
         }
-        return which == DateKind.MUST_ARRIVE_BY && ready != null && day.isBefore(ready)
+        return dateKind == DateKind.MUST_ARRIVE_BY && readyDate != null && day.isBefore(readyDate)
                 ? texts.text("day.before")
-                : nonBusinessReason(which, day);
+                : nonBusinessReason(dateKind, day);
     }
 
-    private String nonBusinessReason(DateKind which, LocalDate day) {
-        return switch (which) {
-            case READY -> calendar.nonBusinessReason(day, datedLane.getValue().from(), DateUse.PICKUP);
+    private String nonBusinessReason(DateKind dateKind, LocalDate day) {
+        return switch (dateKind) {
+            case READY -> calendar.nonBusinessText(day, datedLane.getValue().from(), DateUse.PICKUP);
             case MUST_ARRIVE_BY ->
-                calendar.nonBusinessReason(day, datedLane.getValue().to(), DateUse.DELIVERY);
+                calendar.nonBusinessText(day, datedLane.getValue().to(), DateUse.DELIVERY);
         };
     }
 
     /// Returns the hint that a ready date is needed if only the must-deliver-by date is given; empty otherwise.
-    String hintText(DateKind which) {
-        boolean readyDateMissing = which == DateKind.READY
+    String hintText(DateKind dateKind) {
+        boolean readyDateMissing = dateKind == DateKind.READY
                 && currentDates().ready().line().isBlank()
                 && currentDates().mustArriveBy().day() != null;
         return readyDateMissing ? texts.text("day.ready.hint") : "";

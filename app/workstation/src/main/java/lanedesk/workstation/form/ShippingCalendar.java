@@ -93,8 +93,8 @@ public final class ShippingCalendar {
     }
 
     /// Returns the local date and time of an instant in this calendar's time zone.
-    public LocalDateTime toLocalTime(Instant moment) {
-        return LocalDateTime.ofInstant(moment, clock.getZone());
+    public LocalDateTime toLocalTime(Instant instant) {
+        return LocalDateTime.ofInstant(instant, clock.getZone());
     }
 
     public ZoneId zone() {
@@ -107,12 +107,12 @@ public final class ShippingCalendar {
         return clock.getZone().getRules().getValidOffsets(time);
     }
 
-    public Optional<LocalDate> parseDate(String typed) {
-        return formats.parseDate(typed, today());
+    public Optional<LocalDate> parseDate(String text) {
+        return formats.parseDate(text, today());
     }
 
     /// Describes who does not work on a weekend or holiday in a country; empty for a business day.
-    public String nonBusinessReason(LocalDate day, Country country, DateUse use) {
+    public String nonBusinessText(LocalDate day, Country country, DateUse use) {
         return businessCalendar()
                 .findNonBusinessReason(day, country)
                 .map(nonBusinessDay -> texts.text("day.rest." + use, nonBusinessDayName(nonBusinessDay)))
@@ -121,13 +121,13 @@ public final class ShippingCalendar {
 
     /// Returns the first possible pickup date of a shipment: the first business day on or after its ready date, and
     /// not before today.
-    public LocalDate firstPickupDate(LocalDate ready, Country country) {
-        return businessCalendar().firstBusinessDayFrom(ready.isBefore(today()) ? today() : ready, country);
+    public LocalDate firstPickupDate(LocalDate readyDate, Country country) {
+        return businessCalendar().firstBusinessDayFrom(readyDate.isBefore(today()) ? today() : readyDate, country);
     }
 
     /// Describes why a shipment is quoted for a later day than `requestedDate`, a weekend or holiday; empty for a
     /// business day.
-    public String movedDateReason(LocalDate requestedDate, Country country) {
+    public String movedDateText(LocalDate requestedDate, Country country) {
         return businessCalendar()
                 .findNonBusinessReason(requestedDate, country)
                 .map(nonBusinessDay ->
@@ -137,13 +137,13 @@ public final class ShippingCalendar {
 
     /// Creates the calculation of delivery dates for the rates of a lane; unknown without a ready date.
     public DeliveryDates createDeliveryDates(DatedLane lane) {
-        LocalDate ready = lane.days().ready().day();
-        return ready == null
+        LocalDate readyDate = lane.days().ready().day();
+        return readyDate == null
                 ? DeliveryDates.UNKNOWN
                 : new DeliveryDates(
                         businessCalendar(),
                         EnumSet.of(lane.from(), lane.to()),
-                        inZoneOf(lane.origin()).firstPickupDate(ready, lane.from()),
+                        inZoneOf(lane.origin()).firstPickupDate(readyDate, lane.from()),
                         lane.days().mustArriveBy().day());
     }
 

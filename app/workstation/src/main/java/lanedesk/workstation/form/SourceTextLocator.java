@@ -53,13 +53,13 @@ public final class SourceTextLocator {
     /// at the occurrence nearest to the item's longest words. Items are searched in the order of the text.
     public List<List<Span>> locateAll(List<Source> sources) {
         if (!sources.equals(lastSources)) {
-            lastSpans = locate(sources);
+            lastSpans = findSpans(sources);
             lastSources = List.copyOf(sources);
         }
         return lastSpans;
     }
 
-    private List<List<Span>> locate(List<Source> sources) {
+    private List<List<Span>> findSpans(List<Source> sources) {
         Map<String, List<String>> wordsByItem = new HashMap<>();
         sources.forEach(each ->
                 wordsByItem.computeIfAbsent(each.item(), _ -> new ArrayList<>()).addAll(each.words()));
@@ -73,25 +73,25 @@ public final class SourceTextLocator {
             }
             int anchorPosition = item.isEmpty() ? 0 : anchor;
             spans.add(source.words().stream()
-                    .flatMap(value -> locate(value, anchorPosition).stream())
+                    .flatMap(value -> findSpans(value, anchorPosition).stream())
                     .toList());
         }
         return spans;
     }
 
     // Returns the position of the longest words that occur after `before`; `before` if none occur.
-    private int anchorPosition(List<String> words, int before) {
+    private int anchorPosition(List<String> words, int previousAnchor) {
         return words.stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())
-                .mapToInt(value -> plainText.indexOf(toPlainText(value), before + 1))
+                .mapToInt(value -> plainText.indexOf(toPlainText(value), previousAnchor + 1))
                 .filter(index -> index >= 0)
                 .findFirst()
-                .orElse(before);
+                .orElse(previousAnchor);
     }
 
     /// Finds the occurrence of a text nearest to a position, preferably on the same line. Empty if the text does not
     /// occur, for example because it was combined from table cells.
-    private Optional<Span> locate(String text, int anchorPosition) {
+    private Optional<Span> findSpans(String text, int anchorPosition) {
         String searchedText = toPlainText(text);
         return findOccurrences(searchedText)
                 .min(Comparator.<Integer>comparingInt(
@@ -100,21 +100,21 @@ public final class SourceTextLocator {
                 .map(at -> new Span(originalPositions[at], originalPositions[at + searchedText.length() - 1] + 1));
     }
 
-    private Stream<Integer> findOccurrences(String wanted) {
-        if (wanted.isEmpty()) {
+    private Stream<Integer> findOccurrences(String searchedText) {
+        if (searchedText.isEmpty()) {
             return Stream.of();
         }
-        return Stream.iterate(plainText.indexOf(wanted), index -> index >= 0, at -> plainText.indexOf(wanted, at + 1))
+        return Stream.iterate(plainText.indexOf(searchedText), index -> index >= 0, at -> plainText.indexOf(searchedText, at + 1))
                 .filter(at ->
-                        !isWithinWord(at - 1, at) && !isWithinWord(at + wanted.length() - 1, at + wanted.length()));
+                        !isWithinWord(at - 1, at) && !isWithinWord(at + searchedText.length() - 1, at + searchedText.length()));
     }
 
-    private boolean isWithinWord(int before, int after) {
-        return before >= 0
-                && after < plainText.length()
-                && Character.isLetterOrDigit(plainText.charAt(before))
-                && Character.isLetterOrDigit(plainText.charAt(after))
-                && Character.isDigit(plainText.charAt(before)) == Character.isDigit(plainText.charAt(after));
+    private boolean isWithinWord(int beforeIndex, int afterIndex) {
+        return beforeIndex >= 0
+                && afterIndex < plainText.length()
+                && Character.isLetterOrDigit(plainText.charAt(beforeIndex))
+                && Character.isLetterOrDigit(plainText.charAt(afterIndex))
+                && Character.isDigit(plainText.charAt(beforeIndex)) == Character.isDigit(plainText.charAt(afterIndex));
     }
 
     private static String toPlainText(String text) {

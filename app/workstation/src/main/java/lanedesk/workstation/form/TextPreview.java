@@ -40,13 +40,13 @@ public interface TextPreview {
     boolean isRowAccepted(ParsedValueRow row);
 
     /// Accepts the row's values, or discards them if they are accepted.
-    void toggleAccepted(ParsedValueRow row);
+    void toggleRowAccepted(ParsedValueRow row);
 
     /// Discards every uncertain value.
     void discardUncertainRows();
 
     /// Returns the number of accepted rows with uncertain values.
-    default long countAcceptedUncertainRows() {
+    default long acceptedUncertainRowCount() {
         return rows().stream()
                 .filter(row -> row.isUncertain() && isRowAccepted(row))
                 .count();
@@ -62,12 +62,12 @@ public interface TextPreview {
     boolean canAccept();
 
     /// Fills in the accepted values; does nothing if there are none.
-    void acceptRows();
+    void acceptRowsIfAny();
 
     /// Returns the highlighted ranges of all rows; those of `highlightedRow` are added as `looked-at`.
-    default List<MarkedSpan> createMarks(SourceTextLocator locator, @Nullable ParsedValueRow highlightedRow) {
+    default List<MarkedSpan> createMarkedSpans(SourceTextLocator locator, @Nullable ParsedValueRow highlightedRow) {
         List<ParsedValueRow> rows = rows();
-        List<List<SourceTextLocator.Span>> spans = locator.locateAll(ParsedValueRow.sourcesOf(rows));
+        List<List<SourceTextLocator.Span>> spans = locator.locateAll(ParsedValueRow.toSources(rows));
         List<MarkedSpan> marks = new ArrayList<>();
         for (String tone : List.of("unread", "read", "doubtful")) {
             for (int index = 0; index < rows.size(); index++) {

@@ -38,8 +38,8 @@ public final class TextPreviewView {
     private final List<Node> topNodes;
     private final Runnable onEscape;
     private final Region root;
-    private final MarkedText mailText = new MarkedText();
-    private SourceTextLocator mailLocator = new SourceTextLocator("");
+    private final MarkedText previewText = new MarkedText();
+    private SourceTextLocator textLocator = new SourceTextLocator("");
 
     @FXML
     Label title;
@@ -91,7 +91,7 @@ public final class TextPreviewView {
     @FXML
     void initialize() {
         title.setText(model.titleText());
-        mailGround.getChildren().setAll(mailText);
+        mailGround.getChildren().setAll(previewText);
         head.getChildren().setAll(topNodes);
         previewRows.setCellFactory(_ -> new ParsedValueCell(model, texts, this::highlightSource));
         previewRows.getSelectionModel().selectedItemProperty().subscribe(this::highlightSource);
@@ -109,7 +109,7 @@ public final class TextPreviewView {
                 if (row == null || !key.getSource().equals(previewRows)) {
                     return;
                 }
-                model.toggleAccepted(row);
+                model.toggleRowAccepted(row);
             }
             default -> {
                 return;
@@ -136,8 +136,8 @@ public final class TextPreviewView {
             case TextPreview.State.LoadedText(String fullText) -> {
                 String shortenedText =
                         fullText.length() > MAX_TEXT_LENGTH ? fullText.substring(0, MAX_TEXT_LENGTH) + "…" : fullText;
-                mailText.setText(shortenedText);
-                mailLocator = new SourceTextLocator(shortenedText);
+                previewText.setText(shortenedText);
+                textLocator = new SourceTextLocator(shortenedText);
                 showRows();
                 previewRows.getSelectionModel().selectFirst();
                 previewRows.requestFocus();
@@ -155,15 +155,15 @@ public final class TextPreviewView {
         previewRows.getItems().setAll(rows);
         previewRows.getSelectionModel().select(Math.min(index, rows.size() - 1));
         notes.setText(model.notesText());
-        Visibility.setVisibleAndManaged(previewSure, model.countAcceptedUncertainRows() > 0);
+        Visibility.setVisibleAndManaged(previewSure, model.acceptedUncertainRowCount() > 0);
         previewTake.setText(model.acceptButtonText());
         previewTake.setDisable(!model.canAccept());
     }
 
     // Highlights the source words of a row; called for the selected row and for a row under the mouse pointer.
     private void highlightSource(@Nullable ParsedValueRow row) {
-        List<TextPreview.MarkedSpan> marks = model.createMarks(mailLocator, row);
-        mailText.setMarks(Stream.concat(
+        List<TextPreview.MarkedSpan> marks = model.createMarkedSpans(textLocator, row);
+        previewText.setMarks(Stream.concat(
                         marks.stream().limit(MAX_MARKS),
                         marks.stream()
                                 .skip(MAX_MARKS)
@@ -171,7 +171,7 @@ public final class TextPreviewView {
                 .map(each ->
                         new MarkedText.Mark(each.span().start(), each.span().end(), each.tone()))
                 .toList());
-        mailText.findMarkOfStyle(LOOKED_AT).ifPresent(ScrollIntoView::scrollToNewNode);
+        previewText.findFirstMarkNode(LOOKED_AT).ifPresent(ScrollIntoView::scrollToNewNode);
     }
 
     /// Focuses the main control. While the text is being read, no button has the focus, because pressing Enter early
@@ -186,7 +186,7 @@ public final class TextPreviewView {
 
     @FXML
     void take() {
-        model.acceptRows();
+        model.acceptRowsIfAny();
     }
 
     @FXML
@@ -224,7 +224,7 @@ public final class TextPreviewView {
                 ParsedValueRow shown = getItem();
                 if (shown != null) {
                     getListView().getSelectionModel().select(getIndex());
-                    model.toggleAccepted(shown);
+                    model.toggleRowAccepted(shown);
                 }
             });
             label.getStyleClass().addAll("label-of", "ld-muted");
@@ -249,26 +249,26 @@ public final class TextPreviewView {
         @Override
         protected void updateItem(@Nullable ParsedValueRow item, boolean empty) {
             super.updateItem(item, empty);
-            ParsedValueRow shown = empty ? null : item;
-            boolean isUsed = shown != null && model.isRowAccepted(shown);
-            boolean isUnread = shown != null && shown.values().isEmpty();
-            pseudoClassStateChanged(UNCERTAIN, shown != null && shown.isUncertain());
+            ParsedValueRow shownRow = empty ? null : item;
+            boolean isUsed = shownRow != null && model.isRowAccepted(shownRow);
+            boolean isUnread = shownRow != null && shownRow.values().isEmpty();
+            pseudoClassStateChanged(UNCERTAIN, shownRow != null && shownRow.isUncertain());
             pseudoClassStateChanged(DISCARDED, !isUsed);
-            pseudoClassStateChanged(ITEM, shown != null && shown.kind() == ParsedValueRow.Kind.ITEM);
-            setGraphic(shown == null ? null : row);
-            if (shown != null) {
+            pseudoClassStateChanged(ITEM, shownRow != null && shownRow.kind() == ParsedValueRow.Kind.ITEM);
+            setGraphic(shownRow == null ? null : row);
+            if (shownRow != null) {
                 Visibility.setVisibleAndManaged(checkBox, !isUnread);
                 checkBox.setSelected(isUsed);
-                label.setText(shown.label());
-                value.setText(PlainText.toDisplayLine((shown.isUncertain() ? "? " : "") + shown.value()));
-                sourceText.setText(PlainText.toDisplayLine(shown.sourceText()));
+                label.setText(shownRow.label());
+                value.setText(PlainText.toDisplayLine((shownRow.isUncertain() ? "? " : "") + shownRow.value()));
+                sourceText.setText(PlainText.toDisplayLine(shownRow.sourceText()));
                 Visibility.setVisibleAndManaged(
-                        sourceText, !isUnread && !shown.sourceWords().isEmpty());
+                        sourceText, !isUnread && !shownRow.sourceWords().isEmpty());
                 setAccessibleText(texts.text(
                         isUsed ? "preview.accessible.taken" : "preview.accessible.left",
                         label.getText(),
                         value.getText(),
-                        shown.sourceText()));
+                        shownRow.sourceText()));
             }
         }
     }

@@ -33,7 +33,7 @@ public final class AcknowledgeList {
 
     private final ScrollPane scroll;
     private final Pane list;
-    private final ButtonBase acknowledgeAll;
+    private final ButtonBase acknowledgeAllButton;
     private final Runnable onDone;
     private final ActivationGuard guard = new ActivationGuard(() -> {});
     private final ReadOnlyBooleanWrapper readToEnd = new ReadOnlyBooleanWrapper();
@@ -48,12 +48,12 @@ public final class AcknowledgeList {
     public AcknowledgeList(ScrollPane scroll, Pane list, ButtonBase acknowledgeAll, Runnable onDone) {
         this.scroll = scroll;
         this.list = list;
-        this.acknowledgeAll = acknowledgeAll;
+        this.acknowledgeAllButton = acknowledgeAll;
         this.onDone = onDone;
         FocusScroller.installForRows(scroll);
-        endVisibleDelay.setOnFinished(_ -> allowAcknowledgeAll());
-        scroll.vvalueProperty().subscribe((_, _) -> startOrStopEndDelay());
-        scroll.viewportBoundsProperty().subscribe((_, _) -> startOrStopEndDelay());
+        endVisibleDelay.setOnFinished(_ -> markReadToEnd());
+        scroll.vvalueProperty().subscribe((_, _) -> updateEndVisibleDelay());
+        scroll.viewportBoundsProperty().subscribe((_, _) -> updateEndVisibleDelay());
         list.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         acknowledgeAll.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         list.sceneProperty().subscribe(scene -> {
@@ -79,7 +79,7 @@ public final class AcknowledgeList {
     }
 
     // The last text must be visible for a moment, because it may be visible by accident while the page is laid out.
-    private void startOrStopEndDelay() {
+    private void updateEndVisibleDelay() {
         if (!isEndInView()) {
             endVisibleDelay.stop();
         } else if (!readToEnd.get()) {
@@ -95,38 +95,38 @@ public final class AcknowledgeList {
         }
         Bounds lastRowBounds = rows.getLast().getBoundsInParent();
         return lastRowBounds.getHeight() > 0
-                && lastRowBounds.getMaxY() <= ScrollIntoView.scrollTop(scroll) + visibleHeight + 1;
+                && lastRowBounds.getMaxY() <= ScrollIntoView.scrollTopInPixels(scroll) + visibleHeight + 1;
     }
 
-    private void allowAcknowledgeAll() {
+    private void markReadToEnd() {
         readToEnd.set(true);
         updateAcknowledgeAll();
     }
 
     private void updateAcknowledgeAll() {
-        acknowledgeAll.setDisable(openCount == 0 || !readToEnd.get());
+        acknowledgeAllButton.setDisable(openCount == 0 || !readToEnd.get());
     }
 
     /// Moves the focus to the first unchecked box.
     public void focusFirstUnchecked() {
-        CheckBox first = firstUncheckedBox();
-        if (first != null) {
+        CheckBox firstBox = firstUncheckedBox();
+        if (firstBox != null) {
             guard.restartGuarding();
-            IncrementalReveal.attachAndFocus(first);
+            IncrementalReveal.attachAndFocus(firstBox);
         }
     }
 
     /// Runs `action`, which checks all, if the last text was visible and the input is intended. Otherwise moves the
     /// focus to the first unchecked box or, if a box already has the focus, scrolls down by a page.
     public void acknowledgeAllOrScrollOn(Runnable action) {
-        CheckBox first = firstUncheckedBox();
-        if (!acknowledgeAll.isDisabled() && guard.acceptsKeyNow()) {
+        CheckBox firstBox = firstUncheckedBox();
+        if (!acknowledgeAllButton.isDisabled() && guard.acceptsKeyNow()) {
             action.run();
-        } else if (first != null && !hasFocusedBox()) {
+        } else if (firstBox != null && !hasFocusedBox()) {
             focusFirstUnchecked();
-        } else if (first != null) {
+        } else if (firstBox != null) {
             guard.restartGuarding();
-            ScrollIntoView.pageDown(scroll);
+            ScrollIntoView.scrollPageDown(scroll);
         }
     }
 
@@ -142,9 +142,9 @@ public final class AcknowledgeList {
     }
 
     /// Rebuilds the rows with `rebuild` and restores the focus.
-    public void rebuildKeepingFocus(Runnable rebuild) {
+    public void rebuildAndMoveFocus(Runnable rebuild) {
         List<CheckBox> boxesBefore = checkBoxes();
-        boolean isAllButtonFocused = acknowledgeAll.isFocused();
+        boolean isAllButtonFocused = acknowledgeAllButton.isFocused();
         int index = 0;
         while (index < boxesBefore.size() && !boxesBefore.get(index).isFocused()) {
             index++;
@@ -153,7 +153,7 @@ public final class AcknowledgeList {
         List<CheckBox> boxesAfter = checkBoxes();
         List<CheckBox> uncheckedBoxes =
                 boxesAfter.stream().filter(box -> !box.isDisabled()).toList();
-        updateOpenCount(uncheckedBoxes.size());
+        setOpenCount(uncheckedBoxes.size());
         if (index == boxesBefore.size() && !(isAllButtonFocused && uncheckedBoxes.isEmpty())) {
             return;
         }
@@ -172,7 +172,7 @@ public final class AcknowledgeList {
     }
 
     // More unchecked boxes than before mean new texts, which were not visible yet.
-    private void updateOpenCount(long newCount) {
+    private void setOpenCount(long newCount) {
         if (newCount > openCount) {
             readToEnd.set(false);
             endVisibleDelay.stop();
@@ -183,7 +183,7 @@ public final class AcknowledgeList {
         List<Node> rows = list.getChildren();
         lastRowSubscription = rows.isEmpty()
                 ? Subscription.EMPTY
-                : rows.getLast().boundsInParentProperty().subscribe(_ -> startOrStopEndDelay());
+                : rows.getLast().boundsInParentProperty().subscribe(_ -> updateEndVisibleDelay());
     }
 
     private List<CheckBox> checkBoxes() {

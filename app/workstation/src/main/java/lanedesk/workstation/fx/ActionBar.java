@@ -40,8 +40,8 @@ import org.jspecify.annotations.Nullable;
 /// instead.
 public final class ActionBar extends WrappingRow {
 
-    private static final double MAX_ACTION_SHARE = 0.6;
-    private static final double PREFERRED_ACTION_SHARE = 0.3;
+    private static final double MAX_MAIN_BUTTON_FRACTION = 0.6;
+    private static final double PREFERRED_MAIN_BUTTON_FRACTION = 0.3;
     private static final double TWO_LINE_WIDTH_FACTOR = 0.62;
     private static final Duration BUSY_DELAY = Duration.millis(500);
 
@@ -72,7 +72,7 @@ public final class ActionBar extends WrappingRow {
         cancelButton.setContentDisplay(ContentDisplay.RIGHT);
         cancelButton.setMinWidth(USE_PREF_SIZE);
         getChildren().addAll(statusRow, busyBox, secondaryActions, cancelButton);
-        busyDelay.setOnFinished(_ -> showBusy(isRunning));
+        busyDelay.setOnFinished(_ -> setBusyShown(isRunning));
         action.subscribe((previousButton, newButton) -> {
             getChildren().remove(previousButton);
             if (newButton != null) {
@@ -83,20 +83,20 @@ public final class ActionBar extends WrappingRow {
                 getChildren().add(newButton);
             }
         });
-        isActionOffered.subscribe(_ -> showBusy(busyBox.isVisible()));
-        showBusy(false);
+        isActionOffered.subscribe(_ -> setBusyShown(busyBox.isVisible()));
+        setBusyShown(false);
     }
 
     // The maximum width of the main button. If its text is longer, it wraps; the short text is used if it leaves room
     // for the items.
     @Override
-    protected double maxWidthInLine(Node node, double room) {
+    protected double maxWidthInLine(Node node, double availableWidth) {
         return node instanceof Button button && button.equals(action.get())
-                ? maxNodeWidth(button, button.getText(), room)
-                : super.maxWidthInLine(node, room);
+                ? maxMainButtonWidth(button, button.getText(), availableWidth)
+                : super.maxWidthInLine(node, availableWidth);
     }
 
-    private double maxNodeWidth(Button button, String text, double room) {
+    private double maxMainButtonWidth(Button button, String text, double availableWidth) {
         double fullWidth = unwrappedWidth(button, text);
         double minWidth = fullyWrappedWidth(button, text);
         // A main button on a line of its own may use the full width.
@@ -104,17 +104,17 @@ public final class ActionBar extends WrappingRow {
                         - keyHintWidth(false)
                         + getSpacing()
                         + Math.max(minWidth, fullWidth * TWO_LINE_WIDTH_FACTOR)
-                > room;
-        double maxWidth = isOnOwnLine ? room : Math.max(minWidth, room * MAX_ACTION_SHARE);
-        double widthBesideOthers = room - secondaryActions.prefWidth(-1) + keyHintWidth(false) - 2 * getSpacing();
+                > availableWidth;
+        double maxWidth = isOnOwnLine ? availableWidth : Math.max(minWidth, availableWidth * MAX_MAIN_BUTTON_FRACTION);
+        double widthBesideOthers = availableWidth - secondaryActions.prefWidth(-1) + keyHintWidth(false) - 2 * getSpacing();
         boolean isShortText = text.equals(shortActionText);
-        double chosenWidth = fullWidth <= room * PREFERRED_ACTION_SHARE
+        double chosenWidth = fullWidth <= availableWidth * PREFERRED_MAIN_BUTTON_FRACTION
                 ? maxWidth
                 : DoubleStream.concat(
                                 isShortText
-                                        ? widthsLeftForAction(widthBesideOthers, fullWidth, statusRow.widthOfTitle())
+                                        ? widthsLeftForMainButton(widthBesideOthers, fullWidth, statusRow.widthOfTitle())
                                         : DoubleStream.empty(),
-                                widthsLeftForAction(
+                                widthsLeftForMainButton(
                                         widthBesideOthers, Math.max(minWidth, fullWidth * TWO_LINE_WIDTH_FACTOR)))
                         .findFirst()
                         .orElse(isShortText || shortActionText.isEmpty() ? maxWidth : minWidth);
@@ -123,7 +123,7 @@ public final class ActionBar extends WrappingRow {
 
     // Returns the widths left for the main button beside all items, beside the title and the first item, and beside
     // `minimumItemWidths`. Widths that are too small are omitted.
-    private DoubleStream widthsLeftForAction(
+    private DoubleStream widthsLeftForMainButton(
             double widthBesideOthers, double neededWidth, double... minimumItemWidths) {
         return DoubleStream.concat(
                         DoubleStream.of(statusRow.prefWidth(-1), statusRow.widthOfTitleAndFirstItem()),
@@ -133,20 +133,20 @@ public final class ActionBar extends WrappingRow {
     }
 
     // Returns by how much the main button's text is wider than the button may be.
-    private double actionWidthShortfall(double width) {
+    private double missingMainButtonWidth(double width) {
         Button button = action.get();
-        return button == null || !button.isManaged() ? 0 : actionWidthShortfall(button, button.getText(), width);
+        return button == null || !button.isManaged() ? 0 : missingMainButtonWidth(button, button.getText(), width);
     }
 
-    private double actionWidthShortfall(Button button, String text, double width) {
-        return Math.max(0, unwrappedWidth(button, text) - maxNodeWidth(button, text, width - horizontalInsets()));
+    private double missingMainButtonWidth(Button button, String text, double width) {
+        return Math.max(0, unwrappedWidth(button, text) - maxMainButtonWidth(button, text, width - horizontalInsets()));
     }
 
     // Sets the full text of the main button, or the short text if the full text would need a second line.
-    private void chooseFullOrShortActionText(double width) {
+    private void setFullOrShortActionText(double width) {
         Button button = action.get();
         if (button != null && button.isManaged() && width > 0 && !shortActionText.isEmpty()) {
-            String chosenText = actionWidthShortfall(button, actionText, width) == 0 ? actionText : shortActionText;
+            String chosenText = missingMainButtonWidth(button, actionText, width) == 0 ? actionText : shortActionText;
             if (!chosenText.equals(button.getText())) {
                 button.setText(chosenText);
             }
@@ -155,7 +155,7 @@ public final class ActionBar extends WrappingRow {
 
     @Override
     protected double computePrefHeight(double width) {
-        chooseFullOrShortActionText(width);
+        setFullOrShortActionText(width);
         return super.computePrefHeight(width);
     }
 
@@ -163,17 +163,17 @@ public final class ActionBar extends WrappingRow {
     // too.
     @Override
     protected void layoutChildren() {
-        chooseFullOrShortActionText(getWidth());
-        boolean fits =
-                super.computePrefWidth(-1) - actionWidthShortfall(getWidth()) + keyHintWidth(true) <= getWidth() + 0.5;
+        setFullOrShortActionText(getWidth());
+        boolean keyHintsFit =
+                super.computePrefWidth(-1) - missingMainButtonWidth(getWidth()) + keyHintWidth(true) <= getWidth() + 0.5;
         buttonsWithKeyHint()
-                .forEach(button -> button.setContentDisplay(fits ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY));
+                .forEach(button -> button.setContentDisplay(keyHintsFit ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY));
         super.layoutChildren();
     }
 
     @Override
     protected boolean fitsOnOneLine(double width) {
-        return width < 0 || (actionWidthShortfall(width) == 0 && super.fitsOnOneLine(width + keyHintWidth(false)));
+        return width < 0 || (missingMainButtonWidth(width) == 0 && super.fitsOnOneLine(width + keyHintWidth(false)));
     }
 
     // The main button is not counted, because it can be as narrow as necessary.
@@ -245,10 +245,10 @@ public final class ActionBar extends WrappingRow {
 
     /// Shows progress after half a second, with a button that cancels the work.
     ///
-    /// @param progressShare progress from 0 to 1; negative if unknown
-    public void showProgressAfterDelay(String text, double progressShare, Runnable onCancel) {
+    /// @param progressFraction progress from 0 to 1; negative if unknown
+    public void showProgressAfterDelay(String text, double progressFraction, Runnable onCancel) {
         busyText.setText(text);
-        progressBar.setProgress(progressShare);
+        progressBar.setProgress(progressFraction);
         progressBar.setAccessibleText(text);
         cancelButton.setOnAction(_ -> onCancel.run());
         if (!isRunning) {
@@ -261,10 +261,10 @@ public final class ActionBar extends WrappingRow {
     public void hideProgress() {
         isRunning = false;
         busyDelay.stop();
-        showBusy(false);
+        setBusyShown(false);
     }
 
-    private void showBusy(boolean isBusy) {
+    private void setBusyShown(boolean isBusy) {
         Visibility.setVisibleAndManaged(busyBox, isBusy);
         Visibility.setVisibleAndManaged(cancelButton, isBusy);
         Visibility.setVisibleAndManaged(statusRow, !isBusy);
@@ -351,7 +351,7 @@ public final class ActionBar extends WrappingRow {
     private static Label titleLabel(ActionBar.Group group) {
         Region mark = new Region();
         mark.getStyleClass().add("mark");
-        group.tone().applyTo(mark);
+        group.tone().setPseudoClassOn(mark);
         Label title = new Label(group.title(), mark);
         title.getStyleClass().add("group-title");
         title.setMinWidth(Region.USE_PREF_SIZE);

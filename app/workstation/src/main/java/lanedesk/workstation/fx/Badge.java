@@ -18,7 +18,7 @@ public final class Badge extends Label {
         super(text);
         getStyleClass().add("ld-badge");
         setMinWidth(USE_PREF_SIZE);
-        this.tone.subscribe(value -> value.applyTo(this));
+        this.tone.subscribe(value -> value.setPseudoClassOn(this));
         setTone(tone);
     }
 

@@ -39,28 +39,28 @@ public final class Chip extends HBox {
         setAccessibleRole(AccessibleRole.BUTTON);
         accessibleTextProperty().bind(label.textProperty());
         label.setText(text);
-        tone.applyTo(this);
+        tone.setPseudoClassOn(this);
         updateFocusable();
         closeButton.setOnMouseClicked(event -> {
             event.consume();
-            fireIfEnabled(onClose);
+            callIfEnabled(onClose);
         });
-        setOnMouseClicked(_ -> fireIfEnabled(onAction));
+        setOnMouseClicked(_ -> callIfEnabled(onAction));
         addEventHandler(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
     private void onKeyPressed(KeyEvent event) {
         var code = event.getCode();
         if (isClosable && (code == KeyCode.DELETE || code == KeyCode.BACK_SPACE)) {
-            fireIfEnabled(onClose);
+            callIfEnabled(onClose);
             event.consume();
         } else if (onAction != null && (code == KeyCode.ENTER || code == KeyCode.SPACE)) {
-            fireIfEnabled(onAction);
+            callIfEnabled(onAction);
             event.consume();
         }
     }
 
-    private void fireIfEnabled(@Nullable EventHandler<ActionEvent> handler) {
+    private void callIfEnabled(@Nullable EventHandler<ActionEvent> handler) {
         if (handler != null && !isDisabled()) {
             handler.handle(new ActionEvent(this, this));
         }

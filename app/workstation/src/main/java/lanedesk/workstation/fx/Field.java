@@ -80,15 +80,15 @@ public final class Field extends MeasuredBox {
         Visibility.bindVisibleAndManaged(captionBox, label.textProperty().isNotEmpty());
         getChildren().add(captionBox);
         control.subscribe(this::onControlChanged);
-        required.subscribe(this::updateNoteAndStates);
-        requiredText.subscribe(this::updateNoteAndStates);
-        optionalText.subscribe(this::updateNoteAndStates);
-        hint.subscribe(this::updateNoteAndStates);
-        error.subscribe(this::updateNoteAndStates);
-        warningText.subscribe(this::updateNoteAndStates);
-        locked.subscribe(this::updateNoteAndStates);
-        sourceMark.subscribe(this::updateNoteAndStates);
-        label.textProperty().subscribe(this::updateNoteAndStates);
+        required.subscribe(this::updateNoteCaptionAndStates);
+        requiredText.subscribe(this::updateNoteCaptionAndStates);
+        optionalText.subscribe(this::updateNoteCaptionAndStates);
+        hint.subscribe(this::updateNoteCaptionAndStates);
+        error.subscribe(this::updateNoteCaptionAndStates);
+        warningText.subscribe(this::updateNoteCaptionAndStates);
+        locked.subscribe(this::updateNoteCaptionAndStates);
+        sourceMark.subscribe(this::updateNoteCaptionAndStates);
+        label.textProperty().subscribe(this::updateNoteCaptionAndStates);
     }
 
     private void onControlChanged(@Nullable Node previous, @Nullable Node newControl) {
@@ -104,11 +104,11 @@ public final class Field extends MeasuredBox {
             if (newControl instanceof Region region && region.getMaxWidth() == USE_COMPUTED_SIZE) {
                 region.setMaxWidth(Double.MAX_VALUE);
             }
-            updateNoteAndStates();
+            updateNoteCaptionAndStates();
         }
     }
 
-    private void updateNoteAndStates() {
+    private void updateNoteCaptionAndStates() {
         var errorMessage = Objects.requireNonNullElse(error.get(), "");
         var hintText = Objects.requireNonNullElse(hint.get(), "");
         var warningMessage = Objects.requireNonNullElse(warningText.get(), "");
@@ -117,42 +117,42 @@ public final class Field extends MeasuredBox {
         noteLabel.setText(hasError ? errorMessage : hasWarning ? warningMessage : hintText);
         noteLabel.setGraphic(hasError ? errorIcon : hasWarning ? warningIcon : null);
         var container = noteContainer;
-        addOrRemove(
+        addOrRemoveChild(
                 getChildren(),
                 noteArea,
                 container == null && !noteLabel.getText().isEmpty());
         if (container != null) {
-            addOrRemove(container.getChildren(), noteArea, true);
+            addOrRemoveChild(container.getChildren(), noteArea, true);
         }
         noteLabel.pseudoClassStateChanged(WARNING, hasWarning);
         noteLabel.pseudoClassStateChanged(INVALID, hasError);
-        addOrRemove(
+        addOrRemoveChild(
                 captionBox.getChildren(),
                 requiredMark,
                 !optionalText.get().isEmpty() && !required.get() && !locked.get());
-        addOrRemove(captionBox.getChildren(), lockIcon, locked.get());
+        addOrRemoveChild(captionBox.getChildren(), lockIcon, locked.get());
         var mark = sourceMark.get();
-        addOrRemove(captionBox.getChildren(), sourceLabel, mark != null);
+        addOrRemoveChild(captionBox.getChildren(), sourceLabel, mark != null);
         sourceLabel.setText(mark != null && mark.isUncertain() ? "?" : "");
         pseudoClassStateChanged(UNCERTAIN, mark != null && mark.isUncertain());
         pseudoClassStateChanged(INVALID, hasError);
         pseudoClassStateChanged(LOCKED, locked.get());
-        var node = control.get();
-        if (node == null) {
+        var controlNode = control.get();
+        if (controlNode == null) {
             return;
         }
-        node.pseudoClassStateChanged(INVALID, hasError);
-        if (node instanceof TextInputControl input) {
+        controlNode.pseudoClassStateChanged(INVALID, hasError);
+        if (controlNode instanceof TextInputControl input) {
             input.setEditable(!locked.get());
-        } else if (!node.disableProperty().isBound()) {
-            node.setDisable(locked.get());
+        } else if (!controlNode.disableProperty().isBound()) {
+            controlNode.setDisable(locked.get());
         }
         if (!label.getText().isEmpty()) {
-            node.setAccessibleText(accessibleText());
+            controlNode.setAccessibleText(accessibleText());
         }
         var noteText = mark == null ? noteLabel.getText() : noteLabel.getText() + " " + mark.text();
-        var accessible = required.get() ? requiredText.get() + " " + noteText : noteText;
-        node.setAccessibleHelp(Objects.requireNonNullElse(accessible, "").strip());
+        var accessibleHelp = required.get() ? requiredText.get() + " " + noteText : noteText;
+        controlNode.setAccessibleHelp(Objects.requireNonNullElse(accessibleHelp, "").strip());
     }
 
     private String accessibleText() {
@@ -161,7 +161,7 @@ public final class Field extends MeasuredBox {
     }
 
     // Adds or removes a child. Children that are only hidden would still be styled and laid out, which is slow.
-    private static void addOrRemove(List<Node> children, Node node, boolean isShown) {
+    private static void addOrRemoveChild(List<Node> children, Node node, boolean isShown) {
         if (!isShown) {
             children.remove(node);
         } else if (!children.contains(node)) {
@@ -176,7 +176,7 @@ public final class Field extends MeasuredBox {
     /// Sets the shortcut that is shown beside the label.
     public void setKeys(String combination) {
         keyHint.setKeys(combination);
-        addOrRemove(captionBox.getChildren(), keyHint, true);
+        addOrRemoveChild(captionBox.getChildren(), keyHint, true);
     }
 
     public @Nullable Node getControl() {
@@ -270,11 +270,11 @@ public final class Field extends MeasuredBox {
     }
 
     /// Adds a button after the note. The caller shows and hides the button.
-    public void setRemedy(Button remedy) {
+    public void setRemedyButton(Button remedy) {
         remedy.getStyleClass().addAll("ld-quiet", "ld-remedy");
         remedy.setMinWidth(USE_PREF_SIZE);
         noteArea = new HBox(4, noteLabel, remedy);
-        updateNoteAndStates();
+        updateNoteCaptionAndStates();
     }
 
     /// Returns the node with the hint, warning or error, and the button after it.
@@ -298,7 +298,7 @@ public final class Field extends MeasuredBox {
             previousContainer.getChildren().remove(noteArea);
         }
         noteContainer = container;
-        updateNoteAndStates();
+        updateNoteCaptionAndStates();
     }
 
     /// A wrapping label that is at least as wide as its longest word.

@@ -26,10 +26,10 @@ public final class FieldNotes extends Pane {
     /// Sets the fields whose notes are shown, from left to right.
     public void setFields(Field... fieldsOfRow) {
         fields = List.of(fieldsOfRow);
-        moveNotesHereOrBack();
+        updateNoteContainers();
     }
 
-    private void moveNotesHereOrBack() {
+    private void updateNoteContainers() {
         fields.forEach(field -> field.setNoteContainer(isWrapped ? null : this));
     }
 
@@ -56,12 +56,12 @@ public final class FieldNotes extends Pane {
     @Override
     protected double computePrefHeight(double width) {
         double[] offsets = computeNoteOffsets(width);
-        boolean inLines = breaksWord(offsets, width);
+        boolean isOneNotePerLine = breaksAnyWord(offsets, width);
         double height = 0;
         for (int index = 0; index < fields.size(); index++) {
-            if (inLines && hasNote(index)) {
+            if (isOneNotePerLine && hasNote(index)) {
                 height += noteHeight(index, lineWidth(width));
-            } else if (!inLines) {
+            } else if (!isOneNotePerLine) {
                 height = Math.max(height, noteHeight(index, availableWidth(offsets, index, width)));
             }
         }
@@ -76,11 +76,11 @@ public final class FieldNotes extends Pane {
         return Math.max(0, width - snappedLeftInset() - snappedRightInset());
     }
 
-    private boolean breaksWord(double[] left, double width) {
+    private boolean breaksAnyWord(double[] offsets, double width) {
         return width >= 0
-                && IntStream.range(0, left.length)
+                && IntStream.range(0, offsets.length)
                         .anyMatch(index -> hasNote(index)
-                                && availableWidth(left, index, width)
+                                && availableWidth(offsets, index, width)
                                         < fields.get(index).minNoteWidth());
     }
 
@@ -130,18 +130,18 @@ public final class FieldNotes extends Pane {
     protected void layoutChildren() {
         look();
         double[] offsets = computeNoteOffsets(getWidth());
-        boolean inLines = breaksWord(offsets, getWidth());
+        boolean isOneNotePerLine = breaksAnyWord(offsets, getWidth());
         double top = snappedTopInset();
         for (int index = 0; index < fields.size() && !isWrapped; index++) {
             var note = fields.get(index).noteArea();
-            double room = inLines ? lineWidth(getWidth()) : availableWidth(offsets, index, getWidth());
-            double width = Math.min(room, snapSizeX(note.prefWidth(-1)));
+            double availableWidth = isOneNotePerLine ? lineWidth(getWidth()) : availableWidth(offsets, index, getWidth());
+            double width = Math.min(availableWidth, snapSizeX(note.prefWidth(-1)));
             double height = noteHeight(index, width);
-            double start = inLines
+            double start = isOneNotePerLine
                     ? Math.max(snappedLeftInset(), Math.min(offsets[index], getWidth() - snappedRightInset() - width))
                     : offsets[index];
             note.resizeRelocate(start, top, width, height);
-            top += inLines && hasNote(index) ? height : 0;
+            top += isOneNotePerLine && hasNote(index) ? height : 0;
         }
     }
 
@@ -159,7 +159,7 @@ public final class FieldNotes extends Pane {
             fieldOffsets = newOffsets;
             isWrapped = areWrapped;
             Platform.runLater(() -> {
-                moveNotesHereOrBack();
+                updateNoteContainers();
                 requestLayout();
             });
         }

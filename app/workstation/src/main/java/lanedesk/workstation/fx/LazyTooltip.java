@@ -46,11 +46,11 @@ public final class LazyTooltip {
 
     /// Shows the full text of an input field while its text is longer than the field.
     public static void showFullTextIfCut(TextField input) {
-        installWithCurrentText(input, () -> isCut(input) ? input.getText() : null);
+        installWithCurrentText(input, () -> isTextCut(input) ? input.getText() : null);
     }
 
     // The text is cut if it is wider than the area that the skin clips it to.
-    private static boolean isCut(TextField input) {
+    private static boolean isTextCut(TextField input) {
         return !(input instanceof PasswordField)
                 && input.lookupAll(".text").stream()
                         .filter(node ->

@@ -40,12 +40,12 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
                 LazyTooltip.installWithCurrentText(field, () -> String.join("\n", checkedItems.get()));
             }
         });
-        addEventHandler(KeyEvent.KEY_PRESSED, this::showOnKey);
+        addEventHandler(KeyEvent.KEY_PRESSED, this::showListOnKey);
         // The inner field is not in the tab order and does not take the focus on a click, so this control takes it.
         addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> requestFocus());
     }
 
-    private void showOnKey(KeyEvent key) {
+    private void showListOnKey(KeyEvent key) {
         boolean isOpenKey = switch (key.getCode()) {
             case SPACE, DOWN, UP, F4 -> !key.isShortcutDown();
             default -> false;
@@ -78,13 +78,13 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
     }
 
     /// Sets the formatter of the text for a number of selected choices, including zero.
-    public void setCountText(IntFunction<String> formatter) {
-        countText = formatter;
+    public void setCountText(IntFunction<String> newFormatter) {
+        countText = newFormatter;
         updateTitle();
     }
 
     /// Sets how name and value are combined for screen readers in the current language.
-    public void setNaming(BinaryOperator<String> naming) {
+    public void setAccessibleNaming(BinaryOperator<String> naming) {
         accessibleNaming = naming;
         updateTitle();
     }

@@ -53,7 +53,7 @@ final class OverflowRow extends Pane {
 
     @Override
     protected double computePrefWidth(double height) {
-        return snapSizeX(widthOfFirst(pieces.size()));
+        return snapSizeX(widthOfFirstPieces(pieces.size()));
     }
 
     /// Returns the width of the first title and the first item, with the menu button if there are more items.
@@ -68,7 +68,7 @@ final class OverflowRow extends Pane {
 
     private double widthWithMenu(int count) {
         int visibleCount = Math.min(count, pieces.size());
-        return widthOfFirst(visibleCount) + (visibleCount < pieces.size() ? GAP + moreButton.prefWidth(-1) : 0);
+        return widthOfFirstPieces(visibleCount) + (visibleCount < pieces.size() ? GAP + moreButton.prefWidth(-1) : 0);
     }
 
     @Override
@@ -79,7 +79,7 @@ final class OverflowRow extends Pane {
                 .orElse(0);
     }
 
-    private double widthOfFirst(int count) {
+    private double widthOfFirstPieces(int count) {
         double width = 0;
         for (Piece piece : pieces.subList(0, count)) {
             width += piece.node().prefWidth(-1) + GAP;
@@ -87,12 +87,12 @@ final class OverflowRow extends Pane {
         return Math.max(0, width - GAP);
     }
 
-    private int fittingCount() {
+    private int countFittingPieces() {
         int count = pieces.size();
-        if (widthOfFirst(count) <= getWidth() + 0.5) {
+        if (widthOfFirstPieces(count) <= getWidth() + 0.5) {
             return count;
         }
-        while (count > 0 && widthOfFirst(count) + GAP + moreButton.prefWidth(-1) > getWidth()) {
+        while (count > 0 && widthOfFirstPieces(count) + GAP + moreButton.prefWidth(-1) > getWidth()) {
             count--;
         }
         return count;
@@ -100,13 +100,13 @@ final class OverflowRow extends Pane {
 
     @Override
     protected void layoutChildren() {
-        int remaining = pieces.size() - shownCount;
-        int count = fittingCount();
+        int hiddenCount = pieces.size() - shownCount;
+        int count = countFittingPieces();
         if (count != shownCount) {
             shownCount = count;
-            remaining = pieces.size() - count;
-            moreButton.setText("+" + remaining);
-            moreButton.setVisible(remaining > 0);
+            hiddenCount = pieces.size() - count;
+            moreButton.setText("+" + hiddenCount);
+            moreButton.setVisible(hiddenCount > 0);
             for (int i = 0; i < pieces.size(); i++) {
                 pieces.get(i).node().setVisible(i < count);
             }
@@ -116,7 +116,7 @@ final class OverflowRow extends Pane {
             placeNode(piece.node(), x);
             x += piece.node().prefWidth(-1) + GAP;
         }
-        if (remaining > 0) {
+        if (hiddenCount > 0) {
             placeNode(moreButton, x);
         }
     }

@@ -80,9 +80,9 @@ public final class SegmentedChoice<T> extends WrappingRow {
     private void updateSelection() {
         var tabStopIndex = -1;
         for (var i = 0; i < segments.size(); i++) {
-            var isChosen = isSelected(items.get(i));
-            segments.get(i).setSelected(isChosen);
-            if (isChosen && tabStopIndex < 0) {
+            var isSelected = isSelected(items.get(i));
+            segments.get(i).setSelected(isSelected);
+            if (isSelected && tabStopIndex < 0) {
                 tabStopIndex = i;
             }
         }

@@ -47,9 +47,9 @@ public final class HistoryExport {
         runner.start(
                 _ -> exportRows(query, withBuy, file),
                 TaskCallback.of(
-                        rowCount -> notifications.showNotification(
+                        rowCount -> notifications.showOrReplaceNotification(
                                 Notification.success(texts.text("history.exported", rowCount), file.toString())),
-                        failure -> notifications.showNotification(
+                        failure -> notifications.showOrReplaceNotification(
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
 

@@ -225,7 +225,7 @@ public final class HistoryView implements Screen {
         addColumn(sizing, "equipment", this::equipmentText).withPriority(1);
         SizedColumn<HistoryEntry> quotedBy = addColumn(sizing, "quotedBy", entry -> nameOfEmail(entry.dispatcher()))
                 .withPriority(7);
-        model.dispatchersProperty().subscribe(people -> quotedBy.setOffered(people.size() > 1));
+        model.dispatchersProperty().subscribe(people -> quotedBy.setAvailable(people.size() > 1));
         sizing.sizeOnEveryChange();
     }
 
@@ -317,7 +317,7 @@ public final class HistoryView implements Screen {
             }
             keyEvent.consume();
         });
-        RowClicks.onDoubleClick(historyTable, _ -> openSelected());
+        RowClicks.runOnDoubleClick(historyTable, _ -> openSelected());
     }
 
     // The search field gets the width left by the filters, or its own line if that is too narrow.
@@ -331,7 +331,7 @@ public final class HistoryView implements Screen {
         }
         double remainingWidth = Math.floor(historyBar.getWidth() - filtersWidth);
         historySearch.setPrefWidth(
-                remainingWidth >= historySearch.widthFittingPrompt() ? remainingWidth : historyBar.getWidth());
+                remainingWidth >= historySearch.computeWidthFittingPrompt() ? remainingWidth : historyBar.getWidth());
     }
 
     // Keeps the selected row selected when rows change; if it is gone, selects the first row, so that shortcuts work

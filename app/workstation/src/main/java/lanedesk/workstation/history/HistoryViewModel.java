@@ -124,14 +124,14 @@ public final class HistoryViewModel {
         isSearching = true;
         searchTask.cancelPreviousAndStart(
                 _ -> new HistorySearchResult(
-                        history.findPage(query, null, size), history.countRows(query), history.findDispatchers()),
+                        history.findPage(query, null, size), history.countMatchingRows(query), history.findDispatchers()),
                 TaskCallback.of(
                         result -> {
                             isSearching = false;
                             emptyReason.set(historySearch.isUnfiltered() ? EmptyReason.NEW : EmptyReason.NO_MATCH);
                             dispatchers.set(result.dispatchers());
                             rows.setAll(result.page().entries());
-                            nextPageStart = result.page().next();
+                            nextPageStart = result.page().nextPosition();
                             count.set(result.count());
                             Runnable pendingAction = onSearchDone;
                             onSearchDone = () -> {};
@@ -144,7 +144,7 @@ public final class HistoryViewModel {
                             rows.clear();
                             nextPageStart = null;
                             count.set(0L);
-                            notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
+                            notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
                         }));
     }
 
@@ -158,9 +158,9 @@ public final class HistoryViewModel {
                     TaskCallback.of(
                             page -> {
                                 rows.addAll(page.entries());
-                                nextPageStart = page.next();
+                                nextPageStart = page.nextPosition();
                             },
-                            failure -> notifications.showNotification(
+                            failure -> notifications.showOrReplaceNotification(
                                     Notification.ofError(errorMessages.createFor(failure)))));
         }
     }

@@ -118,7 +118,7 @@ public final class IntakeFeature {
 
     private void openClipboardOrNotify() {
         if (!queueFromClipboard(Clipboard.getSystemClipboard())) {
-            notifications.showNotification(Notification.information(
+            notifications.showOrReplaceNotification(Notification.information(
                     texts.text("intake.paste.nothing"), texts.text("intake.paste.nothing.text")));
         }
     }
@@ -157,7 +157,7 @@ public final class IntakeFeature {
         event.setDropCompleted(isUsed);
         event.consume();
         if (isUsed && overlay.isOpen() && !queuedSources.isEmpty()) {
-            notifications.showNotification(
+            notifications.showOrReplaceNotification(
                     Notification.information(texts.text("intake.waiting"), texts.text("intake.waiting.text")));
         }
     }
@@ -185,10 +185,10 @@ public final class IntakeFeature {
             Notification question = Notification.information(
                     texts.text(
                             "intake.learn",
-                            CustomerRequests.domainOrPublicAddress(sender),
+                            CustomerRequests.senderKey(sender),
                             currentCustomer.customerName()),
                     texts.text("intake.learn.text"));
-            notifications.showNotification(
+            notifications.showOrReplaceNotification(
                     question.withAction(new Notification.Action(
                             texts.text("intake.learn.yes"),
                             () -> requestLoader.saveSenderCustomer(sender, senderCustomer, this::showFailure))),
@@ -197,7 +197,7 @@ public final class IntakeFeature {
     }
 
     private void showFailure(Throwable failure) {
-        notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
+        notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
     }
 
     /// Shows a saved request.
@@ -208,7 +208,7 @@ public final class IntakeFeature {
 
     /// Shows that no request was saved.
     public void showNoStoredRequest() {
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 Notification.information(texts.text("intake.none"), texts.text("intake.none.text")));
     }
 

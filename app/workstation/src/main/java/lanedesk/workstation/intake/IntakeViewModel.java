@@ -164,7 +164,7 @@ final class IntakeViewModel implements TextPreview {
     }
 
     @Override
-    public void toggleAccepted(ParsedValueRow row) {
+    public void toggleRowAccepted(ParsedValueRow row) {
         if (isRowAccepted(row)) {
             discardedValues.addAll(row.values());
         } else {
@@ -197,7 +197,7 @@ final class IntakeViewModel implements TextPreview {
         } else if (shipments.size() > MAX_TABS) {
             messages.add(texts.text("intake.note.many", MAX_TABS));
         }
-        addNoteIfAny(messages, "intake.note.doubtful", countAcceptedUncertainRows());
+        addNoteIfAny(messages, "intake.note.doubtful", acceptedUncertainRowCount());
         if (request != null) {
             addNoteIfAny(
                     messages,
@@ -233,7 +233,7 @@ final class IntakeViewModel implements TextPreview {
     }
 
     @Override
-    public void acceptRows() {
+    public void acceptRowsIfAny() {
         if (mustBeBatch()) {
             openTableAsBatch();
             return;

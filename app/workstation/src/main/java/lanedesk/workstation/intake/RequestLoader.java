@@ -121,7 +121,7 @@ public final class RequestLoader {
     void saveSenderCustomer(String address, QuotedCustomer customer, Consumer<Throwable> onFailure) {
         runner.start(
                 _ -> {
-                    requests.saveSender(address, customer);
+                    requests.saveCustomerOfSender(address, customer);
                     return customer;
                 },
                 TaskCallback.of(_ -> {}, onFailure));

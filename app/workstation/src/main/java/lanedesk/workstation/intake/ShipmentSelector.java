@@ -68,7 +68,7 @@ final class ShipmentSelector extends HBox {
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();
-                model.acceptRows();
+                model.acceptRowsIfAny();
             }
         });
         label.setLabelFor(choice);

@@ -69,7 +69,7 @@ public final class Formats {
     }
 
     /// Loads the number formats in advance, because loading them is slow. Can be called on any thread.
-    public void loadNumberFormats() {
+    public void loadNumberFormatsInAdvance() {
         formatMoney(BigDecimal.ONE);
         formatWholeDollars(BigDecimal.ONE);
         formatMoneyWithoutSign(BigDecimal.ONE);
@@ -98,7 +98,7 @@ public final class Formats {
 
     /// Formats a whole number: `1,250`.
     public String formatInteger(long value) {
-        return withMinusSign(count.copy().format(value));
+        return withMinusSign(count.createOrCopy().format(value));
     }
 
     /// Formats a number for an input field, see [Language#formatForInput(BigDecimal)]: `1250.5`, `1250,5`.
@@ -112,7 +112,7 @@ public final class Formats {
     }
 
     private static String formatRounded(LazyNumberFormat prototype, BigDecimal value, int minDigits, int maxDigits) {
-        NumberFormat format = prototype.copy();
+        NumberFormat format = prototype.createOrCopy();
         format.setMinimumFractionDigits(minDigits);
         format.setMaximumFractionDigits(maxDigits);
         format.setRoundingMode(RoundingMode.HALF_UP);
@@ -132,20 +132,20 @@ public final class Formats {
     /// Formats the time if the instant is today, otherwise date and time.
     public String formatDateTime(Instant instant) {
         ZonedDateTime time = instant.atZone(zone());
-        boolean today = time.toLocalDate().equals(LocalDate.now(clock));
-        DateTimeFormatter format = today
+        boolean isToday = time.toLocalDate().equals(LocalDate.now(clock));
+        DateTimeFormatter format = isToday
                 ? DateTimeFormatter.ofLocalizedTime(FormatStyle.SHORT)
                 : DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT);
         return withNonBreakingSpaces(format.withLocale(locale).format(time));
     }
 
     /// Formats date, time and time zone, for documents that are read later or elsewhere.
-    public String formatZonedDateTime(Instant instant) {
-        return formatZonedDateTime(instant, zone());
+    public String formatDateTimeWithZone(Instant instant) {
+        return formatDateTimeWithZone(instant, zone());
     }
 
     /// Formats date, time and time zone in another time zone.
-    public String formatZonedDateTime(Instant instant, ZoneId zone) {
+    public String formatDateTimeWithZone(Instant instant, ZoneId zone) {
         return withNonBreakingSpaces(DateTimeFormatter.ofLocalizedDateTime(FormatStyle.MEDIUM, FormatStyle.SHORT)
                         .withLocale(locale)
                         .format(instant.atZone(zone)))
@@ -171,12 +171,12 @@ public final class Formats {
     }
 
     /// Formats an instant as [#formatShortDateTime(Instant)] does, followed by the time zone.
-    public String formatShortZonedDateTime(Instant instant) {
+    public String formatShortDateTimeWithZone(Instant instant) {
         return formatShortDateTime(instant) + " " + zoneNameAt(instant);
     }
 
     /// Formats an instant in another time zone as short as possible, followed by the time zone.
-    public String formatShortZonedDateTime(Instant instant, ZoneId zone) {
+    public String formatShortDateTimeWithZone(Instant instant, ZoneId zone) {
         return formatShortDateTime(instant, zone) + " " + zoneNameAt(instant, zone);
     }
 
@@ -308,7 +308,7 @@ public final class Formats {
             this.factory = factory;
         }
 
-        NumberFormat copy() {
+        NumberFormat createOrCopy() {
             NumberFormat format = prototype;
             if (format == null) {
                 format = factory.get();

@@ -7,7 +7,7 @@ public final class HtmlEscaper {
 
     /// Escapes markup characters. Replaces control characters, lone surrogates, and characters that are invisible or
     /// change the text direction by blanks.
-    public static String escape(String text) {
+    public static String escapeAndBlankControls(String text) {
         StringBuilder escaped = new StringBuilder(text.length() + 16);
         text.codePoints().forEach(point -> {
             switch (point) {

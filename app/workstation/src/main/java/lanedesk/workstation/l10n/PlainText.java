@@ -39,13 +39,13 @@ public final class PlainText {
     }
 
     private static String escapeIfNeeded(String text, int maxLength, boolean keepsLineBreaks) {
-        return text.length() <= maxLength && isPlainText(text)
+        return text.length() <= maxLength && isDisplayableUnchanged(text)
                 ? text
                 : escapeAndTruncate(text, maxLength, keepsLineBreaks);
     }
 
     // Most texts are returned unchanged by this fast check, which tables call for every row.
-    private static boolean isPlainText(String text) {
+    private static boolean isDisplayableUnchanged(String text) {
         for (int index = 0; index < text.length(); index++) {
             char letter = text.charAt(index);
             if (letter < ' ' || (letter > '~' && (Character.isSurrogate(letter) || !isDisplayable(letter)))) {

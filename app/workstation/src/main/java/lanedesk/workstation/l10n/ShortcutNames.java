@@ -55,18 +55,18 @@ public final class ShortcutNames {
     }
 
     /// @param translateKey translates the English name of a key (`Shift`, `Enter`)
-    static String formatShortcut(String keys, UnaryOperator<String> translateKey, boolean mac) {
+    static String formatShortcut(String keys, UnaryOperator<String> translateKey, boolean isMac) {
         List<String> keyNames =
-                List.of(keys.replace("Shortcut", mac ? "Meta" : "Ctrl").split("\\+"));
+                List.of(keys.replace("Shortcut", isMac ? "Meta" : "Ctrl").split("\\+"));
         List<String> orderedKeys = new ArrayList<>(MODIFIERS.stream()
                 .filter(keyNames.subList(0, keyNames.size() - 1)::contains)
                 .toList());
         orderedKeys.add(keyNames.getLast());
         Stream<String> displayedKeys = orderedKeys.stream()
-                .map(part -> mac && MAC_SIGNS.containsKey(part)
+                .map(part -> isMac && MAC_SIGNS.containsKey(part)
                         ? MAC_SIGNS.get(part)
                         : KEY_SIGNS.containsKey(part) ? KEY_SIGNS.get(part) : translateKey.apply(part));
-        return String.join(mac ? "" : "+", displayedKeys.toList());
+        return String.join(isMac ? "" : "+", displayedKeys.toList());
     }
 
     /// Replaces the shortcuts in a message by their displayed form.

@@ -44,12 +44,12 @@ public final class Texts extends ResourceBundle {
 
     // Several threads may load the bundles at the same time; the JDK caches them.
     private Bundles loadBundles() {
-        Bundles loaded = bundles;
-        if (loaded == null) {
-            loaded = new Bundles(loadBundle(nearestBundleName(feature), language), loadBundle(COMMON_BUNDLE, language));
-            bundles = loaded;
+        Bundles loadedBundles = bundles;
+        if (loadedBundles == null) {
+            loadedBundles = new Bundles(loadBundle(nearestBundleName(feature), language), loadBundle(COMMON_BUNDLE, language));
+            bundles = loadedBundles;
         }
-        return loaded;
+        return loadedBundles;
     }
 
     private static String nearestBundleName(Class<?> featureClass) {
@@ -111,14 +111,14 @@ public final class Texts extends ResourceBundle {
         return hasKey(key) ? text(key) : term;
     }
 
-    /// Encodes a text for saving: the key and the arguments, one per line. [#toDisplayedText(String)] formats it.
-    public static String toStored(String key, List<String> arguments) {
+    /// Encodes a text for saving: the key and the arguments, one per line. [#decodeStoredText(String)] formats it.
+    public static String encodeForStorage(String key, List<String> arguments) {
         return Stream.concat(Stream.of(key), arguments.stream().map(PlainText::toDisplayLine))
                 .collect(Collectors.joining("\n"));
     }
 
-    /// Formats a text that [#toStored] encoded; a text saved without a key is returned unchanged.
-    public String toDisplayedText(String stored) {
+    /// Formats a text that [#encodeForStorage] encoded; a text saved without a key is returned unchanged.
+    public String decodeStoredText(String stored) {
         String[] lines = stored.split("\n", -1);
         return hasKey(lines[0]) ? text(lines[0], (Object[]) Arrays.copyOfRange(lines, 1, lines.length)) : stored;
     }
@@ -148,12 +148,12 @@ public final class Texts extends ResourceBundle {
 
     @Override
     protected Object handleGetObject(String key) {
-        Bundles loaded = loadBundles();
-        if (loaded.own().containsKey(key)) {
-            return replaceShortcuts(loaded.own().getObject(key));
+        Bundles loadedBundles = loadBundles();
+        if (loadedBundles.own().containsKey(key)) {
+            return replaceShortcuts(loadedBundles.own().getObject(key));
         }
-        if (loaded.common().containsKey(key)) {
-            return replaceShortcuts(loaded.common().getObject(key));
+        if (loadedBundles.common().containsKey(key)) {
+            return replaceShortcuts(loadedBundles.common().getObject(key));
         }
         throw new MissingResourceException("no text for " + key, Texts.class.getName(), key);
     }

@@ -47,7 +47,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
         if (isBuyHidden) {
             return parts.getFirst();
         }
-        PastLaneQuotes similarQuotes = pastQuotes.withSameFreight();
+        PastLaneQuotes similarQuotes = pastQuotes.withFreightOfNewestQuote();
         if (similarQuotes.quotes().size() < pastQuotes.quotes().size()) {
             parts.add(similarFreightText(similarQuotes));
         }
@@ -55,7 +55,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
         lowestBuyRangeText(similarQuotes.quotes(), isPerHundredweight).ifPresent(parts::add);
         similarQuotes
                 .findLastBooked()
-                .map(bookedQuote -> wholeOrPerWeightAmount(bookedQuote, bookedQuote.sellPrice(), isPerHundredweight)
+                .map(bookedQuote -> amountText(bookedQuote, bookedQuote.sellPrice(), isPerHundredweight)
                         .map(soldAmount -> texts.text(
                                 bookedQuote.outcome() == OfferState.WON ? "lane.sold.won" : "lane.sold",
                                 soldAmount,
@@ -65,7 +65,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
         similarQuotes
                 .findLastAnswered()
                 .filter(answeredQuote -> !answeredQuote.isBooked())
-                .flatMap(answeredQuote -> wholeOrPerWeightAmount(
+                .flatMap(answeredQuote -> amountText(
                                 answeredQuote, answeredQuote.offeredPrice(), isPerHundredweight)
                         .map(offeredAmount -> texts.text(
                                 "lane.offered." + answeredQuote.outcome(),
@@ -91,7 +91,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
     }
 
     // All amounts of a line are either totals or prices per hundredweight.
-    private Optional<String> wholeOrPerWeightAmount(
+    private Optional<String> amountText(
             PastQuote quote, @Nullable BigDecimal dollars, boolean isPerHundredweight) {
         if (dollars == null) {
             return Optional.empty();
@@ -118,7 +118,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
     /// Returns the lowest price of each past quote, oldest first; per hundredweight if the weights differ. Quotes
     /// without a price are omitted.
     List<Double> lowestPricesOldestFirst(PastLaneQuotes pastQuotes) {
-        List<PastQuote> similarQuotes = pastQuotes.withSameFreight().quotes();
+        List<PastQuote> similarQuotes = pastQuotes.withFreightOfNewestQuote().quotes();
         boolean isPerHundredweight = areWeightsDifferent(similarQuotes);
         return similarQuotes.reversed().stream()
                 .map(quote -> isPerHundredweight ? pricePerHundredweight(quote) : lowestBuyRate(quote))

@@ -22,7 +22,7 @@ public final class LaneMemoryView {
     private final LaneMemoryViewModel model;
     private final Texts texts;
     private final Region root;
-    private final Subscription subscription;
+    private final Subscription memorySubscription;
 
     @FXML
     private VBox memory;
@@ -49,7 +49,7 @@ public final class LaneMemoryView {
         this.model = model;
         this.texts = texts.textsOfFeature(LaneMemoryView.class);
         root = (Region) FxmlViews.load(this, this.texts).root();
-        subscription = model.shownMemoryProperty().subscribe(this::showLaneMemory);
+        memorySubscription = model.shownMemoryProperty().subscribe(this::showLaneMemory);
         memory.getPseudoClassStates().subscribe(this::updateTitleAndLinks);
         updateTitleAndLinks();
     }
@@ -70,7 +70,7 @@ public final class LaneMemoryView {
 
     @FXML
     void repeat() {
-        model.repeatLastQuote();
+        model.openRepeatOfLastQuote();
     }
 
     @FXML
@@ -82,18 +82,18 @@ public final class LaneMemoryView {
         return root;
     }
 
-    private void showLaneMemory(ShownLaneMemory shown) {
-        Visibility.setVisibleAndManaged(memory, !shown.text().isEmpty());
-        words.setText(shown.text());
-        laneAll.setText(shown.showAllText());
-        Visibility.setVisibleAndManaged(laneAll, !shown.showAllText().isEmpty());
-        Visibility.setVisibleAndManaged(laneRepeat, shown.isRepeatable());
-        course.setValues(shown.lowestPrices());
-        Visibility.setVisibleAndManaged(course, shown.lowestPrices().size() > 1);
+    private void showLaneMemory(ShownLaneMemory shownMemory) {
+        Visibility.setVisibleAndManaged(memory, !shownMemory.text().isEmpty());
+        words.setText(shownMemory.text());
+        laneAll.setText(shownMemory.showAllText());
+        Visibility.setVisibleAndManaged(laneAll, !shownMemory.showAllText().isEmpty());
+        Visibility.setVisibleAndManaged(laneRepeat, shownMemory.isRepeatable());
+        course.setValues(shownMemory.lowestPrices());
+        Visibility.setVisibleAndManaged(course, shownMemory.lowestPrices().size() > 1);
     }
 
     public void close() {
-        subscription.unsubscribe();
+        memorySubscription.unsubscribe();
         model.close();
     }
 }

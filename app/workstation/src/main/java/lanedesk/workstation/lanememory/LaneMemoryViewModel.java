@@ -81,21 +81,21 @@ public final class LaneMemoryViewModel {
     }
 
     /// Loads the past quotes of a lane in the background. An incomplete lane has no history.
-    public void loadLane(RatedLane lane) {
-        if (lane.equals(requestedLane)) {
+    public void loadLaneUnlessLoaded(RatedLane newLane) {
+        if (newLane.equals(requestedLane)) {
             return;
         }
-        requestedLane = lane;
-        if (!lane.isComplete()) {
+        requestedLane = newLane;
+        if (!newLane.isComplete()) {
             loader.cancel();
-            onLoaded(lane, Optional.empty());
+            onLoaded(newLane, Optional.empty());
             return;
         }
         loader.cancelPreviousAndStart(
-                _ -> laneHistory.findPastQuotes(lane),
-                TaskCallback.of(pastQuotes -> onLoaded(lane, pastQuotes), failure -> {
+                _ -> laneHistory.findPastQuotesAtNarrowestLevel(newLane),
+                TaskCallback.of(pastQuotes -> onLoaded(newLane, pastQuotes), failure -> {
                     LOG.warn("What the lane has cost can't be read", failure);
-                    onLoaded(lane, Optional.empty());
+                    onLoaded(newLane, Optional.empty());
                 }));
     }
 
@@ -104,7 +104,7 @@ public final class LaneMemoryViewModel {
         RatedLane lane = requestedLane;
         requestedLane = null;
         if (lane != null) {
-            loadLane(lane);
+            loadLaneUnlessLoaded(lane);
         }
     }
 
@@ -130,8 +130,8 @@ public final class LaneMemoryViewModel {
 
     /// Allows repeating only quotes of the chosen customer. While none is chosen, quotes of all customers can be
     /// repeated.
-    public void limitRepeatToCustomer(ObservableValue<@Nullable CustomerBranch> chosenCustomer) {
-        subscription = Subscription.combine(subscription, chosenCustomer.subscribe(customerBranch -> {
+    public void limitRepeatToCustomer(ObservableValue<@Nullable CustomerBranch> customer) {
+        subscription = Subscription.combine(subscription, customer.subscribe(customerBranch -> {
             customerNumber = customerBranch == null ? null : customerBranch.customerNumber();
             updateShownMemory();
         }));
@@ -143,30 +143,30 @@ public final class LaneMemoryViewModel {
     }
 
     private void updateShownMemory() {
-        LoadedLane loaded = loadedLane;
+        LoadedLane lane = loadedLane;
         boolean isBuyHidden = buyRateVisibility.areBuyRatesHidden();
         shownMemory.set(
-                loaded == null
+                lane == null
                         ? ShownLaneMemory.NOTHING
                         : new ShownLaneMemory(
-                                formatter.summaryText(loaded.ratedLane, loaded.pastQuotes, isBuyHidden),
-                                isBuyHidden ? List.of() : formatter.lowestPricesOldestFirst(loaded.pastQuotes),
-                                formatter.showAllLinkText(loaded.pastQuotes),
-                                loaded.pastQuotes
+                                formatter.summaryText(lane.ratedLane, lane.pastQuotes, isBuyHidden),
+                                isBuyHidden ? List.of() : formatter.lowestPricesOldestFirst(lane.pastQuotes),
+                                formatter.showAllLinkText(lane.pastQuotes),
+                                lane.pastQuotes
                                         .findLastQuoteOfExactLane(customerNumber)
                                         .isPresent()));
     }
 
-    /// Returns whether there is a past quote that [#repeatLastQuote()] can repeat.
+    /// Returns whether there is a past quote that [#openRepeatOfLastQuote()] can repeat.
     boolean isRepeatable() {
         return shownMemory.get().isRepeatable();
     }
 
     /// Opens a new tab that repeats the last quote of exactly this lane.
-    void repeatLastQuote() {
-        LoadedLane loaded = loadedLane;
-        if (loaded != null) {
-            loaded.pastQuotes
+    void openRepeatOfLastQuote() {
+        LoadedLane lane = loadedLane;
+        if (lane != null) {
+            lane.pastQuotes
                     .findLastQuoteOfExactLane(customerNumber)
                     .ifPresent(lastQuote -> navigator.goTo(new Destination.RepeatQuote(lastQuote.quote(), true)));
         }

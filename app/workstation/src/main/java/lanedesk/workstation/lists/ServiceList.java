@@ -41,7 +41,7 @@ enum ServiceList {
     static Object toDisplayedValue(Record row, String field) {
         Object value = WireFieldCollector.componentValue(row, field);
         if (row instanceof HsCode hs && field.equals("hsCode")) {
-            return hs.bookingCode();
+            return hs.codeForBooking();
         }
         return switch (value) {
             case Long number -> number;

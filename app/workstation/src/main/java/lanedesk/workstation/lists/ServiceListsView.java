@@ -117,7 +117,7 @@ public final class ServiceListsView implements Screen {
         layer.stateProperty().bind(model.stateProperty());
         listSearch.textProperty().bindBidirectional(model.queryProperty());
         listSearch.focusResultsOnDownKey(listTable);
-        KeyScrolling.install(listScroll);
+        KeyScrolling.makeKeyScrollable(listScroll);
         setUpListNames();
         setUpParts();
         setUpTable();
@@ -284,7 +284,7 @@ public final class ServiceListsView implements Screen {
         commands.add(
                 group.createCommandWhen("lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copy)
                         .withLocalKeys(listTable::isFocused, "Shortcut+C"));
-        commands.addAll(TableCommands.sortCommands(listTable, texts));
+        commands.addAll(TableCommands.createSortCommands(listTable, texts));
         return commands;
     }
 

@@ -129,7 +129,7 @@ public final class ServiceListsViewModel {
         ReferenceList<Market> markets = referenceData.markets();
         setParts(List.of());
         followedList = markets;
-        partsSubscription = markets.loadAndRefresh().subscribe(lists -> {
+        partsSubscription = markets.loadAndRefreshOnce().subscribe(lists -> {
             List<ReferenceListPart> offered =
                     lists.values().stream().map(this::showTerminalParts).toList();
             if (offered.isEmpty()) {
@@ -163,7 +163,7 @@ public final class ServiceListsViewModel {
     private void followList(ReferenceList<? extends Record> next) {
         stopFollowing();
         followedList = next;
-        listSubscription = next.loadAndRefresh().subscribe(this::onStateChanged);
+        listSubscription = next.loadAndRefreshOnce().subscribe(this::onStateChanged);
     }
 
     private void stopFollowing() {
@@ -257,7 +257,7 @@ public final class ServiceListsViewModel {
             }
         }
         if (row instanceof HsCode hs) {
-            codes.add(hs.bookingCode());
+            codes.add(hs.codeForBooking());
         }
         return codes;
     }
@@ -296,7 +296,7 @@ public final class ServiceListsViewModel {
     /// Requests the list again; its rows stay until newer ones arrive.
     void refresh() {
         if (followedList != null) {
-            followedList.refreshNow();
+            followedList.refreshAfterLoadingStored();
         }
     }
 

@@ -139,13 +139,13 @@ public final class NumbersView implements Screen {
         numbersDays.setText(reportFormatter.periodText(countedReport.query().span()));
         numbersNote.setText(reportFormatter.notesText(countedReport.query(), countedReport.report(), isBuyShown));
         numbersChart.showMonths(
-                countedReport.report().months(),
+                countedReport.report().monthRows(),
                 isBuyShown ? List.of(ReportMetric.SOLD, ReportMetric.PROFIT) : List.of(ReportMetric.SOLD),
                 reportFormatter);
         createColumns(
                 countedReport.query().grouping(),
                 ReportFormatter.shownMetrics(countedReport.query().grouping(), isBuyShown));
-        List<ReportRow> lines = new ArrayList<>(countedReport.report().lines());
+        List<ReportRow> lines = new ArrayList<>(countedReport.report().groupRows());
         lines.addFirst(countedReport.report().total());
         numbersTable.setItems(FXCollections.observableList(lines));
         fitMetricColumns(lines);
@@ -271,7 +271,7 @@ public final class NumbersView implements Screen {
         if (model.stateProperty().get() instanceof ReportState.Counted countedReport
                 && ReportFormatter.countedRows(metric, line.totals()) > 0) {
             navigator.goTo(
-                    switch (metric.countedRows(line, countedReport.query().isFuelKnown())) {
+                    switch (metric.queryOfCountedRows(line, countedReport.query().isFuelKnown())) {
                         case ReportMetric.MetricRows.HistoryRows(var query) ->
                             new Destination.History(query, reportFormatter.rowFilterText(metric, line));
                         case ReportMetric.MetricRows.OfferListRows(var query, var sections) ->
@@ -283,7 +283,7 @@ public final class NumbersView implements Screen {
     private void export(String extension) {
         if (model.stateProperty().get() instanceof ReportState.Counted countedReport) {
             new FileDialog(root, reportFormatter.texts().text("numbers.export." + extension))
-                    .withFilter("*." + extension, "*." + extension)
+                    .addFilter("*." + extension, "*." + extension)
                     .chooseFileToSave(
                             "lanedesk-numbers." + extension, file -> export.exportReport(countedReport, file));
         }

@@ -119,9 +119,9 @@ public final class ReportExport {
                     return sheet.lines.size();
                 }),
                 TaskCallback.of(
-                        lineCount -> notifications.showNotification(Notification.success(
+                        lineCount -> notifications.showOrReplaceNotification(Notification.success(
                                 formatter.texts().text("numbers.exported", lineCount), file.toString())),
-                        failure -> notifications.showNotification(
+                        failure -> notifications.showOrReplaceNotification(
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
 
@@ -141,7 +141,7 @@ public final class ReportExport {
                 header,
                 columns,
                 Stream.concat(
-                                countedReport.report().lines().stream(),
+                                countedReport.report().groupRows().stream(),
                                 Stream.of(countedReport.report().total()))
                         .toList());
     }

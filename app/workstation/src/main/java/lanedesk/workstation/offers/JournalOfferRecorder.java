@@ -39,7 +39,7 @@ record JournalOfferRecorder(
         ZoneId zone = formatter.formats().zone();
         return prices.validUntil() != null || days == 0
                 ? prices
-                : prices.withEarlierValidity(OfferValidityPrompt.endOfDayAfterDays(
+                : prices.withEarlierValidity(OfferValidityPrompt.endOfDayInDays(
                         service.serviceClock().withZone(zone), days));
     }
 
@@ -51,7 +51,7 @@ record JournalOfferRecorder(
     private void saveInBackground(NewOffer offer, String sheet, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? offers.currentTime() : sentAt;
         taskRunner.start(
-                _ -> offers.recordSentOffer(offer, sheet, sentAt),
+                _ -> offers.recordNewOrSentAgain(offer, sheet, sentAt),
                 TaskCallback.of(this::showSaved, failure -> showFailedSaving(offer, sheet, time, failure)));
     }
 
@@ -67,7 +67,7 @@ record JournalOfferRecorder(
                 null);
         boolean isJournalStopped = failure instanceof JournalException journalFailure
                 && journalFailure.reason().stopsAllWrites();
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 isJournalStopped
                         ? notification
                         : notification.withAction(new Notification.Action(
@@ -77,7 +77,7 @@ record JournalOfferRecorder(
 
     private void showSaved(Offer offer) {
         var validityEnd = offer.details().prices().validUntil();
-        notifications.showNotification(Notification.information(
+        notifications.showOrReplaceNotification(Notification.information(
                 formatter.text("offers.kept", formatter.laneText(offer), formatter.customerText(offer)),
                 validityEnd == null
                         ? formatter.text("offers.kept.notStated")

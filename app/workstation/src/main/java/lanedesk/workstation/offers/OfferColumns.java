@@ -16,8 +16,8 @@ import javafx.scene.layout.Region;
 import lanedesk.journal.offer.Offer;
 import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.layout.Visibility;
-import lanedesk.workstation.fx.table.ColumnShares;
-import lanedesk.workstation.fx.table.ColumnShares.ColumnShare;
+import lanedesk.workstation.fx.table.ColumnWidths;
+import lanedesk.workstation.fx.table.ColumnWidths.WidthNeed;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Theme;
 
@@ -47,7 +47,7 @@ final class OfferColumns {
     }
 
     private final Map<Column, DoubleProperty> widths = new EnumMap<>(Column.class);
-    private final Map<Column, ColumnShare> shares = new EnumMap<>(Column.class);
+    private final Map<Column, WidthNeed> shares = new EnumMap<>(Column.class);
     private final OfferFormatter formatter;
     private final Supplier<Instant> currentTime;
     private final Function<Column, String> headingText;
@@ -128,7 +128,7 @@ final class OfferColumns {
                 case PROFIT -> 2;
                 case LANE, CUSTOMER, SELL, VALID, DUE -> 0;
             };
-            shares.put(column, new ColumnShare(minWidth + padding, fullWidth + padding, isFreeText, priority));
+            shares.put(column, new WidthNeed(minWidth + padding, fullWidth + padding, isFreeText, priority));
         }
         distributeWidth();
     }
@@ -156,14 +156,14 @@ final class OfferColumns {
             offeredColumns.remove(Column.PROFIT);
         }
         // Nothing is shown before the columns are measured.
-        List<ColumnShare> knownShares = offeredColumns.stream()
+        List<WidthNeed> knownShares = offeredColumns.stream()
                 .map(shares::get)
                 .filter(Objects::nonNull)
                 .toList();
         if (knownShares.isEmpty()) {
             return;
         }
-        BitSet hiddenIndexes = ColumnShares.columnsToHide(
+        BitSet hiddenIndexes = ColumnWidths.columnsToHide(
                 knownShares, availableWidth - COLUMN_PADDING - SPACING * offeredColumns.size());
         List<Column> visibleColumns = new ArrayList<>();
         for (int index = 0; index < offeredColumns.size(); index++) {
@@ -171,7 +171,7 @@ final class OfferColumns {
                 visibleColumns.add(offeredColumns.get(index));
             }
         }
-        double[] columnWidths = ColumnShares.computeWidths(
+        double[] columnWidths = ColumnWidths.computeWidths(
                 visibleColumns.stream()
                         .map(shares::get)
                         .map(Objects::requireNonNull)

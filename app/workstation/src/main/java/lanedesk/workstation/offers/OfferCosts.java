@@ -56,7 +56,7 @@ final class OfferCosts {
     private Optional<QuotedRate> readQuotedRate(Key key) {
         return quoteService
                 .findQuoteUnlessUnreadable(key.quote)
-                .flatMap(savedQuote -> QuotedRate.ratesOf(savedQuote, key.fuel).stream()
+                .flatMap(savedQuote -> QuotedRate.bookableRatesOf(savedQuote, key.fuel).stream()
                         .filter(rate -> rate.rateNumber() == key.rateNumber)
                         .findFirst());
     }

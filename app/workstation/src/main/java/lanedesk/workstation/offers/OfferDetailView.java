@@ -263,7 +263,7 @@ final class OfferDetailView {
                 price.transitDays() == null ? "" : formatter.text("offers.days", price.transitDays()));
         addFact(
                 "offers.detail.sent",
-                formatter.formats().formatZonedDateTime(offer.madeAt()) + ", "
+                formatter.formats().formatDateTimeWithZone(offer.madeAt()) + ", "
                         + formatter.channelText(offer.details().channel()));
         addFact("offers.detail.to", PlainText.toDisplayLine(offer.details().recipient()));
         Instant validityEnd = price.expiresAt() == null
@@ -326,7 +326,7 @@ final class OfferDetailView {
         if (answer == null) {
             return;
         }
-        againAt.setText(formatter.formats().formatShortZonedDateTime(answer.answeredAt()));
+        againAt.setText(formatter.formats().formatShortDateTimeWithZone(answer.answeredAt()));
         boolean hidden = buyRateVisibility.areBuyRatesHidden();
         Visibility.setVisibleAndManaged(
                 againBuy, !hidden && answer.currentRate() != null && answer.previousCost() != null);

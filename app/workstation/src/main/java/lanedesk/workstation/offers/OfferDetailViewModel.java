@@ -132,7 +132,7 @@ final class OfferDetailViewModel {
                     : current.requoteAnswer().offeredRate();
             CustomerBranch customer = offerServices.requote.currentCustomerOf(current.offer());
             if (!customer.active()) {
-                notifications.showNotification(
+                notifications.showOrReplaceNotification(
                         Notification.warning(formatter.text("form.problem.inactive", customer.customerName()), ""));
                 return;
             }
@@ -253,17 +253,17 @@ final class OfferDetailViewModel {
                         closeResult -> {
                             switch (closeResult) {
                                 case Offers.CloseResult.Closed(Offer currentOffer) -> {
-                                    notifications.showNotification(
+                                    notifications.showOrReplaceNotification(
                                             Notification.success(formatter.closedText(currentOffer), ""));
                                     onClosed.run();
                                 }
                                 case Offers.CloseResult.AlreadyClosed(Offer currentOffer, OfferEvent otherClosing) ->
-                                    notifications.showNotification(Notification.warning(
+                                    notifications.showOrReplaceNotification(Notification.warning(
                                             formatter.closedByColleagueText(
                                                     currentOffer, otherClosing.dispatcher(), otherClosing.occurredAt()),
                                             formatter.text("offers.overtaken.detail")));
                                 case Offers.CloseResult.Booked(Offer currentOffer) ->
-                                    notifications.showNotification(Notification.warning(
+                                    notifications.showOrReplaceNotification(Notification.warning(
                                             formatter.text(
                                                     "offers.notLost",
                                                     formatter.laneText(currentOffer),
@@ -294,7 +294,7 @@ final class OfferDetailViewModel {
     private void recordNoteOrChange(OfferEvent.OfferChange event) {
         findDetail()
                 .ifPresent(detail -> runner.start(
-                        _ -> offerServices.offers.recordEvent(detail.offer().id(), event, offerServices.user.get()),
+                        _ -> offerServices.offers.recordNonClosingEvent(detail.offer().id(), event, offerServices.user.get()),
                         TaskCallback.of(_ -> {}, this::showFailure)));
     }
 
@@ -327,7 +327,7 @@ final class OfferDetailViewModel {
     }
 
     private void showFailure(Throwable failure) {
-        notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
+        notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
     }
 
     ReadOnlyObjectProperty<@Nullable OfferDetail> detailProperty() {

@@ -74,8 +74,8 @@ final class OfferExpiryNotifier {
         Instant now = service.serviceClock().instant();
         loader.cancelPreviousAndStart(
                 _ -> new OffersToNotify(
-                        offers.findOpenEndingBetween(now, now.plus(NOTICE_BEFORE_END)),
-                        offers.findOverruledClosings(startedAt)),
+                        offers.findOpenOffersExpiringBetween(now, now.plus(NOTICE_BEFORE_END)),
+                        offers.findOffersClosedAfterColleague(startedAt)),
                 TaskCallback.of(this::notifyOf, failure -> log.warn("Offers can't be looked at", failure)));
     }
 
@@ -89,7 +89,7 @@ final class OfferExpiryNotifier {
         }
         for (Offer offer : offersToNotify.overruled) {
             if (notifiedOvertaken.add(offer.id())) {
-                notifications.showNotification(
+                notifications.showOrReplaceNotification(
                         Notification.warning(
                                 formatter.closedByColleagueText(
                                         offer,
@@ -114,7 +114,7 @@ final class OfferExpiryNotifier {
                 TaskCallback.of(
                         wasShown -> {
                             if (!wasShown) {
-                                notifications.showNotification(
+                                notifications.showOrReplaceNotification(
                                         Notification.warning(title, text), Notifications.Lifetime.DISMISSED);
                             }
                         },

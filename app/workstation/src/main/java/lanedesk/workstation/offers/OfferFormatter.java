@@ -59,7 +59,7 @@ final class OfferFormatter {
     }
 
     String lossReasonText(String text) {
-        return reasons.translateReason(text);
+        return reasons.reasonText(text);
     }
 
     /// The lane of an offer, city to city.
@@ -73,7 +73,7 @@ final class OfferFormatter {
 
     /// The end of validity of an offer's price, as on its sheet.
     String formatValidityEnd(Offer offer, Instant validityEnd) {
-        return formats.formatZonedDateTime(validityEnd, zoneOf(offer));
+        return formats.formatDateTimeWithZone(validityEnd, zoneOf(offer));
     }
 
     private ZoneId zoneOf(Offer offer) {
@@ -128,7 +128,7 @@ final class OfferFormatter {
                 }
                 yield validityEnd.isAfter(now)
                         ? formats.formatRemainingTime(Duration.between(now, validityEnd))
-                        : texts.text("offers.ended", formats.formatShortZonedDateTime(validityEnd, zoneOf(offer)));
+                        : texts.text("offers.ended", formats.formatShortDateTimeWithZone(validityEnd, zoneOf(offer)));
             }
         };
     }
@@ -240,9 +240,9 @@ final class OfferFormatter {
             case OfferEvent.FollowUpChanged(Instant time) ->
                 time == null
                         ? texts.text("offers.event.noCallBack")
-                        : texts.text("offers.callBack.at", formats.formatShortZonedDateTime(time));
+                        : texts.text("offers.callBack.at", formats.formatShortDateTimeWithZone(time));
         };
-        String line = formats.formatShortZonedDateTime(event.occurredAt()) + "  "
+        String line = formats.formatShortDateTimeWithZone(event.occurredAt()) + "  "
                 + texts.joinLabelAndValue(meOrNameOf(event.dispatcher()), description);
         return event.isCounted() ? line : texts.text("offers.event.overtaken", line);
     }
@@ -258,6 +258,6 @@ final class OfferFormatter {
                 "offers.overtaken." + offer.status().state(),
                 laneText(offer),
                 meOrNameOf(colleague),
-                formats.formatShortZonedDateTime(time));
+                formats.formatShortDateTimeWithZone(time));
     }
 }

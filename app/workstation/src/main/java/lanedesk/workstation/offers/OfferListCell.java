@@ -145,7 +145,7 @@ final class OfferListCell extends ListCell<OfferLine> {
         Offer.DueEvent nextDue = offer.status().state() == OfferState.OPEN ? offer.nextDueEvent(time) : null;
         boolean isSoon = nextDue != null && nextDue.dueAt().isBefore(time.plus(SOON_BEFORE_EXPIRY));
         boolean isExpiring = nextDue != null && isSoon && !nextDue.isFollowUp();
-        (isExpiring ? Tone.WARNING : Tone.NEUTRAL).applyTo(remainingTrack);
+        (isExpiring ? Tone.WARNING : Tone.NEUTRAL).setPseudoClassOn(remainingTrack);
         highlightIfSoon(valid, isExpiring);
         highlightIfSoon(due, isSoon);
     }

@@ -116,10 +116,10 @@ final class OfferRequote {
     /// Requests the rate. Runs in a background task.
     RequoteAnswer requestCurrentRate(
             CustomerBranch branch, OfferedRate offeredRate, BackgroundTask.TaskControl control) {
-        SavedQuote previousQuote = quoteService.findQuote(offeredRate.quote()).orElseThrow();
+        SavedQuote previousQuote = quoteService.findQuoteAndCache(offeredRate.quote()).orElseThrow();
         QuotedRate previousRate = costs.findQuotedRate(offeredRate).orElse(null);
         QuoteSource source = QuoteSource.from(previousQuote.stored());
-        var saveMode = quoteService.recorderOfQuote(source);
+        var saveMode = quoteService.quoteSaver(source);
         SavedQuote newQuote = switch (previousQuote) {
             case SavedQuote.Otr otr ->
                 quoteService.requestAndSaveOtrQuote(
@@ -134,7 +134,7 @@ final class OfferRequote {
         };
         QuotedRate matchingRate = previousRate == null
                 ? null
-                : QuotedRate.ratesOf(newQuote, fuelReading.get()).stream()
+                : QuotedRate.bookableRatesOf(newQuote, fuelReading.get()).stream()
                         .filter(previousRate::isSameCarrierOfferAs)
                         .findFirst()
                         .orElse(null);

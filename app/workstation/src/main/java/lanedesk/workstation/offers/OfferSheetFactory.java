@@ -33,7 +33,7 @@ record OfferSheetFactory(
     /// offer's data.
     QuoteSheet sentSheetWithCurrentValidity(Offer offer) {
         QuoteSheet sheet =
-                offers.findQuoteSheet(offer.id()).flatMap(QuoteSheet::parseJson).orElseGet(() -> recreateSheet(offer));
+                offers.findQuoteSheet(offer.id()).flatMap(QuoteSheet::parseJsonIfReadable).orElseGet(() -> recreateSheet(offer));
         return sheet.withValidity(
                 sheet.validity().withEnd(offer.details().prices().validUntil()));
     }
@@ -48,7 +48,7 @@ record OfferSheetFactory(
     }
 
     private QuoteSheet recreateSheet(Offer offer) {
-        CustomerDocumentStyle documentStyle = documentStyles.loadStyle(
+        CustomerDocumentStyle documentStyle = documentStyles.createStyleForCustomer(
                 offer.customer().customerNumber(), offer.customer().name());
         OfferedPrices prices = offer.details().prices();
         Texts texts = Texts.of(OfferSheetFactory.class, documentStyle.language());

@@ -180,7 +180,7 @@ public final class OffersFeature {
 
     private List<LossReasons.Reason> lossReasons() {
         return settings.get().lossReasons().stream()
-                .map(LossReasons::findReason)
+                .map(LossReasons::parseReason)
                 .flatMap(Optional::stream)
                 .limit(LossReasons.MAX_REASONS)
                 .toList();

@@ -163,7 +163,7 @@ public final class OffersViewModel {
                 _ -> loadListing(currentQuery, currentTab, rows),
                 TaskCallback.of(
                         listing::set,
-                        failure -> notifications.showNotification(
+                        failure -> notifications.showOrReplaceNotification(
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
 

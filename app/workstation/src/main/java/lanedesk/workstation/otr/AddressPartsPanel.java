@@ -62,8 +62,8 @@ final class AddressPartsPanel extends VBox {
                 key.consume();
             }
         });
-        postalCode.textProperty().subscribe((_, _) -> validatePostalCode());
-        country.textProperty().subscribe((_, _) -> validatePostalCode());
+        postalCode.textProperty().subscribe((_, _) -> showPostalCodeErrorIfInvalid());
+        country.textProperty().subscribe((_, _) -> showPostalCodeErrorIfInvalid());
     }
 
     private Field createField(String key, TextField input, String id) {
@@ -78,7 +78,7 @@ final class AddressPartsPanel extends VBox {
         cancelAction = action;
     }
 
-    private void validatePostalCode() {
+    private void showPostalCodeErrorIfInvalid() {
         boolean isInvalid = !postalCode.getText().isBlank()
                 && Country.parse(country.getText())
                         .filter(parsedCountry -> PostalCode.formatForCountry(parsedCountry, postalCode.getText())

@@ -38,7 +38,7 @@ final class CustomerDimensions {
         loadTask.cancelPreviousAndStart(
                 _ -> defaults.find(customer.customerNumber(), KIND)
                         .map(content -> JsonMapper.shared().readValue(content.toText(), SavedDimensions.class)),
-                TaskCallback.of(match -> dimensions = match, _ -> dimensions = Optional.empty()));
+                TaskCallback.of(loadedDimensions -> dimensions = loadedDimensions, _ -> dimensions = Optional.empty()));
     }
 
     /// Returns the item with the customer's default dimensions, converted to `system`. A blank item, an item with any
@@ -47,9 +47,9 @@ final class CustomerDimensions {
         return dimensions
                 .filter(_ -> !item.isBlank() && !item.hasNumbers())
                 .map(saved -> OtrItem.BLANK
-                        .withSides(saved.length(), saved.width(), saved.height())
+                        .withSidesDroppingOutdatedVolume(saved.length(), saved.width(), saved.height())
                         .convertedTo(saved.system(), system))
-                .map(sides -> item.withSides(sides.length(), sides.width(), sides.height()))
+                .map(sides -> item.withSidesDroppingOutdatedVolume(sides.length(), sides.width(), sides.height()))
                 .orElse(item);
     }
 

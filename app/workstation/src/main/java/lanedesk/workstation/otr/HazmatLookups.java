@@ -25,9 +25,9 @@ final class HazmatLookups {
     private final ErrorMessages errorMessages;
     private final LatestTask lookupTask;
 
-    HazmatLookups(ServiceAccess service, TaskRunner runner, ErrorMessages problems) {
+    HazmatLookups(ServiceAccess service, TaskRunner runner, ErrorMessages errorMessages) {
         this.service = service;
-        this.errorMessages = problems;
+        this.errorMessages = errorMessages;
         this.lookupTask = new LatestTask(runner);
     }
 
@@ -45,13 +45,13 @@ final class HazmatLookups {
                 client -> client.withCancellation(cancellation).lookUpHazmat(unNumber));
     }
 
-    static List<HazmatDescription> toDescriptions(String requested, HazmatLookup lookup) {
+    static List<HazmatDescription> toDescriptions(String requestedNumber, HazmatLookup lookup) {
         List<HazmatDescription> descriptions = new ArrayList<>();
         for (HazmatMaterial material : lookup.materials()) {
             List<String> groups = material.packingGroups().isEmpty() ? List.of("") : material.packingGroups();
             for (String group : groups) {
                 descriptions.add(HazmatDescription.ofLookupParts(
-                        withUnPrefix(material.unNumber().orElse(requested)),
+                        withUnPrefix(material.unNumber().orElse(requestedNumber)),
                         material.properShippingName().orElse(""),
                         material.hazardClass().orElse(""),
                         subsidiaryClasses(material),

@@ -35,11 +35,11 @@ final class HazmatPanel extends VBox {
     private final ListView<HazmatDescription> matches = new ListView<>();
     private final TextField shippingName = new TextField();
     private final TextField hazardClass = new TextField();
-    private final TextField subsidiary = new TextField();
-    private final TextField group = new TextField();
+    private final TextField subsidiaryClasses = new TextField();
+    private final TextField packingGroupField = new TextField();
     private final Label composedText = new Label();
     private final Label errorText = new Label();
-    private final Button use;
+    private final Button useButton;
     private Runnable cancelAction = () -> {};
 
     HazmatPanel(String itemName, HazmatLookups lookups, Texts texts, Consumer<String> onConfirmed) {
@@ -47,8 +47,8 @@ final class HazmatPanel extends VBox {
         this.lookups = lookups;
         this.onConfirmed = onConfirmed;
         PanelLayout.setUpPanel(this, "medium", texts.text("otr.hazmat.title"));
-        use = PanelLayout.createButton(texts.text("otr.hazmat.use"), true, this::confirm);
-        use.setId("otrUnUse");
+        useButton = PanelLayout.createButton(texts.text("otr.hazmat.use"), true, this::confirmIfEnabled);
+        useButton.setId("otrUnUse");
         composedText.getStyleClass().add("composed");
         composedText.setMaxWidth(Double.MAX_VALUE);
         errorText.getStyleClass().addAll("ld-muted", "ld-small");
@@ -60,11 +60,11 @@ final class HazmatPanel extends VBox {
                 .addAll(
                         body,
                         PanelLayout.createButtonRow(
-                                use,
-                                PanelLayout.createButton(texts.text("otr.hazmat.later"), false, this::cancelPanel)));
+                                useButton,
+                                PanelLayout.createButton(texts.text("otr.hazmat.later"), false, this::cancelLookupAndPanel)));
         setUpMatchList();
-        for (TextField textField : List.of(number, shippingName, hazardClass, subsidiary, group)) {
-            textField.textProperty().subscribe((_, _) -> updateComposedText());
+        for (TextField textField : List.of(number, shippingName, hazardClass, subsidiaryClasses, packingGroupField)) {
+            textField.textProperty().subscribe((_, _) -> updateComposedTextAndUseButton());
         }
         HazmatDescription.parse(itemName)
                 .ifPresentOrElse(
@@ -72,9 +72,9 @@ final class HazmatPanel extends VBox {
                         () -> HazmatDescription.findUnNumber(itemName).ifPresent(id -> {
                             number.setText(id);
                             PackingGroup.parse(itemName.substring(itemName.lastIndexOf(',') + 1))
-                                    .ifPresent(packingGroup -> group.setText(packingGroup.name()));
+                                    .ifPresent(packingGroup -> packingGroupField.setText(packingGroup.name()));
                         }));
-        updateComposedText();
+        updateComposedTextAndUseButton();
     }
 
     private HBox createSearchRow() {
@@ -90,14 +90,14 @@ final class HazmatPanel extends VBox {
 
     private HBox createPartsRow() {
         hazardClass.setPrefColumnCount(4);
-        subsidiary.setPrefColumnCount(4);
-        group.setPrefColumnCount(4);
+        subsidiaryClasses.setPrefColumnCount(4);
+        packingGroupField.setPrefColumnCount(4);
         return new HBox(
                 10,
                 createField("otr.hazmat.name", shippingName, Priority.ALWAYS),
                 createField("otr.hazmat.class", hazardClass, Priority.SOMETIMES),
-                createField("otr.hazmat.subsidiary", subsidiary, Priority.SOMETIMES),
-                createField("otr.hazmat.group", group, Priority.SOMETIMES));
+                createField("otr.hazmat.subsidiary", subsidiaryClasses, Priority.SOMETIMES),
+                createField("otr.hazmat.group", packingGroupField, Priority.SOMETIMES));
     }
 
     private void setUpMatchList() {
@@ -107,8 +107,8 @@ final class HazmatPanel extends VBox {
         matches.setPrefHeight(VISIBLE_ROWS * 33);
         matches.setPlaceholder(new Label(texts.text("otr.hazmat.none.yet")));
         matches.getSelectionModel().selectedItemProperty().subscribe(this::fillSelectedMatch);
-        PanelLayout.runOnEscape(matches, this::cancelPanel);
-        matches.addEventHandler(KeyEvent.KEY_PRESSED, key -> runOnEnter(key, this::confirm));
+        PanelLayout.runOnEscape(matches, this::cancelLookupAndPanel);
+        matches.addEventHandler(KeyEvent.KEY_PRESSED, key -> runOnEnter(key, this::confirmIfEnabled));
     }
 
     private static void runOnEnter(KeyEvent key, Runnable action) {
@@ -138,8 +138,8 @@ final class HazmatPanel extends VBox {
     }
 
     private void lookUpNumber() {
-        String typed = number.getText().strip();
-        String unNumber = HazmatDescription.findUnNumber(typed).orElse(typed.matches("\\d{4}") ? "UN" + typed : "");
+        String typedNumber = number.getText().strip();
+        String unNumber = HazmatDescription.findUnNumber(typedNumber).orElse(typedNumber.matches("\\d{4}") ? "UN" + typedNumber : "");
         if (unNumber.isEmpty()) {
             numberField.setError(texts.text("otr.hazmat.number.form"));
             return;
@@ -155,9 +155,9 @@ final class HazmatPanel extends VBox {
                     // If the dispatcher typed during the lookup, the typed text stays and Enter accepts no found
                     // description.
                     if (!descriptions.isEmpty() && typedDescription().equals(descriptionBefore)) {
-                        fillFromMatches(descriptions, descriptionBefore.packingGroup());
+                        fillFromMatchesAndFocusList(descriptions, descriptionBefore.packingGroup());
                     }
-                    updateComposedText();
+                    updateComposedTextAndUseButton();
                 },
                 problem -> {
                     numberField.setHint("");
@@ -166,9 +166,9 @@ final class HazmatPanel extends VBox {
     }
 
     // A single description is filled in; of several descriptions only the values that all of them share.
-    private void fillFromMatches(List<HazmatDescription> descriptions, @Nullable PackingGroup typed) {
+    private void fillFromMatchesAndFocusList(List<HazmatDescription> descriptions, @Nullable PackingGroup typedPackingGroup) {
         List<HazmatDescription> candidates = descriptions.stream()
-                .filter(description -> typed == null || description.packingGroup() == typed)
+                .filter(description -> typedPackingGroup == null || description.packingGroup() == typedPackingGroup)
                 .toList();
         if (candidates.size() == 1) {
             matches.getSelectionModel().select(candidates.getFirst());
@@ -176,7 +176,7 @@ final class HazmatPanel extends VBox {
             number.setText(descriptions.getFirst().identificationNumber());
             shippingName.setText(commonValue(descriptions, HazmatDescription::shippingName));
             hazardClass.setText(commonValue(descriptions, HazmatDescription::hazardClass));
-            subsidiary.setText(
+            subsidiaryClasses.setText(
                     commonValue(descriptions, description -> String.join(", ", description.subsidiaryClasses())));
             matches.getFocusModel().focus(-1);
         }
@@ -189,7 +189,7 @@ final class HazmatPanel extends VBox {
     }
 
     private boolean isPackingGroupUndecided() {
-        return group.getText().isBlank()
+        return packingGroupField.getText().isBlank()
                 && matches.getItems().stream()
                                 .filter(entry -> entry.identificationNumber()
                                         .equals(typedDescription().identificationNumber()))
@@ -199,31 +199,31 @@ final class HazmatPanel extends VBox {
                         > 1;
     }
 
-    private void fillSelectedMatch(@Nullable HazmatDescription chosen) {
-        if (chosen != null) {
-            fillParts(chosen);
+    private void fillSelectedMatch(@Nullable HazmatDescription selectedDescription) {
+        if (selectedDescription != null) {
+            fillParts(selectedDescription);
         }
     }
 
-    private void fillParts(HazmatDescription chosen) {
-        number.setText(chosen.identificationNumber());
-        shippingName.setText(chosen.shippingName());
-        hazardClass.setText(chosen.hazardClass());
-        subsidiary.setText(String.join(", ", chosen.subsidiaryClasses()));
-        group.setText(chosen.packingGroup() == null ? "" : chosen.packingGroup().name());
+    private void fillParts(HazmatDescription description) {
+        number.setText(description.identificationNumber());
+        shippingName.setText(description.shippingName());
+        hazardClass.setText(description.hazardClass());
+        subsidiaryClasses.setText(String.join(", ", description.subsidiaryClasses()));
+        packingGroupField.setText(description.packingGroup() == null ? "" : description.packingGroup().name());
     }
 
     private HazmatDescription typedDescription() {
-        String typed = number.getText().strip();
+        String typedNumber = number.getText().strip();
         return HazmatDescription.ofLookupParts(
-                typed.matches("\\d{4}") ? "UN" + typed : typed,
+                typedNumber.matches("\\d{4}") ? "UN" + typedNumber : typedNumber,
                 shippingName.getText(),
                 hazardClass.getText(),
-                subsidiary.getText(),
-                group.getText());
+                subsidiaryClasses.getText(),
+                packingGroupField.getText());
     }
 
-    private void updateComposedText() {
+    private void updateComposedTextAndUseButton() {
         HazmatDescription hazmatDescription = typedDescription();
         boolean isEmpty =
                 shippingName.getText().isBlank() && hazardClass.getText().isBlank();
@@ -239,16 +239,16 @@ final class HazmatPanel extends VBox {
                                         hazmatDescription.findProblems().stream()
                                                 .map(problem -> texts.text("otr.hazmat.problem." + problem))
                                                 .toList()));
-        use.setDisable(isEmpty || isGroupUndecided);
+        useButton.setDisable(isEmpty || isGroupUndecided);
     }
 
-    private void cancelPanel() {
+    private void cancelLookupAndPanel() {
         lookups.cancelLookup();
         cancelAction.run();
     }
 
-    private void confirm() {
-        if (!use.isDisabled()) {
+    private void confirmIfEnabled() {
+        if (!useButton.isDisabled()) {
             lookups.cancelLookup();
             onConfirmed.accept(typedDescription().toLegalText());
         }

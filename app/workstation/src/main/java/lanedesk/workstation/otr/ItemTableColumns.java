@@ -103,7 +103,7 @@ final class ItemTableColumns {
 
     private CellRules<OtrItemRow> createCellRules(ItemField field) {
         CellRules<OtrItemRow> rules = new CellRules<OtrItemRow>((row, text) -> model.onCellTyped(row, field, text))
-                .withOnFinished((row, _) -> model.normalizeCell(row, field))
+                .withOnFinished((row, _) -> model.normalizeCellAndEndTyping(row, field))
                 .withError(row -> row.errorProperty(field))
                 .withSourceMark(row -> row.requestMarkProperty(field));
         return switch (field) {
@@ -113,7 +113,7 @@ final class ItemTableColumns {
             case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model::suggestPackageNames));
             // A text such as `48x40x50` in one of these cells fills all three cells.
             case LENGTH, WIDTH, HEIGHT ->
-                rules.asNumeric().fillingUpTo(model::hasAllSides, textColumn(ItemField.HEIGHT));
+                rules.asNumeric().withTextsFillingUpTo(model::isThreeSidesText, textColumn(ItemField.HEIGHT));
             case QUANTITY, WEIGHT, VOLUME, FREIGHT_CLASS, LEVELS -> rules.asNumeric();
         };
     }

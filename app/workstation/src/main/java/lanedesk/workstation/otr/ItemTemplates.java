@@ -47,7 +47,7 @@ final class ItemTemplates {
     void loadForCustomer(@Nullable CustomerBranch customer) {
         loading.cancelPreviousAndStart(
                 _ -> loadTemplates(customer == null ? EVERYBODY : customer.customerNumber()),
-                TaskCallback.of(matches -> templates = matches, _ -> templates = List.of()));
+                TaskCallback.of(loadedTemplates -> templates = loadedTemplates, _ -> templates = List.of()));
     }
 
     private List<NamedTemplate> loadTemplates(long customerNumber) {
@@ -67,11 +67,11 @@ final class ItemTemplates {
     }
 
     /// Returns the template names in which any word starts with the typed text.
-    List<String> namesMatching(String typed) {
-        String wanted = TextFolder.fold(typed.strip());
+    List<String> namesMatching(String typedText) {
+        String foldedText = TextFolder.fold(typedText.strip());
         return templates.stream()
                 .map(NamedTemplate::name)
-                .filter(name -> (" " + TextFolder.fold(name)).contains(" " + wanted))
+                .filter(name -> (" " + TextFolder.fold(name)).contains(" " + foldedText))
                 .distinct()
                 .toList();
     }
@@ -81,13 +81,13 @@ final class ItemTemplates {
         return templates.stream()
                 .filter(namedTemplate -> namedTemplate.name().equalsIgnoreCase(name.strip()))
                 .findFirst()
-                .map(each ->
-                        each.savedItem().item().convertedTo(each.savedItem().system(), system));
+                .map(template ->
+                        template.savedItem().item().convertedTo(template.savedItem().system(), system));
     }
 
     /// Saves an item as a template, for one customer or (`customer` null) for all, and loads the templates again. A
     /// template with the same name and the same customer is replaced.
-    void saveAndReload(
+    void saveTemplateAndReload(
             OtrItem item,
             UnitSystem system,
             @Nullable CustomerBranch customer,

@@ -53,10 +53,10 @@ final class OtrAccessorialsView {
     @FXML
     private Button saveAsDefault;
 
-    OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrReferenceLists lists, Texts texts) {
+    OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrReferenceLists referenceLists, Texts texts) {
         this.model = model;
         this.form = form;
-        this.referenceLists = lists;
+        this.referenceLists = referenceLists;
         this.texts = texts;
     }
 
@@ -77,10 +77,10 @@ final class OtrAccessorialsView {
                 });
             }
         });
-        form.state().draftProperty().map(DisplayedState::of).subscribe(_ -> showChips());
-        model.customerDefaultsProperty().subscribe(_ -> showChips());
-        referenceLists.changeCountProperty().subscribe(_ -> showChips());
-        customerSubscription = form.shipment().customerProperty().subscribe(_ -> showChips());
+        form.state().draftProperty().map(DisplayedState::of).subscribe(_ -> updateCard());
+        model.customerDefaultsProperty().subscribe(_ -> updateCard());
+        referenceLists.changeCountProperty().subscribe(_ -> updateCard());
+        customerSubscription = form.shipment().customerProperty().subscribe(_ -> updateCard());
         form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
     }
 
@@ -91,13 +91,13 @@ final class OtrAccessorialsView {
         }
     }
 
-    private void showChips() {
+    private void updateCard() {
         card.setHint(
                 String.join(", ", form.draft().modes().stream().map(Mode::code).toList()));
         List<Node> chips = new ArrayList<>();
-        model.groupTypes().forEach(type -> chips.addAll(createTypeChips(type)));
+        model.accessorialTypesInOrder().forEach(type -> chips.addAll(createTypeChips(type)));
         model.findMissingHazmatAccessorial()
-                .map(option -> createOfferChip(
+                .map(option -> createAddChip(
                         "otr.accessorials.hazmat",
                         model.nameOf(option),
                         Tone.WARNING,
@@ -107,7 +107,7 @@ final class OtrAccessorialsView {
         if (!missingDefaults.isEmpty()) {
             String names = String.join(
                     ", ", missingDefaults.stream().map(model::nameOf).toList());
-            chips.add(createOfferChip("otr.accessorials.usual", names, Tone.NEUTRAL, model::addDefaults));
+            chips.add(createAddChip("otr.accessorials.usual", names, Tone.NEUTRAL, model::addMissingDefaults));
         }
         asked.getChildren().retainAll(addField); // which keeps the cursor
         asked.getChildren().addAll(chips);
@@ -116,9 +116,9 @@ final class OtrAccessorialsView {
         Visibility.setVisibleAndManaged(saveAsDefault, canSave);
     }
 
-    private Chip createOfferChip(String key, String names, Tone tone, Runnable add) {
+    private Chip createAddChip(String key, String names, Tone tone, Runnable onAdd) {
         Chip chip = new Chip(texts.text(key, names), tone);
-        chip.setOnAction(_ -> add.run());
+        chip.setOnAction(_ -> onAdd.run());
         return chip;
     }
 

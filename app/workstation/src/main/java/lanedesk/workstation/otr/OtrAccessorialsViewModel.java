@@ -42,28 +42,28 @@ final class OtrAccessorialsViewModel {
     private final ReadOnlyObjectWrapper<List<RequestedAccessorial>> customerDefaults =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged =
-            (_, before, newValue) -> loadDefaults(newValue, !isSameCustomer(before, newValue));
+            (_, before, newValue) -> loadAndMaybeAddDefaults(newValue, !isSameCustomer(before, newValue));
 
     OtrAccessorialsViewModel(
-            OtrFormViewModel form, OtrReferenceLists lists, CustomerDefaults defaults, TaskRunner runner, Texts texts) {
+            OtrFormViewModel form, OtrReferenceLists referenceLists, CustomerDefaults defaults, TaskRunner runner, Texts texts) {
         this.form = form;
         this.state = form.state();
-        this.referenceLists = lists;
+        this.referenceLists = referenceLists;
         this.defaults = defaults;
         this.texts = texts;
         this.defaultsTask = new LatestTask(runner);
         form.shipment().customerProperty().addListener(onCustomerChanged);
-        loadDefaults(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
+        loadAndMaybeAddDefaults(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
     // Compares customer numbers only, because the service may add details to a selected customer later.
-    private static boolean isSameCustomer(@Nullable CustomerBranch before, @Nullable CustomerBranch newValue) {
-        return before != null && newValue != null && before.customerNumber() == newValue.customerNumber();
+    private static boolean isSameCustomer(@Nullable CustomerBranch previousCustomer, @Nullable CustomerBranch newCustomer) {
+        return previousCustomer != null && newCustomer != null && previousCustomer.customerNumber() == newCustomer.customerNumber();
     }
 
     /// Returns the types by which the form groups accessorials: first pickup, delivery and shipment, then other types
     /// of the service. The empty text stands for accessorials without a type.
-    List<String> groupTypes() {
+    List<String> accessorialTypesInOrder() {
         List<String> types = new ArrayList<>(OpenEnum.knownValues(AccessorialType.class).stream()
                 .map(AccessorialType::code)
                 .toList());
@@ -122,13 +122,13 @@ final class OtrAccessorialsViewModel {
     }
 
     void addAccessorial(AccessorialOption option) {
-        addMissing(List.of(RequestedAccessorial.of(option)));
+        addUnlessRequested(List.of(RequestedAccessorial.of(option)));
     }
 
-    private void addMissing(List<RequestedAccessorial> added) {
+    private void addUnlessRequested(List<RequestedAccessorial> toAdd) {
         state.changeAsStep(draft -> {
             List<RequestedAccessorial> accessorials = new ArrayList<>(draft.accessorials());
-            added.stream()
+            toAdd.stream()
                     .filter(requestedAccessorial -> !isRequested(requestedAccessorial))
                     .forEach(accessorials::add);
             return draft.withAccessorials(accessorials);
@@ -169,17 +169,17 @@ final class OtrAccessorialsViewModel {
                 .toList();
     }
 
-    void addDefaults() {
-        addMissing(missingDefaults());
+    void addMissingDefaults() {
+        addUnlessRequested(missingDefaults());
     }
 
     /// Whether the requested accessorials can be saved as the customer's defaults.
     boolean canSaveAsDefault() {
         return form.shipment().customerProperty().get() != null
-                && !haveSameRequests(state.draft().accessorials(), customerDefaults.get());
+                && !haveSameAccessorials(state.draft().accessorials(), customerDefaults.get());
     }
 
-    private static boolean haveSameRequests(List<RequestedAccessorial> first, List<RequestedAccessorial> second) {
+    private static boolean haveSameAccessorials(List<RequestedAccessorial> first, List<RequestedAccessorial> second) {
         return first.size() == second.size()
                 && first.stream().allMatch(accessorial -> second.stream().anyMatch(accessorial::hasSameCodeAndType));
     }
@@ -201,12 +201,12 @@ final class OtrAccessorialsViewModel {
                 },
                 TaskCallback.of(customerDefaults::set, failure -> {
                     form.notifyFailure(failure);
-                    loadDefaults(customer, false);
+                    loadAndMaybeAddDefaults(customer, false);
                 }));
     }
 
     // If `addWhenEmpty` is set and no accessorial is requested, the loaded defaults are added as one undo step.
-    private void loadDefaults(@Nullable CustomerBranch customer, boolean addWhenEmpty) {
+    private void loadAndMaybeAddDefaults(@Nullable CustomerBranch customer, boolean addWhenEmpty) {
         if (customer == null) {
             defaultsTask.cancel();
             customerDefaults.set(List.of());
@@ -221,7 +221,7 @@ final class OtrAccessorialsViewModel {
                         loadedDefaults -> {
                             customerDefaults.set(loadedDefaults);
                             if (addWhenEmpty && state.draft().accessorials().isEmpty()) {
-                                addDefaults();
+                                addMissingDefaults();
                             }
                         },
                         _ -> customerDefaults.set(List.of())));

@@ -51,17 +51,17 @@ public final class OtrFeature {
     private final LaneMemoryFactory laneMemories;
     private final ShippingCalendar calendar;
 
-    /// @param scale supplies the class scale of the item grid's preview; called at each validation of a form
+    /// @param classScale supplies the class scale of the item grid's preview; called at each validation of a form
     public OtrFeature(
-            WindowContext window, Supplier<ClassScale> scale, LaneMemoryFactory memories, ShippingCalendar calendar) {
+            WindowContext window, Supplier<ClassScale> classScale, LaneMemoryFactory laneMemories, ShippingCalendar calendar) {
         this.environment = window.environment();
         this.services = window.services();
         this.texts = services.texts().textsOfFeature(OtrFeature.class);
         this.navigator = window.navigator();
         this.overlay = window.overlay();
         this.postalCodes = window.postalCodes();
-        this.classScale = scale;
-        this.laneMemories = memories;
+        this.classScale = classScale;
+        this.laneMemories = laneMemories;
         this.calendar = calendar;
     }
 
@@ -90,12 +90,12 @@ public final class OtrFeature {
         LaneMemoryViewModel laneMemory = laneMemories.createViewModel();
         form.state()
                 .draftProperty()
-                .subscribe(draft -> laneMemory.loadLane(RatedLane.ofOtr(
+                .subscribe(draft -> laneMemory.loadLaneUnlessLoaded(RatedLane.ofOtr(
                         new Lane(draft.from().place(), draft.to().place()),
                         draft.modes().isEmpty() ? "" : draft.modes().getFirst().code())));
         laneMemory.limitRepeatToCustomer(shipment.customerProperty());
-        ShipmentDaysViewModel days = createDatesViewModel(form.state());
-        form.setActionBeforeRequest(days::moveReadyDateToBusinessDay);
+        ShipmentDaysViewModel days = createDaysViewModel(form.state());
+        form.setActionBeforeRequest(days::moveReadyDateToNextBusinessDay);
         return new OtrFormModels(
                 form,
                 new OtrLaneViewModel(form.state(), recentLanes, services.taskRunner(), placeTexts),
@@ -122,7 +122,7 @@ public final class OtrFeature {
                 services.notifications());
     }
 
-    private ShipmentDaysViewModel createDatesViewModel(OtrDraftState state) {
+    private ShipmentDaysViewModel createDaysViewModel(OtrDraftState state) {
         return new ShipmentDaysViewModel(
                 state.draftProperty().map(OtrDraft::laneWithDates),
                 (which, days) -> state.changeByTyping(which.fieldPath(), draft -> draft.withDays(days)),
@@ -146,7 +146,7 @@ public final class OtrFeature {
             @Override
             public String accessorialName(Accessorial accessorial) {
                 AccessorialType type = accessorial.accessorialType();
-                return AccessorialNames.find(
+                return AccessorialNames.findOption(
                                 OpenEnum.knownValues(Mode.class).stream()
                                         .flatMap(mode ->
                                                 environment.referenceData().accessorials(mode).values().stream())

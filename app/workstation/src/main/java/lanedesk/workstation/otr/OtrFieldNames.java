@@ -32,7 +32,7 @@ final class OtrFieldNames {
         if (path.equals(DateKind.MUST_ARRIVE_BY.fieldPath())) {
             return Optional.of(texts.textsOfFeature(ShipmentDaysViewModel.class).text("day.mustArriveBy"));
         }
-        return OtrFieldPaths.PARTS.stream()
+        return OtrFieldPaths.SECTIONS.stream()
                 .filter(path::startsWith)
                 .findFirst()
                 .map(part -> texts.text("otr.bar." + part));

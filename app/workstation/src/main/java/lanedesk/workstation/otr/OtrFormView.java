@@ -57,7 +57,7 @@ final class OtrFormView implements Screen {
     private final Texts texts;
     private final CommandGroup commandGroup;
     private @Nullable FormNodes nodes;
-    private @Nullable DisplayedReadiness displayed;
+    private @Nullable DisplayedReadiness displayedReadiness;
 
     @FXML
     private PageColumns cards;
@@ -118,10 +118,10 @@ final class OtrFormView implements Screen {
                 .root();
         PageColumns.setBeside(laneMemoryView.root(), true);
         RequestMailView mail =
-                new RequestMailView(formViewModel.requestMarks(), cards.wideProperty(), this::missingQuestions);
+                new RequestMailView(formViewModel.requestMarks(), cards.wideProperty(), this::missingFieldLabels);
         cards.getChildren().addAll(1, List.of(laneMemoryView.root(), requestStrip.root()));
         cards.getChildren().add(mail.root());
-        IncrementalReveal.install(root, cards.getChildren(), lower.getChildren());
+        IncrementalReveal.installAndDetachChildren(root, cards.getChildren(), lower.getChildren());
         formViewModel.quoteForm().setFieldNavigation(this::goToField);
         formViewModel.shipment().setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
         return new FormNodes(root, mail, new FocusMemory(root, () -> laneView.focusEnd(End.FROM)));
@@ -166,7 +166,7 @@ final class OtrFormView implements Screen {
                         formViewModel.quoteForm()::cancelRateRequest),
                 createCommand("otr.command.whatIf", "F6", this::commitEditsAndShowVariants),
                 createCommand("otr.command.lane", "Alt+L", () -> laneView.focusEnd(End.FROM)),
-                createCommand("otr.command.parts", null, laneView::editFocusedAddress)
+                createCommand("otr.command.parts", null, laneView::openAddressPartsOfFocusedEnd)
                         .withLocalKeys(laneView::isFocusInLaneEnd, "F4"),
                 createCommand("otr.command.items", "Alt+I", itemGridView::focusLastRow),
                 requestStrip.createAcceptAllCommand(commandGroup.heading()),
@@ -186,13 +186,13 @@ final class OtrFormView implements Screen {
                 createGridCommand("otr.command.hazardous", "Alt+H", itemGridView::toggleFocusedRowHazardous));
     }
 
-    private Command createCommand(String key, @Nullable String keys, Runnable run) {
-        return commandGroup.createCommandWhen(key, keys, () -> !models.overlay().isOpen(), run);
+    private Command createCommand(String key, @Nullable String keys, Runnable action) {
+        return commandGroup.createCommandWhen(key, keys, () -> !models.overlay().isOpen(), action);
     }
 
-    private Command createGridCommand(String key, String keys, Runnable run) {
+    private Command createGridCommand(String key, String keys, Runnable action) {
         return commandGroup
-                .createCommandWhen(key, null, () -> !models.overlay().isOpen(), run)
+                .createCommandWhen(key, null, () -> !models.overlay().isOpen(), action)
                 .withLocalKeys(itemGridView::isFocused, keys);
     }
 
@@ -200,25 +200,25 @@ final class OtrFormView implements Screen {
     private void commitEditsAndRequestRates() {
         itemGridView.commitEdit();
         laneView.normalizeTypedText();
-        formViewModel.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRatesOrGoToError();
     }
 
     private void commitEditsAndShowVariants() {
         itemGridView.commitEdit();
         laneView.normalizeTypedText();
-        formViewModel.quoteForm().showVariants();
+        formViewModel.quoteForm().showVariantsOrGoToError();
     }
 
     @Override
     public void onShown() {
-        formViewModel.quoteForm().refreshAndValidate();
+        formViewModel.quoteForm().recomputeAndValidate();
         models.laneMemory().reloadLane();
-        getOrLoadNodes().focusMemory().onShown();
+        getOrLoadNodes().focusMemory().restoreFocusLater();
     }
 
     @Override
     public void onHidden() {
-        getOrLoadNodes().focusMemory().onHidden();
+        getOrLoadNodes().focusMemory().rememberFocus();
     }
 
     @Override
@@ -235,19 +235,19 @@ final class OtrFormView implements Screen {
 
     @FXML
     private void getRates() {
-        formViewModel.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRatesOrGoToError();
     }
 
     @FXML
     private void initialize() {
-        Visibility.manageWhileVisible(otrShowRates);
+        Visibility.bindManagedToVisible(otrShowRates);
         Visibility.bindVisibleAndManaged(answer, Bindings.isNotEmpty(answer.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
-        formViewModel.quoteForm().readinessProperty().subscribe(_ -> showReadiness());
-        formViewModel.quoteForm().ratesRequestedOnceProperty().subscribe(_ -> showReadiness());
-        formViewModel.quoteForm().rateRequestStateProperty().subscribe(_ -> showReadiness());
-        formViewModel.quoteForm().hasRatesProperty().subscribe(_ -> showReadiness());
-        formViewModel.quoteForm().ratesOutdatedProperty().subscribe(_ -> showReadiness());
+        formViewModel.quoteForm().readinessProperty().subscribe(_ -> showReadinessAndRequestState());
+        formViewModel.quoteForm().ratesRequestedOnceProperty().subscribe(_ -> showReadinessAndRequestState());
+        formViewModel.quoteForm().rateRequestStateProperty().subscribe(_ -> showReadinessAndRequestState());
+        formViewModel.quoteForm().hasRatesProperty().subscribe(_ -> showReadinessAndRequestState());
+        formViewModel.quoteForm().ratesOutdatedProperty().subscribe(_ -> showReadinessAndRequestState());
     }
 
     /// The values that the bar shows. While they are equal, the bar is not rebuilt.
@@ -258,22 +258,22 @@ final class OtrFormView implements Screen {
             boolean hasRates,
             boolean ratesOutdated) {}
 
-    private void showReadiness() {
-        DisplayedReadiness newValue = new DisplayedReadiness(
+    private void showReadinessAndRequestState() {
+        DisplayedReadiness newReadiness = new DisplayedReadiness(
                 formViewModel.quoteForm().readinessProperty().get(),
                 formViewModel.quoteForm().ratesRequestedOnceProperty().get(),
                 formViewModel.quoteForm().rateRequestStateProperty().get(),
                 formViewModel.quoteForm().hasRatesProperty().get(),
                 formViewModel.quoteForm().ratesOutdatedProperty().get());
-        if (!newValue.equals(displayed)) {
-            displayed = newValue;
-            showReadiness(newValue);
+        if (!newReadiness.equals(displayedReadiness)) {
+            displayedReadiness = newReadiness;
+            showReadinessAndRequestState(newReadiness);
         }
     }
 
-    private void showReadiness(DisplayedReadiness newValue) {
+    private void showReadinessAndRequestState(DisplayedReadiness newReadiness) {
         answer.getChildren().clear();
-        switch (newValue.state()) {
+        switch (newReadiness.state()) {
             case RateRequestState.Failed(ErrorMessage problem) ->
                 answer.getChildren().add(createFailureBox(problem));
             case RateRequestState.NoRates noRates -> answer.getChildren().add(createNoRatesBox(noRates));
@@ -281,10 +281,10 @@ final class OtrFormView implements Screen {
                 // The bar shows these states.
             }
         }
-        readinessBar.showReadiness(bar, newValue.readiness());
-        boolean running = newValue.state() instanceof RateRequestState.Running;
-        otrGetRates.setDisable(running);
-        if (newValue.state() instanceof RateRequestState.Running(int done, int total)) {
+        readinessBar.showReadinessInBar(bar, newReadiness.readiness());
+        boolean isRunning = newReadiness.state() instanceof RateRequestState.Running;
+        otrGetRates.setDisable(isRunning);
+        if (newReadiness.state() instanceof RateRequestState.Running(int done, int total)) {
             bar.showProgressAfterDelay(
                     texts.text("otr.asking", done + 1, total),
                     total > 1 && done > 0 ? (double) done / total : -1,
@@ -292,21 +292,21 @@ final class OtrFormView implements Screen {
         } else {
             bar.hideProgress();
         }
-        otrShowRates.setVisible(newValue.hasRates());
-        otrShowRates.setText(texts.text(newValue.ratesOutdated() ? "otr.rates.stale" : "otr.rates.back"));
+        otrShowRates.setVisible(newReadiness.hasRates());
+        otrShowRates.setText(texts.text(newReadiness.ratesOutdated() ? "otr.rates.stale" : "otr.rates.back"));
     }
 
     // Returns the values missing before quoting as short labels, for a message to the sender of the request.
-    private List<String> missingQuestions(Language language) {
+    private List<String> missingFieldLabels(Language language) {
         OtrFieldNames fieldNames = new OtrFieldNames(texts.withLanguage(language));
         return formViewModel.quoteForm().readinessProperty().get().missingToQuote().stream()
                 .filter(need -> need.path() != null && !NOT_ASKED_OF_SENDER.contains(need.path()))
-                .map(need -> questionText(need, fieldNames))
+                .map(need -> missingFieldLabel(need, fieldNames))
                 .toList();
     }
 
     // Adds the item's name, because the sender does not know the form's row numbers.
-    private String questionText(Need need, OtrFieldNames fieldNames) {
+    private String missingFieldLabel(Need need, OtrFieldNames fieldNames) {
         String path = Objects.requireNonNullElse(need.path(), "");
         int row = OtrFieldPaths.rowIndexOf(path);
         String itemName = row < 0 ? "" : formViewModel.draft().itemInRow(row).name();
@@ -358,7 +358,7 @@ final class OtrFormView implements Screen {
         Label title = createWrappedLabel(noRates.title());
         title.getStyleClass().add("title");
         AdviceList adviceList = new AdviceList();
-        adviceList.show(noRates.advice(), formViewModel.quoteForm()::goToField);
+        adviceList.showAdvice(noRates.advice(), formViewModel.quoteForm()::goToField);
         VBox box = new VBox(title, createWrappedLabel(noRates.text()), adviceList);
         box.setId("noRates");
         box.getStyleClass().addAll("otr-failed", "calm");

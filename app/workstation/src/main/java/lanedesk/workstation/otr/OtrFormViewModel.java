@@ -59,33 +59,33 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     OtrFormViewModel(
             Shipment shipment,
-            OtrReferenceLists lists,
-            OtrRateRequests rates,
+            OtrReferenceLists referenceLists,
+            OtrRateRequests rateRequests,
             OtrValidation validation,
             ErrorMessages errorMessages,
-            Notifications notices,
-            PostalCodeService places,
+            Notifications notifications,
+            PostalCodeService postalCodes,
             Texts texts) {
         this.shipment = shipment;
-        this.referenceLists = lists;
-        this.rateRequests = rates;
+        this.referenceLists = referenceLists;
+        this.rateRequests = rateRequests;
         this.validation = validation;
         this.errorMessages = errorMessages;
-        this.notifications = notices;
+        this.notifications = notifications;
         this.texts = texts;
         SavedForm<OtrDraft> savedForm = SavedForm.from(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(savedForm.form());
-        quoteForm = new QuoteForm<>(shipment, savedForm, state.draftProperty(), this, places, errorMessages, notices);
-        requestFields = new OtrRequestFields(state, lists, texts);
+        quoteForm = new QuoteForm<>(shipment, savedForm, state.draftProperty(), this, postalCodes, errorMessages, notifications);
+        requestFields = new OtrRequestFields(state, referenceLists, texts);
         requestMarks = new RequestFieldMarks(texts, requestFields);
         state.draftProperty().subscribe(_ -> requestMarks.updateMarks());
         requestMarks
                 .marksProperty()
                 .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertain()));
-        onListsChanged = _ -> quoteForm.refreshAndValidate();
-        lists.changeCountProperty().addListener(onListsChanged);
-        shipment.setOnDimensionsMeasured(sides -> state.changeAsStep(draft -> draft.withDimensions(sides)));
-        shipment.setOnRequest(this::fillFromRequest);
+        onListsChanged = _ -> quoteForm.recomputeAndValidate();
+        referenceLists.changeCountProperty().addListener(onListsChanged);
+        shipment.setOnDimensionsMeasured(sides -> state.changeAsStep(draft -> draft.withDimensionsInsteadOfVolume(sides)));
+        shipment.setOnRequestAndPassWaiting(this::fillFromRequest);
     }
 
     /// The part of the form that OTR and drayage have in common: field errors and the rate request.
@@ -131,7 +131,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     }
 
     @Override
-    public void onDraftChanged(OtrDraft draft) {
+    public void onDraftOrListsChanged(OtrDraft draft) {
         validation.updateGrid(draft);
     }
 
@@ -142,8 +142,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     @Override
     public QuoteFormRules.ValidationResult validate(
-            OtrDraft draft, @Nullable CustomerBranch customer, boolean isRequested, Map<String, String> refused) {
-        return validation.validate(draft, customer, rateRequests.submittingUser(), isRequested, refused);
+            OtrDraft draft, @Nullable CustomerBranch customer, boolean ratesRequestedOnce, Map<String, String> serviceErrors) {
+        return validation.validate(draft, customer, rateRequests.submittingUser(), ratesRequestedOnce, serviceErrors);
     }
 
     @Override
@@ -152,25 +152,25 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     }
 
     @Override
-    public void requestRates(OtrDraft sent, CustomerBranch customer, QuoteForm<OtrDraft> quoteForm) {
+    public void requestRates(OtrDraft sentDraft, CustomerBranch customer, QuoteForm<OtrDraft> quoteForm) {
         actionBeforeRequest.run();
         rateRequests.requestRates(
-                sent,
+                sentDraft,
                 customer,
                 QuoteSource.from(shipment),
                 quoteForm::onRequestProgress,
-                results -> onQuotesReceived(sent, customer, results),
+                results -> onQuotesReceived(sentDraft, customer, results),
                 quoteForm::onRequestFailed);
     }
 
     @Override
-    public List<ShipmentVariant> createVariants(OtrDraft draft, CustomerBranch customer, int max) {
+    public List<ShipmentVariant> createVariants(OtrDraft draft, CustomerBranch customer, int maxCount) {
         OtrVariants variants = new OtrVariants(
                 draft,
                 gridLinesProperty().get().scale(),
                 referenceLists::isOfferedOrUnknown,
-                otherShipmentsOfCustomer(customer));
-        return Stream.concat(Stream.of(new VariantChange.Unchanged()), variants.chooseChanges(max).stream())
+                otherUnbookedShipmentsOfCustomer(customer));
+        return Stream.concat(Stream.of(new VariantChange.Unchanged()), variants.chooseChanges(maxCount).stream())
                 .map(change -> createVariant(change, variants.applyChange(change), customer))
                 .toList();
     }
@@ -185,10 +185,10 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     }
 
     // Returns the open shipments of the same customer branch that are being filled in or have rates, but no booking.
-    private List<OtrVariants.OtherShipment> otherShipmentsOfCustomer(CustomerBranch customer) {
+    private List<OtrVariants.OtherShipment> otherUnbookedShipmentsOfCustomer(CustomerBranch customer) {
         return shipment.otherOpenShipments().stream()
                 .filter(other ->
-                        other.stage() instanceof ShipmentStep.Editing || other.stage() instanceof ShipmentStep.Choosing)
+                        other.step() instanceof ShipmentStep.Editing || other.step() instanceof ShipmentStep.Choosing)
                 .filter(other -> customer.equals(other.customerProperty().get()))
                 .map(other -> new OtrVariants.OtherShipment(
                         other.titleText(texts),
@@ -207,7 +207,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     private void fillFromRequest(RequestedShipment request) {
         OtrDraft previous = state.draft();
         state.changeAsStep(draft ->
-                requestFields.recordRequest(request, draft, requestFields.fillDraft(draft, request.foundShipment())));
+                requestFields.withRecordedRequest(request, draft, requestFields.fillDraft(draft, request.foundShipment())));
         if (!referenceLists.areAccessorialsLoaded()
                 && !request.foundShipment().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
@@ -215,10 +215,10 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 if (referenceLists.areAccessorialsLoaded()) {
                     accessorialsSubscription.unsubscribe();
                     if (state.draft().items().equals(filled.items())) {
-                        state.changeWithoutUndoStep(draft -> requestFields.recordRequest(
+                        state.changeWithoutUndoStep(draft -> requestFields.withRecordedRequest(
                                 request,
                                 previous,
-                                requestFields.addAccessorials(
+                                requestFields.withOfferedAccessorials(
                                         draft, request.foundShipment().accessorials())));
                     }
                 }
@@ -226,18 +226,18 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         }
     }
 
-    private void onQuotesReceived(OtrDraft sent, CustomerBranch customer, OtrRateRequests.OtrQuoteResults results) {
+    private void onQuotesReceived(OtrDraft sentDraft, CustomerBranch customer, OtrRateRequests.OtrQuoteResults results) {
         List<RelaxationAdvice> advice =
-                results.modesWithoutRates().isEmpty() ? List.of() : validation.suggestRelaxations(sent);
+                results.modesWithoutRates().isEmpty() ? List.of() : validation.suggestRelaxations(sentDraft);
         if (results.failure() != null) {
             quoteForm.notifyPartialRates(Notification.warning(
                             texts.text("otr.partly.title", String.join(", ", results.failedModes())),
                             errorMessages.createFor(results.failure()).explanation())
-                    .withAction(new Notification.Action(texts.text("action.retry"), quoteForm::requestRates)));
+                    .withAction(new Notification.Action(texts.text("action.retry"), quoteForm::requestRatesOrGoToError)));
         }
-        if (!results.hasRates() && !results.quotesWithUnreadableRates().isEmpty()) {
-            List<SavedQuote.Otr> unreadable = results.quotesWithUnreadableRates();
-            quoteForm.showNoRates(
+        if (!results.hasRates() && !results.quotesWithOnlyUnreadableRates().isEmpty()) {
+            List<SavedQuote.Otr> unreadable = results.quotesWithOnlyUnreadableRates();
+            quoteForm.showNoRatesAndNotify(
                     UnreadableFieldsText.unreadableRatesText(
                             unreadable.stream()
                                     .flatMap(quote -> quote.problems().stream())
@@ -253,7 +253,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
             return;
         }
         if (!results.hasRates()) {
-            quoteForm.showNoRates(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
+            quoteForm.showNoRatesAndNotify(texts.text("otr.none.title"), texts.text("otr.none.text"), advice);
             return;
         }
         if (!results.modesWithoutRates().isEmpty()) {
@@ -261,12 +261,12 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                     texts.text("otr.none.mode.title", String.join(", ", results.modesWithoutRates())),
                     RelaxationAdvice.appendTo(texts.text("otr.none.mode.text"), advice)));
         }
-        quoteForm.onRatesReceived(sent, customer, results.quoteIds());
+        quoteForm.onRatesReceived(sentDraft, customer, results.quoteIds());
     }
 
     /// Notifies that an item was saved as a template for a customer, or for all customers if `customer` is null.
     void notifyTemplateSaved(String item, @Nullable CustomerBranch customer) {
-        notifications.showNotification(Notification.information(
+        notifications.showOrReplaceNotification(Notification.information(
                 texts.text("otr.template.kept", item),
                 customer == null
                         ? texts.text("otr.template.everybody")
@@ -276,14 +276,14 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     /// Notifies that an item was marked hazardous because of the UN number in its name. The notification offers to
     /// undo.
     void notifyMarkedHazardous(int row, String number, Runnable undo) {
-        notifications.showNotification(Notification.information(
+        notifications.showOrReplaceNotification(Notification.information(
                         texts.text("otr.hazmat.marked", row + 1, number), texts.text("otr.hazmat.marked.detail"))
                 .withAction(new Notification.Action(texts.text("otr.hazmat.marked.takeBack"), undo)));
     }
 
     /// Shows a failure of something other than the rate request.
     void notifyFailure(Throwable failure) {
-        notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
+        notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
     }
 
     void close() {

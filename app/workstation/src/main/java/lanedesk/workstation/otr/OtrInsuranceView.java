@@ -77,19 +77,19 @@ final class OtrInsuranceView {
     @FXML
     private void initialize() {
         card.setMinHeight(Region.USE_PREF_SIZE);
-        otrGoods.setText(word -> texts.text("otr.goods." + word));
+        otrGoods.setText(goodsValue -> texts.text("otr.goods." + goodsValue));
         otrGoods.getItems()
                 .setAll(OpenEnum.knownValues(GoodsValue.class).stream()
                         .map(GoodsValue::code)
                         .toList());
-        Visibility.manageWhileVisible(details);
+        Visibility.bindManagedToVisible(details);
         otrInsured.setOnAction(_ -> setInsured(otrInsured.isSelected()));
         otrFreightCost.setOnAction(_ -> changeInsurance(otrFreightCost.isSelected(), CargoInsurance::withFreightCost));
         otrExtraCoverage.setOnAction(
                 _ -> changeInsurance(otrExtraCoverage.isSelected(), CargoInsurance::withExtraCoverage));
-        otrGoods.valueProperty().subscribe((_, word) -> {
-            if (!isUpdating && word != null) {
-                changeInsurance(word, CargoInsurance::withGoods);
+        otrGoods.valueProperty().subscribe((_, goodsValue) -> {
+            if (!isUpdating && goodsValue != null) {
+                changeInsurance(goodsValue, CargoInsurance::withGoods);
             }
         });
         bindText(otrCargoValue, "cargoValue", CargoInsurance::withValue);
@@ -104,8 +104,8 @@ final class OtrInsuranceView {
 
     private void setInsured(boolean isInsured) {
         form.state().changeAsStep(draft -> {
-            CargoInsurance cover = draft.cover().withWanted(isInsured);
-            return draft.withCover(isInsured && cover.country().isEmpty() ? cover.withCountry("United States") : cover);
+            CargoInsurance insurance = draft.cover().withWanted(isInsured);
+            return draft.withCover(isInsured && insurance.country().isEmpty() ? insurance.withCountry("United States") : insurance);
         });
         if (isInsured) {
             otrCargoValue.requestFocus();
@@ -129,20 +129,20 @@ final class OtrInsuranceView {
         InputBindings.onFocusLost(field, form.state()::endTypingStep);
     }
 
-    private void showInsurance(CargoInsurance cover) {
+    private void showInsurance(CargoInsurance insurance) {
         isUpdating = true;
         try {
-            card.setHint(texts.text(cover.wanted() ? "otr.insurance.on" : "otr.insurance.off"));
-            otrInsured.setSelected(cover.wanted());
-            details.setVisible(cover.wanted());
-            showText(otrCargoValue, cover.value());
-            showText(otrInsuredName, cover.name());
-            showText(otrInsuredCountry, cover.country());
-            otrGoods.setValue(cover.goods().isEmpty() ? null : cover.goods());
-            newGoods.setText(texts.text(cover.isNewGoods() ? "otr.insurance.new" : "otr.insurance.notNew"));
-            Visibility.setVisibleAndManaged(newGoods, !cover.goods().isEmpty());
-            otrFreightCost.setSelected(cover.freightCost());
-            otrExtraCoverage.setSelected(cover.extraCoverage());
+            card.setHint(texts.text(insurance.wanted() ? "otr.insurance.on" : "otr.insurance.off"));
+            otrInsured.setSelected(insurance.wanted());
+            details.setVisible(insurance.wanted());
+            showText(otrCargoValue, insurance.value());
+            showText(otrInsuredName, insurance.name());
+            showText(otrInsuredCountry, insurance.country());
+            otrGoods.setValue(insurance.goods().isEmpty() ? null : insurance.goods());
+            newGoods.setText(texts.text(insurance.isNewGoods() ? "otr.insurance.new" : "otr.insurance.notNew"));
+            Visibility.setVisibleAndManaged(newGoods, !insurance.goods().isEmpty());
+            otrFreightCost.setSelected(insurance.freightCost());
+            otrExtraCoverage.setSelected(insurance.extraCoverage());
         } finally {
             isUpdating = false;
         }

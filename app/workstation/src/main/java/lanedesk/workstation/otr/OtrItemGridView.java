@@ -27,8 +27,8 @@ import lanedesk.workstation.form.TextPreviewView;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
-import lanedesk.workstation.fx.ShareBar;
-import lanedesk.workstation.fx.ShareBar.BarShare;
+import lanedesk.workstation.fx.PortionBar;
+import lanedesk.workstation.fx.PortionBar.BarPortion;
 import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -100,29 +100,29 @@ final class OtrItemGridView {
     @FXML
     private FlowPane capacity;
 
-    private @Nullable ShareBar trailerBar;
+    private @Nullable PortionBar trailerPortionBar;
 
     OtrItemGridView(
             OtrItemGridViewModel model,
             ServiceCalculator calculator,
-            HazmatLookups hazmat,
+            HazmatLookups hazmatLookups,
             OtrFormViewModel form,
             Overlay overlay,
             Texts texts,
-            Notifications notices) {
+            Notifications notifications) {
         this.model = model;
         this.calculator = calculator;
-        this.hazmatLookups = hazmat;
+        this.hazmatLookups = hazmatLookups;
         this.form = form;
         this.overlay = overlay;
         this.texts = texts;
-        this.notifications = notices;
+        this.notifications = notifications;
     }
 
     @FXML
     private void initialize() {
         setUpTotals();
-        columns = new ItemTableColumns(otrItems, model, this::setHazardous, texts);
+        columns = new ItemTableColumns(otrItems, model, this::onHazardousChosen, texts);
         form.state().draftProperty().map(OtrDraft::system).subscribe(columns::setColumnTitles);
         columns.fitColumnsOnChanges(
                 said.fontProperty(),
@@ -131,7 +131,7 @@ final class OtrItemGridView {
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fitHeight());
         otrCalculate.fontProperty().subscribe(this::fitHeight);
-        Visibility.manageWhileVisible(saidRow);
+        Visibility.bindManagedToVisible(saidRow);
         bindCardHint();
         LazyTooltip.installWithCurrentText(said, calculator::rawResultText);
         calculator.resultTextProperty().subscribe(text -> {
@@ -155,8 +155,8 @@ final class OtrItemGridView {
     private void showTotals(ItemTotals totals) {
         pieces.setText(texts.text("otr.totals.pieces", totals.pieces()));
         boolean hasRows = totals.filledRows() > 0;
-        totalWeight.setText(hasRows ? withMissingCount(totals.weight(), totals.rowsWithoutWeight()) : "");
-        totalVolume.setText(hasRows ? withMissingCount(totals.volume(), totals.rowsWithoutVolume()) : "");
+        totalWeight.setText(hasRows ? totalWithMissingCount(totals.weight(), totals.rowsWithoutWeight()) : "");
+        totalVolume.setText(hasRows ? totalWithMissingCount(totals.volume(), totals.rowsWithoutVolume()) : "");
         showLinearFeet(totals.linearFeet(), totals.isLtl());
         totalDensity.setText(
                 totals.density().isEmpty()
@@ -172,33 +172,33 @@ final class OtrItemGridView {
             return;
         }
         linearFeet.setText(texts.text("otr.totals.linear", model.formats.formatNumber(feet, 1)));
-        if (trailerBar == null) {
-            trailerBar = new ShareBar();
-            floor.getChildren().add(trailerBar);
+        if (trailerPortionBar == null) {
+            trailerPortionBar = new PortionBar();
+            floor.getChildren().add(trailerPortionBar);
         }
         BigDecimal max = LoadLimits.DEFAULTS.trailerLengthFeet();
         BigDecimal feetInside = feet.min(max);
         BigDecimal usedFeet = isLtl ? feet.min(LoadLimits.DEFAULTS.maxLtlLinearFeet()) : feetInside;
-        trailerBar.show(List.of(
-                createShare("used", usedFeet),
-                createShare("charged", feetInside.subtract(usedFeet)),
-                createShare("free", max.subtract(feetInside), max),
-                createShare("over", feet.subtract(feetInside))));
+        trailerPortionBar.showPortions(List.of(
+                createPortion("used", usedFeet),
+                createPortion("charged", feetInside.subtract(usedFeet)),
+                createPortion("free", max.subtract(feetInside), max),
+                createPortion("over", feet.subtract(feetInside))));
     }
 
-    private BarShare createShare(String kind, BigDecimal... feet) {
-        return new BarShare(
-                feet[0].doubleValue(),
+    private BarPortion createPortion(String kind, BigDecimal... lengths) {
+        return new BarPortion(
+                lengths[0].doubleValue(),
                 texts.text(
                         "otr.floor." + kind,
-                        Arrays.stream(feet)
+                        Arrays.stream(lengths)
                                 .map(bigDecimal -> model.formats.formatNumber(bigDecimal, 1))
                                 .toArray()),
                 "otr-floor-" + kind);
     }
 
-    private String withMissingCount(String figure, int missing) {
-        return missing == 0 ? figure : texts.text("otr.totals.partly", figure, missing);
+    private String totalWithMissingCount(String total, int missingCount) {
+        return missingCount == 0 ? total : texts.text("otr.totals.partly", total, missingCount);
     }
 
     private void showCapacity(ItemTotals totals) {
@@ -257,11 +257,11 @@ final class OtrItemGridView {
         }
         OtrItemRow cell = model.rows().get(row);
         model.onCellTyped(cell, field, value);
-        model.normalizeCell(cell, field);
+        model.normalizeCellAndEndTyping(cell, field);
         return true;
     }
 
-    private void setHazardous(OtrItemRow row, boolean on) {
+    private void onHazardousChosen(OtrItemRow row, boolean on) {
         model.setHazardous(row, on);
         if (on) {
             openHazmatPanel(row.index());
@@ -269,9 +269,9 @@ final class OtrItemGridView {
     }
 
     private void openHazmatPanel(int row) {
-        HazmatPanel panel = new HazmatPanel(form.draft().itemInRow(row).name(), hazmatLookups, texts, described -> {
+        HazmatPanel panel = new HazmatPanel(form.draft().itemInRow(row).name(), hazmatLookups, texts, description -> {
             overlay.closeTopmost();
-            model.setHazmatDescription(row, described);
+            model.setHazmatDescription(row, description);
             otrItems.requestFocus();
         });
         panel.setOnCancel(overlay::closeTopmost);
@@ -358,19 +358,19 @@ final class OtrItemGridView {
         if (isTyping) {
             otrItems.requestFocus();
         }
-        pasteText(clipboardText, row);
+        pasteTextOrShowPreview(clipboardText, row);
         return true;
     }
 
-    private static boolean isSingleValue(String clip) {
-        return clip.strip().chars().noneMatch(letter -> letter == '\n' || letter == '\r' || letter == '\t');
+    private static boolean isSingleValue(String clipboardText) {
+        return clipboardText.strip().chars().noneMatch(letter -> letter == '\n' || letter == '\r' || letter == '\t');
     }
 
     // Inserts the rows at once if the headings name every field and unit; otherwise shows a preview first. A single
     // value without an item name is written into the focused cell.
-    private void pasteText(String pastedText, int row) {
+    private void pasteTextOrShowPreview(String pastedText, int row) {
         if (pastedText.lines().flatMap(line -> Stream.of(line.split("\t", -1))).anyMatch(TextLimit::exceedsLineLimit)) {
-            notifications.showNotification(Notification.warning(
+            notifications.showOrReplaceNotification(Notification.warning(
                     texts.text("otr.paste.long"), texts.text("otr.paste.long.text", TextLimit.MAX_LINE_LENGTH)));
             return;
         }
@@ -381,7 +381,7 @@ final class OtrItemGridView {
             return;
         }
         if (itemClip.rows().isEmpty()) {
-            notifications.showNotification(
+            notifications.showOrReplaceNotification(
                     Notification.information(texts.text("otr.paste.nothing"), texts.text("otr.paste.nothing.text")));
         } else if (itemClip.canSkipPreview()) {
             insertRowsAndNotify(itemClip.rows(), itemClip.system(), row);
@@ -390,10 +390,10 @@ final class OtrItemGridView {
         }
     }
 
-    private void showPastePreview(ItemClip paste, int row) {
-        PasteViewModel preview = new PasteViewModel(paste, texts, (rows, written) -> {
+    private void showPastePreview(ItemClip itemClip, int row) {
+        PasteViewModel preview = new PasteViewModel(itemClip, texts, (rows, writtenSystem) -> {
             overlay.closeTopmost();
-            insertRowsAndNotify(rows, written, row);
+            insertRowsAndNotify(rows, writtenSystem, row);
         });
         PasteQuestionsView questions = new PasteQuestionsView(preview, texts);
         TextPreviewView view = new TextPreviewView(preview, texts, questions.visibleNodes(), overlay::closeTopmost);
@@ -405,16 +405,16 @@ final class OtrItemGridView {
 
     private void insertRowsAndNotify(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
         boolean willConvert = model.willConvertPasted(writtenSystem);
-        model.insertPastedRows(rows, writtenSystem, row);
+        model.convertAndInsertPastedRows(rows, writtenSystem, row);
         focusLastRow();
         int rowCount = rows.size();
         if (rowCount > OtrItemGridViewModel.MAX_PASTED_ROWS) {
-            notifications.showNotification(Notification.warning(
+            notifications.showOrReplaceNotification(Notification.warning(
                     texts.text("otr.paste.most", OtrItemGridViewModel.MAX_PASTED_ROWS),
                     texts.text("otr.paste.most.text", rowCount)));
         }
         if (willConvert) {
-            notifications.showNotification(Notification.information(
+            notifications.showOrReplaceNotification(Notification.information(
                     texts.text("otr.paste.converted", texts.text("otr.units." + model.unitSystem())),
                     texts.text("otr.paste.converted.text", texts.text("otr.units." + writtenSystem))));
         }
@@ -436,12 +436,12 @@ final class OtrItemGridView {
     }
 
     void calculateFocusedRow() {
-        calculator.calculateRows(List.of(focusedRow()));
+        calculator.requestCalculationOfRows(List.of(focusedRow()));
     }
 
     @FXML
     void calculateAll() {
-        calculator.calculateAll();
+        calculator.requestCalculationOfAllRows();
     }
 
     /// Ends editing, so that the typed text is committed to the item.

@@ -55,20 +55,20 @@ final class OtrItemGridViewModel {
 
     OtrItemGridViewModel(
             OtrFormViewModel form,
-            OtrReferenceLists lists,
+            OtrReferenceLists referenceLists,
             ItemTemplates templates,
             CustomerDimensions dimensions,
             Formats formats) {
         this.form = form;
         this.state = form.state();
-        this.referenceLists = lists;
+        this.referenceLists = referenceLists;
         this.templates = templates;
         this.dimensions = dimensions;
         this.formats = formats;
         form.gridLinesProperty().subscribe(this::updateRowsAndTotals);
         form.quoteForm().fieldErrorsProperty().subscribe(this::updateRowErrors);
         form.requestMarks().marksProperty().subscribe(read -> rows.forEach(row -> row.setRequestMarks(read)));
-        lists.changeCountProperty().addListener(onListsChanged);
+        referenceLists.changeCountProperty().addListener(onListsChanged);
         onCustomerChanged = (_, _, customer) -> loadCustomerData(customer);
         form.shipment().customerProperty().addListener(onCustomerChanged);
         loadCustomerData(form.shipment().customerProperty().get());
@@ -94,15 +94,15 @@ final class OtrItemGridViewModel {
 
     private void updateRowsAndTotals(GridLines grid) {
         int rowCount = grid.lines().size() + 1;
-        List<OtrItemRow> added = new ArrayList<>();
-        while (rows.size() + added.size() < rowCount) {
-            added.add(new OtrItemRow(rows.size() + added.size(), formats::formatForInput));
+        List<OtrItemRow> newRows = new ArrayList<>();
+        while (rows.size() + newRows.size() < rowCount) {
+            newRows.add(new OtrItemRow(rows.size() + newRows.size(), formats::formatForInput));
         }
-        added.forEach(
+        newRows.forEach(
                 row -> row.setErrors(form.quoteForm().fieldErrorsProperty().get()));
-        added.forEach(
+        newRows.forEach(
                 row -> row.setRequestMarks(form.requestMarks().marksProperty().get()));
-        rows.addAll(added);
+        rows.addAll(newRows);
         if (rows.size() > rowCount) {
             rows.remove(rowCount, rows.size());
         }
@@ -127,13 +127,13 @@ final class OtrItemGridViewModel {
                 .orElse("");
     }
 
-    private void updateRowErrors(Map<String, String> messages) {
-        rows.forEach(row -> row.setErrors(messages));
+    private void updateRowErrors(Map<String, String> errorsByPath) {
+        rows.forEach(row -> row.setErrors(errorsByPath));
     }
 
     /// Returns the template names that match the typed text.
-    List<String> suggestTemplateNames(String typed) {
-        return templates.namesMatching(typed);
+    List<String> suggestTemplateNames(String typedText) {
+        return templates.namesMatching(typedText);
     }
 
     /// Saves a row's item as a template for the selected customer, or for all customers if none is selected. A row
@@ -142,7 +142,7 @@ final class OtrItemGridViewModel {
         OtrItem item = state.draft().itemInRow(row);
         CustomerBranch customer = form.shipment().customerProperty().get();
         if (!item.name().isBlank()) {
-            templates.saveAndReload(
+            templates.saveTemplateAndReload(
                     item,
                     unitSystem(),
                     customer,
@@ -162,21 +162,21 @@ final class OtrItemGridViewModel {
         if (field == ItemField.WEIGHT) {
             rowsWithTypedWeight.add(row);
         }
-        boolean hazardous = state.draft().itemInRow(index).hazardous();
+        boolean wasHazardous = state.draft().itemInRow(index).hazardous();
         state.changeByTyping(
                 "items[" + index + "]." + field.wireName(),
                 draft -> draft.withItem(index, withTypedText(field, draft.itemInRow(index), text)));
-        rowMarkedByNumber = !hazardous && state.draft().itemInRow(index).hazardous() ? row : rowMarkedByNumber;
+        rowMarkedByNumber = !wasHazardous && state.draft().itemInRow(index).hazardous() ? row : rowMarkedByNumber;
     }
 
     private OtrItem withTypedText(ItemField field, OtrItem item, String text) {
-        OtrItem next = field.withText(item, text);
-        return field == ItemField.PACKAGE ? resolvePackage(next, false) : next;
+        OtrItem changed = field.withText(item, text);
+        return field == ItemField.PACKAGE ? resolvePackage(changed, false) : changed;
     }
 
     /// Normalizes the value of a cell that lost the focus: numbers become plain numbers, a package text becomes the
     /// service's package name, and `48x40x52` is split into three cells. Also ends the undo step of typing.
-    void normalizeCell(OtrItemRow row, ItemField field) {
+    void normalizeCellAndEndTyping(OtrItemRow row, ItemField field) {
         int index = row.index();
         OtrItem item = state.draft().itemInRow(index);
         boolean isWeightTyped = field == ItemField.WEIGHT && rowsWithTypedWeight.remove(row);
@@ -238,7 +238,7 @@ final class OtrItemGridViewModel {
             case FREIGHT_CLASS -> item.withFreightClass(FreightClass.parse(text).orElse(text));
             case LENGTH, WIDTH, HEIGHT ->
                 TypedNumber.parseSides(text, system)
-                        .map(sides -> item.withSides(
+                        .map(sides -> item.withSidesDroppingOutdatedVolume(
                                 sides.get(0).toPlainString(),
                                 sides.get(1).toPlainString(),
                                 sides.get(2).toPlainString()))
@@ -268,25 +268,25 @@ final class OtrItemGridViewModel {
 
     private static String normalizeCount(String text) {
         return TypedNumber.parse(text)
-                .map(figure -> figure.value().toPlainString())
+                .map(number -> number.value().toPlainString())
                 .orElse(text.strip());
     }
 
     /// Removes the hazardous mark that a UN number set, unless the row's number changed since.
     private void undoHazardousMark(int row, String number) {
         if (state.draft().itemInRow(row).hazmatNumber().filter(number::equals).isPresent()) {
-            state.changeAsStep(draft -> draft.withItem(row, draft.itemInRow(row).withHazardousConfirmed(false)));
+            state.changeAsStep(draft -> draft.withItem(row, draft.itemInRow(row).withHazardousDecision(false)));
         }
     }
 
     /// Returns whether a text such as `48x40x50` contains length, width and height.
-    boolean hasAllSides(String text) {
+    boolean isThreeSidesText(String text) {
         return TypedNumber.parseSides(text, unitSystem()).isPresent();
     }
 
     /// Parses pasted text into items; numbers without a unit have the form's units.
-    ItemClip parseClipboard(String clip) {
-        return ItemClip.parse(clip, state.draft().system());
+    ItemClip parseClipboard(String clipboardText) {
+        return ItemClip.parse(clipboardText, state.draft().system());
     }
 
     /// Returns whether pasted numbers in these units would be converted, because the form has numbers in other units.
@@ -301,7 +301,7 @@ final class OtrItemGridViewModel {
     /// Inserts pasted items, at `row` if that row is blank, otherwise after the last item. Their numbers, given in
     /// `writtenSystem`, are converted to the form's units; a form without numbers takes over `writtenSystem`. Rows
     /// beyond [#MAX_PASTED_ROWS] are dropped.
-    void insertPastedRows(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
+    void convertAndInsertPastedRows(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
         PastedItemMapper itemMapper = new PastedItemMapper(referenceLists.packageNames());
         state.changeAsStep(draft -> {
             UnitSystem system = hasNumbers(draft) ? draft.system() : writtenSystem;
@@ -320,18 +320,18 @@ final class OtrItemGridViewModel {
     }
 
     /// Returns the package names that match the typed text.
-    List<String> suggestPackageNames(String typed) {
-        return referenceLists.suggestPackageNames(typed);
+    List<String> suggestPackageNames(String typedText) {
+        return referenceLists.suggestPackageNames(typedText);
     }
 
-    void setStackable(OtrItemRow row, boolean on) {
+    void setStackable(OtrItemRow row, boolean isStackable) {
         state.changeAsStep(draft ->
-                draft.withItem(row.index(), draft.itemInRow(row.index()).withStackable(on)));
+                draft.withItem(row.index(), draft.itemInRow(row.index()).withStackable(isStackable)));
     }
 
-    void setHazardous(OtrItemRow row, boolean on) {
+    void setHazardous(OtrItemRow row, boolean isHazardous) {
         state.changeAsStep(draft ->
-                draft.withItem(row.index(), draft.itemInRow(row.index()).withHazardousConfirmed(on)));
+                draft.withItem(row.index(), draft.itemInRow(row.index()).withHazardousDecision(isHazardous)));
     }
 
     /// Toggles whether a row's item is hazardous; a blank row is ignored.
@@ -355,7 +355,7 @@ final class OtrItemGridViewModel {
         if (draft.itemInRow(source).isBlank()) {
             return row;
         }
-        state.changeAsStep(newValue -> newValue.withRowsReplaced(source + 1, 0, List.of(newValue.itemInRow(source))));
+        state.changeAsStep(currentDraft -> currentDraft.withRowsReplaced(source + 1, 0, List.of(currentDraft.itemInRow(source))));
         return source + 1;
     }
 

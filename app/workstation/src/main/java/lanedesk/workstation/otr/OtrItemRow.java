@@ -72,9 +72,9 @@ final class OtrItemRow {
         return Objects.requireNonNull(requestMarks.get(field)).getReadOnlyProperty();
     }
 
-    void setRequestMarks(Map<String, SourceMark> messages) {
+    void setRequestMarks(Map<String, SourceMark> marksByPath) {
         requestMarks.forEach(
-                (field, read) -> read.set(messages.isEmpty() ? null : messages.get(fieldPaths.get(field))));
+                (field, mark) -> mark.set(marksByPath.isEmpty() ? null : marksByPath.get(fieldPaths.get(field))));
     }
 
     ReadOnlyBooleanProperty stackableProperty() {
@@ -122,8 +122,8 @@ final class OtrItemRow {
         return field.isMeasure() ? numberFormatter.apply(text) : text;
     }
 
-    void setErrors(Map<String, String> messages) {
+    void setErrors(Map<String, String> errorsByPath) {
         errors.forEach(
-                (field, mark) -> mark.set(messages.isEmpty() ? "" : messages.getOrDefault(fieldPaths.get(field), "")));
+                (field, error) -> error.set(errorsByPath.isEmpty() ? "" : errorsByPath.getOrDefault(fieldPaths.get(field), "")));
     }
 }

@@ -123,7 +123,7 @@ final class OtrLaneView {
         otrUnits.valueProperty().subscribe((_, chosen) -> onUnitsChosen(chosen));
         otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
         otrSeparately.setOnAction(_ -> model.setSeparateRequests(otrSeparately.isSelected()));
-        Visibility.manageWhileVisible(separatelyRow);
+        Visibility.bindManagedToVisible(separatelyRow);
         model.recentLanes().addListener((ListChangeListener<Lane>) _ -> updateRecentLanesMenu());
         updateRecentLanesMenu();
         form.state().draftProperty().subscribe(this::showDraft);
@@ -141,7 +141,7 @@ final class OtrLaneView {
     }
 
     /// Opens the address parts of the destination if it has the focus, otherwise those of the origin.
-    void editFocusedAddress() {
+    void openAddressPartsOfFocusedEnd() {
         (otrTo.isFocused() ? destinationField : originField).openAddressParts();
     }
 
@@ -164,37 +164,37 @@ final class OtrLaneView {
     }
 
     private void showErrors(Map<String, String> fieldErrors) {
-        originField.showError(fieldErrors);
-        destinationField.showError(fieldErrors);
+        originField.showErrorUnlessTyping(fieldErrors);
+        destinationField.showErrorUnlessTyping(fieldErrors);
         unitsField.setError(fieldErrors.getOrDefault("UOM", ""));
         modesField.setError(fieldErrors.getOrDefault("modes", ""));
     }
 
-    private void onUnitsChosen(@Nullable UnitSystem chosen) {
+    private void onUnitsChosen(@Nullable UnitSystem chosenSystem) {
         UnitSystem currentSystem = form.draft().system();
-        if (isUpdating || chosen == null || chosen == currentSystem) {
+        if (isUpdating || chosenSystem == null || chosenSystem == currentSystem) {
             return;
         }
         if (!model.hasTypedNumbers()) {
-            model.setUnitsWithoutConversion(chosen);
+            model.setUnitsWithoutConversion(chosenSystem);
             return;
         }
-        overlay.showAtField(otrUnits, createUnitChangePanel(chosen), () -> showDraft(form.draft()));
+        overlay.showAtField(otrUnits, createUnitChangePanel(chosenSystem), () -> showDraft(form.draft()));
     }
 
     // Creates a panel that asks whether to convert the typed numbers to the new units or to keep them.
-    private VBox createUnitChangePanel(UnitSystem chosen) {
+    private VBox createUnitChangePanel(UnitSystem chosenSystem) {
         VBox panel = new VBox();
-        PanelLayout.setUpPanel(panel, "medium", texts.text("otr.units.title", texts.text("otr.units." + chosen)));
+        PanelLayout.setUpPanel(panel, "medium", texts.text("otr.units.title", texts.text("otr.units." + chosenSystem)));
         Label label = new Label(texts.text("otr.units.text"));
         label.setWrapText(true);
         panel.getChildren()
                 .addAll(
                         label,
                         PanelLayout.createButtonRow(
-                                createUnitButton("otr.units.convert", true, () -> model.convertUnitsTo(chosen)),
+                                createUnitButton("otr.units.convert", true, () -> model.convertUnitsTo(chosenSystem)),
                                 createUnitButton(
-                                        "otr.units.keep", false, () -> model.setUnitsWithoutConversion(chosen)),
+                                        "otr.units.keep", false, () -> model.setUnitsWithoutConversion(chosenSystem)),
                                 createUnitButton("action.cancel", false, () -> showDraft(form.draft()))));
         return panel;
     }
@@ -288,23 +288,23 @@ final class OtrLaneView {
             this.field = field;
             this.labelledField = labelledField;
             Typeahead<PlaceSuggestion> typeahead = new Typeahead<>(field, Suggestions.ofIndex(model::suggestPlaces));
-            Runnable refresh = typeahead::searchAgain;
+            Runnable refresh = typeahead::searchAgainIfFocused;
             field.textProperty().subscribe((_, text) -> {
                 if (!isUpdating) {
                     model.onPlaceTyped(end, text);
-                    model.runWhenPlacesLoaded(refresh);
+                    model.runAfterPlacesLoadUnlessLoaded(refresh);
                     labelledField.setError("");
                     labelledField.setHint("");
                 }
             });
             typeahead
-                    .withText(PlaceSuggestion::toLine)
+                    .withText(PlaceSuggestion::toFieldText)
                     .withDetail(model::suggestionReason)
                     .withMinCharacters(2)
-                    .withoutPreselecting(PlaceSuggestion::isGuess)
-                    .withContinuations(PlaceSuggestion::hasNoPostalCode)
-                    .withEnterWaitingWhile(model::isLoadingPlaces)
-                    .setOnAccepted(offer -> model.choosePlace(end, offer))
+                    .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
+                    .withContinuationAfter(PlaceSuggestion::hasNoPostalCode)
+                    .withEnterWaitingWhileLoading(model::arePlacesUnloaded)
+                    .setOnAccepted(suggestion -> model.choosePlace(end, suggestion))
                     .setOnEnter(onEnter);
             field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
                 if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
@@ -315,7 +315,7 @@ final class OtrLaneView {
             InputBindings.onFocusLost(field, () -> {
                 model.normalizeEnd(end);
                 labelledField.setHint(model.feedbackText(end));
-                showError(form.quoteForm().fieldErrorsProperty().get());
+                showErrorUnlessTyping(form.quoteForm().fieldErrorsProperty().get());
             });
         }
 
@@ -331,12 +331,12 @@ final class OtrLaneView {
             }
         }
 
-        void showSourceMark(Map<String, SourceMark> read) {
-            labelledField.setSourceMark(read.get(end.wireName()));
+        void showSourceMark(Map<String, SourceMark> marksByPath) {
+            labelledField.setSourceMark(marksByPath.get(end.wireName()));
         }
 
         /// Shows the errors of this field; while its text is being typed, a new error is not shown.
-        void showError(Map<String, String> fieldErrors) {
+        void showErrorUnlessTyping(Map<String, String> fieldErrors) {
             boolean isSuppressed = field.isFocused()
                     && labelledField.getError().isEmpty()
                     && !end.placeOf(form.draft()).line().isBlank();
@@ -359,7 +359,7 @@ final class OtrLaneView {
             AddressPartsPanel panel =
                     new AddressPartsPanel(end.placeOf(form.draft()).place(), end, texts, place -> {
                         overlay.closeTopmost();
-                        model.setPlace(end, place);
+                        model.setPlaceAsStep(end, place);
                     });
             panel.setOnCancel(overlay::closeTopmost);
             overlay.showAtField(field, panel, () -> {});

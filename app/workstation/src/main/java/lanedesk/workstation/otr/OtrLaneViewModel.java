@@ -35,8 +35,8 @@ final class OtrLaneViewModel {
 
         private final String wireName;
 
-        End(String wire) {
-            this.wireName = wire;
+        End(String wireName) {
+            this.wireName = wireName;
         }
 
         String wireName() {
@@ -47,8 +47,8 @@ final class OtrLaneViewModel {
             return this == FROM ? draft.from() : draft.to();
         }
 
-        OtrDraft withPlace(OtrDraft draft, TypedPlace end) {
-            return this == FROM ? draft.withFrom(end) : draft.withTo(end);
+        OtrDraft withPlace(OtrDraft draft, TypedPlace place) {
+            return this == FROM ? draft.withFrom(place) : draft.withTo(place);
         }
     }
 
@@ -59,12 +59,12 @@ final class OtrLaneViewModel {
     private final Set<End> endsBeingEdited = EnumSet.noneOf(End.class);
     private final ObservableList<Lane> recentLanes = FXCollections.observableArrayList();
 
-    OtrLaneViewModel(OtrDraftState state, RecentLanes lanes, TaskRunner runner, PlaceTexts placeTexts) {
+    OtrLaneViewModel(OtrDraftState state, RecentLanes recentLanesStore, TaskRunner runner, PlaceTexts placeTexts) {
         this.state = state;
         this.placeTexts = placeTexts;
         this.postalCodes = placeTexts.postalCodeService();
         placesSubscription = postalCodes.checkProperty().subscribe((_, _) -> completePlaces());
-        runner.start(_ -> lanes.loadLatest(), TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
+        runner.start(_ -> recentLanesStore.loadLatest(), TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
     }
 
     /// The lanes quoted last, newest first; empty until they are loaded.
@@ -76,10 +76,10 @@ final class OtrLaneViewModel {
     void onPlaceTyped(End end, String line) {
         if (!end.placeOf(state.draft()).line().equals(line)) {
             // A text that is only a postal code takes the city of a recently quoted place with that code.
-            postalCodes.load();
+            postalCodes.loadOnce();
             endsBeingEdited.add(end);
             TypedPlace typed =
-                    postalCodes.completePlace(TypedPlace.parseLine(line).withCityOfKnownPlace(recentPlaces()));
+                    postalCodes.completePlace(TypedPlace.parseLine(line).withKnownPlaceOfCode(recentPlaces()));
             state.changeByTyping(end.wireName(), draft -> end.withPlace(draft, typed));
         }
     }
@@ -115,7 +115,7 @@ final class OtrLaneViewModel {
 
     private TypedPlace toTypedPlace(Place place) {
         return TypedPlace.ofPlace(postalCodes
-                .completePlace(TypedPlace.ofPlace(place).withCityOfKnownPlace(recentPlaces()))
+                .completePlace(TypedPlace.ofPlace(place).withKnownPlaceOfCode(recentPlaces()))
                 .place());
     }
 
@@ -126,7 +126,7 @@ final class OtrLaneViewModel {
         boolean isNormalized = typedPlace.line().equals(typedPlace.place().toSingleLine())
                 && typedPlace.withNormalizedLine().equals(typedPlace);
         boolean hasNoCheckResult =
-                placeTexts.checkResultText(typedPlace.place()).isEmpty();
+                placeTexts.contradictionText(typedPlace.place()).isEmpty();
         return typedPlace.line().isBlank()
                         || (isNormalized
                                 && hasNoCheckResult
@@ -135,7 +135,7 @@ final class OtrLaneViewModel {
                 : placeTexts.feedbackWhileTyping(typedPlace);
     }
 
-    void setPlace(End end, Place place) {
+    void setPlaceAsStep(End end, Place place) {
         state.changeAsStep(draft -> end.withPlace(draft, TypedPlace.ofPlace(place)));
     }
 
@@ -153,27 +153,27 @@ final class OtrLaneViewModel {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             postalCodes.acceptAsTyped(suggestion.place());
         }
-        state.changeAsStep(draft -> end.withPlace(draft, new TypedPlace(suggestion.toLine(), suggestion.place())));
+        state.changeAsStep(draft -> end.withPlace(draft, new TypedPlace(suggestion.toFieldText(), suggestion.place())));
     }
 
     /// Suggests places for the typed text: first those of recent lanes, then those of the postal code list.
-    List<PlaceSuggestion> suggestPlaces(String typed) {
-        String searchedText = TextFolder.fold(typed.strip());
+    List<PlaceSuggestion> suggestPlaces(String typedText) {
+        String searchedText = TextFolder.fold(typedText.strip());
         List<Place> matchingPlaces = recentPlaces().stream()
                 .filter(place -> TextFolder.fold(place.toSingleLine()).startsWith(searchedText)
                         || place.postalCode().toLowerCase(Locale.ROOT).startsWith(searchedText))
                 .limit(20)
                 .toList();
-        return postalCodes.suggestPlaces(typed, matchingPlaces);
+        return postalCodes.loadAndSuggestPlaces(typedText, matchingPlaces);
     }
 
     /// Runs the action when the postal codes have been loaded; does nothing if they are already loaded.
-    void runWhenPlacesLoaded(Runnable action) {
+    void runAfterPlacesLoadUnlessLoaded(Runnable action) {
         postalCodes.runAfterLoadUnlessLoaded(action);
     }
 
     /// Returns whether the postal codes are not loaded yet.
-    boolean isLoadingPlaces() {
+    boolean arePlacesUnloaded() {
         return !postalCodes.isReady();
     }
 
@@ -208,7 +208,7 @@ final class OtrLaneViewModel {
         state.changeAsStep(draft -> draft.withModes(ltl, truckload));
     }
 
-    void setSeparateRequests(boolean on) {
-        state.changeAsStep(draft -> draft.withSeparately(on));
+    void setSeparateRequests(boolean areSeparate) {
+        state.changeAsStep(draft -> draft.withSeparately(areSeparate));
     }
 }

@@ -44,9 +44,9 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
     private final Texts texts;
     private final OtrFieldNames fieldNames;
 
-    OtrRequestFields(OtrDraftState state, OtrReferenceLists lists, Texts texts) {
+    OtrRequestFields(OtrDraftState state, OtrReferenceLists referenceLists, Texts texts) {
         this.state = state;
-        this.referenceLists = lists;
+        this.referenceLists = referenceLists;
         this.texts = texts;
         fieldNames = new OtrFieldNames(texts);
     }
@@ -55,36 +55,36 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
     OtrDraft fillDraft(OtrDraft previous, ExtractedShipment request) {
         ExtractedValue<UnitSystem> units = request.unitSystem();
         OtrDraft draft = previous.convertedToSystem(units == null ? previous.system() : units.value());
-        OtrDraft filled = draft.with(next -> next.from(fillPlace(request.origin(), draft.from()))
+        OtrDraft filled = draft.with(builder -> builder.from(fillPlace(request.origin(), draft.from()))
                 .to(fillPlace(request.destination(), draft.to()))
                 .items(fillItems(draft, request.items()))
                 .days(draft.days().withRequestDates(request, new DateTimeFormats(texts)))
                 .cover(fillInsurance(draft.cover(), request.declaredValue())));
-        return addAccessorials(withModes(filled, request.modes()), request.accessorials());
+        return withOfferedAccessorials(withReadModes(filled, request.modes()), request.accessorials());
     }
 
     // A request such as "as last time, 8 pallets" changes the only item: one item in the draft, one item without a
     // weight in the request. In all other cases, the items of the request are appended.
-    private List<OtrItem> fillItems(OtrDraft draft, List<ExtractedItem> matches) {
+    private List<OtrItem> fillItems(OtrDraft draft, List<ExtractedItem> extractedItems) {
         if (draft.items().size() == 1
-                && matches.size() == 1
-                && matches.getFirst().weight() == null) {
-            return List.of(fillItem(draft.itemInRow(0), matches.getFirst()));
+                && extractedItems.size() == 1
+                && extractedItems.getFirst().weight() == null) {
+            return List.of(fillItem(draft.itemInRow(0), extractedItems.getFirst()));
         }
         List<OtrItem> items = new ArrayList<>(draft.items());
-        matches.stream()
+        extractedItems.stream()
                 .limit(OtrItemGridViewModel.MAX_PASTED_ROWS)
                 .map(extractedItem -> fillItem(OtrItem.BLANK, extractedItem))
                 .forEach(items::add);
         return items;
     }
 
-    private static String firstNonEmpty(String text, String before) {
-        return text.isEmpty() ? before : text;
+    private static String firstNonEmpty(String text, String fallback) {
+        return text.isEmpty() ? fallback : text;
     }
 
     /// Returns the draft with the requested accessorials added that the service offers.
-    OtrDraft addAccessorials(OtrDraft draft, List<ExtractedAccessorial> extracted) {
+    OtrDraft withOfferedAccessorials(OtrDraft draft, List<ExtractedAccessorial> extracted) {
         List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());
         extracted.stream()
                 .flatMap(extractedAccessorial -> referenceLists
@@ -98,46 +98,46 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         return draft.withAccessorials(requested);
     }
 
-    private static OtrDraft withModes(OtrDraft draft, List<ExtractedValue<String>> modes) {
+    private static OtrDraft withReadModes(OtrDraft draft, List<ExtractedValue<String>> modes) {
         List<String> codes = modes.stream().map(ExtractedValue::value).toList();
         return codes.isEmpty()
                 ? draft
                 : draft.withModes(codes.contains(Mode.LTL.code()), codes.contains(Mode.TRUCKLOAD.code()));
     }
 
-    private static TypedPlace fillPlace(@Nullable ExtractedPlace extracted, TypedPlace before) {
-        return extracted == null ? before : TypedPlace.ofPlace(extracted.toPlace());
+    private static TypedPlace fillPlace(@Nullable ExtractedPlace extracted, TypedPlace previous) {
+        return extracted == null ? previous : TypedPlace.ofPlace(extracted.toPlace());
     }
 
     // Only the value is filled in: a declared value alone does not request insurance.
-    private CargoInsurance fillInsurance(CargoInsurance before, @Nullable ExtractedValue<BigDecimal> value) {
+    private CargoInsurance fillInsurance(CargoInsurance previous, @Nullable ExtractedValue<BigDecimal> value) {
         return value == null
-                ? before
-                : before.withValue(
+                ? previous
+                : previous.withValue(
                         texts.language().formatMoneyForInput(value.value().stripTrailingZeros()));
     }
 
     // Fields without a read value stay unchanged.
-    private OtrItem fillItem(OtrItem before, ExtractedItem extracted) {
+    private OtrItem fillItem(OtrItem previous, ExtractedItem extracted) {
         String name = textOrEmpty(extracted.name());
-        String un = textOrEmpty(extracted.unNumber());
+        String unNumber = textOrEmpty(extracted.unNumber());
         boolean isUnNumberMissing =
-                !un.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(un);
+                !unNumber.isEmpty() && !name.toUpperCase(Locale.ROOT).contains(unNumber);
         String itemName = isUnNumberMissing
                 ? HazmatDescription.joinInLegalOrder(
-                        un, name, textOrEmpty(extracted.hazardClass()), textOrEmpty(extracted.packingGroup()))
+                        unNumber, name, textOrEmpty(extracted.hazardClass()), textOrEmpty(extracted.packingGroup()))
                 : name;
-        OtrItem withDimensions = before.withName(firstNonEmpty(itemName, before.name()))
-                .withQuantity(firstNonEmpty(numberText(extracted.quantity()), before.quantity()))
-                .withWeight(firstNonEmpty(numberText(extracted.weight()), before.weight()))
-                .withSides(
-                        firstNonEmpty(numberText(extracted.length()), before.length()),
-                        firstNonEmpty(numberText(extracted.width()), before.width()),
-                        firstNonEmpty(numberText(extracted.height()), before.height()));
+        OtrItem withDimensions = previous.withName(firstNonEmpty(itemName, previous.name()))
+                .withQuantity(firstNonEmpty(numberText(extracted.quantity()), previous.quantity()))
+                .withWeight(firstNonEmpty(numberText(extracted.weight()), previous.weight()))
+                .withSidesDroppingOutdatedVolume(
+                        firstNonEmpty(numberText(extracted.length()), previous.length()),
+                        firstNonEmpty(numberText(extracted.width()), previous.width()),
+                        firstNonEmpty(numberText(extracted.height()), previous.height()));
         OtrItem item = withDimensions
                 .withVolume(firstNonEmpty(numberText(extracted.volume()), withDimensions.volume()))
-                .withFreightClass(firstNonEmpty(textOrEmpty(extracted.freightClass()), before.freightClass()))
-                .withHazardous(!un.isEmpty() || valueOrElse(extracted.hazardous(), before.hazardous()));
+                .withFreightClass(firstNonEmpty(textOrEmpty(extracted.freightClass()), previous.freightClass()))
+                .withHazardous(!unNumber.isEmpty() || valueOrElse(extracted.hazardous(), previous.hazardous()));
         return new PastedItemMapper(referenceLists.packageNames())
                 .withNearestPackage(
                         extracted.stackable() == null
@@ -146,8 +146,8 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
                         textOrEmpty(extracted.packaging()));
     }
 
-    private static boolean valueOrElse(@Nullable ExtractedValue<Boolean> extracted, boolean before) {
-        return extracted == null ? before : extracted.value();
+    private static boolean valueOrElse(@Nullable ExtractedValue<Boolean> extracted, boolean fallback) {
+        return extracted == null ? fallback : extracted.value();
     }
 
     private static String textOrEmpty(@Nullable ExtractedValue<String> extracted) {
@@ -162,31 +162,31 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
 
     /// Returns the filled-in draft with the request and the previous draft recorded. The request's items are the last
     /// items of `filled`.
-    OtrDraft recordRequest(RequestedShipment request, OtrDraft previous, OtrDraft filled) {
-        AppliedRequest applied = AppliedRequest.fromExtractedValues(
+    OtrDraft withRecordedRequest(RequestedShipment request, OtrDraft previous, OtrDraft filled) {
+        AppliedRequest appliedRequest = AppliedRequest.fromExtractedValues(
                 request,
                 sourceValuesByField(request.foundShipment(), filled),
                 OtrFieldPaths.fieldTexts(previous.convertedToSystem(filled.system())),
                 OtrFieldPaths.fieldTexts(filled));
-        return filled.with(draft -> draft.requested(applied).beforeRequest(previous));
+        return filled.with(draft -> draft.requested(appliedRequest).beforeRequest(previous));
     }
 
     private Map<String, List<ExtractedValue<?>>> sourceValuesByField(ExtractedShipment request, OtrDraft filled) {
-        Map<String, List<ExtractedValue<?>>> read = new LinkedHashMap<>();
-        read.put("origin", RequestFieldMarks.nonNullValuesOf(request.origin()));
-        read.put("destination", RequestFieldMarks.nonNullValuesOf(request.destination()));
-        read.put(DateKind.READY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.readyDate()));
-        read.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.mustDeliverBy()));
-        read.put(OtrFieldPaths.INSURANCE, RequestFieldMarks.nonNullValuesOf(request.declaredValue()));
-        int first = Math.max(0, filled.items().size() - request.items().size());
+        Map<String, List<ExtractedValue<?>>> sourceValues = new LinkedHashMap<>();
+        sourceValues.put("origin", RequestFieldMarks.nonNullValuesOf(request.origin()));
+        sourceValues.put("destination", RequestFieldMarks.nonNullValuesOf(request.destination()));
+        sourceValues.put(DateKind.READY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.readyDate()));
+        sourceValues.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.mustDeliverBy()));
+        sourceValues.put(OtrFieldPaths.INSURANCE, RequestFieldMarks.nonNullValuesOf(request.declaredValue()));
+        int firstRow = Math.max(0, filled.items().size() - request.items().size());
         for (int index = 0; index < request.items().size(); index++) {
             ExtractedItem item = request.items().get(index);
             for (ItemField field : ItemField.values()) {
-                read.put(
-                        OtrFieldPaths.itemPathPrefix(first + index) + field.wireName(), extractedValuesOf(item, field));
+                sourceValues.put(
+                        OtrFieldPaths.itemPathPrefix(firstRow + index) + field.wireName(), extractedValuesOf(item, field));
             }
-            read.put(
-                    OtrFieldPaths.itemPathPrefix(first + index) + OtrFieldPaths.HAZARDOUS,
+            sourceValues.put(
+                    OtrFieldPaths.itemPathPrefix(firstRow + index) + OtrFieldPaths.HAZARDOUS,
                     RequestFieldMarks.nonNullValuesOf(item.hazardous(), item.unNumber()));
         }
         request.accessorials()
@@ -195,11 +195,11 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
                                 filled.modes(),
                                 extractedAccessorial.type().value().toString(),
                                 extractedAccessorial.description().value())
-                        .ifPresent(accessorial -> read.put(
+                        .ifPresent(accessorial -> sourceValues.put(
                                 OtrFieldPaths.accessorialPath(accessorial),
                                 RequestFieldMarks.nonNullValuesOf(
                                         extractedAccessorial.description(), extractedAccessorial.type()))));
-        return read;
+        return sourceValues;
     }
 
     private static List<ExtractedValue<?>> extractedValuesOf(ExtractedItem item, ItemField field) {
@@ -268,13 +268,13 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
             }
         }
         if (row >= 0 && path.endsWith(OtrFieldPaths.HAZARDOUS)) {
-            return draft.withItem(row, draft.itemInRow(row).withHazardousConfirmed(text.equals(OtrFieldPaths.TICKED)));
+            return draft.withItem(row, draft.itemInRow(row).withHazardousDecision(text.equals(OtrFieldPaths.CHECKED_TEXT)));
         }
         OtrDraft previous = Objects.requireNonNullElse(draft.beforeRequest(), OtrDraft.EMPTY);
-        for (DateKind which : DateKind.values()) {
-            if (path.equals(which.fieldPath())) {
+        for (DateKind dateKind : DateKind.values()) {
+            if (path.equals(dateKind.fieldPath())) {
                 return draft.withDays(
-                        draft.days().withDate(which, previous.days().dateOf(which)));
+                        draft.days().withDate(dateKind, previous.days().dateOf(dateKind)));
             }
         }
         return switch (path) {

@@ -29,7 +29,7 @@ public record Addressee(Optional<Language> language, String contact, String emai
     private static final String EMAIL = "email";
 
     /// Parses a stored recipient. An unreadable recipient is [#UNKNOWN].
-    public static Addressee fromContent(Content content) {
+    public static Addressee parseOrUnknown(Content content) {
         try {
             JsonNode json = JsonMapper.shared().readTree(content.toText());
             String code = json.path(LANGUAGE).asString("");

@@ -41,7 +41,7 @@ final class BidiText implements BidiReorderer {
         for (int runIndex = 0; runIndex < runs.length; runIndex++) {
             String runText = text.substring(bidi.getRunStart(runIndex), bidi.getRunLimit(runIndex));
             levels[runIndex] = (byte) bidi.getRunLevel(runIndex);
-            runs[runIndex] = isRightToLeft(levels[runIndex]) ? reverseAndMirror(runText) : runText;
+            runs[runIndex] = isRightToLeft(levels[runIndex]) ? reverseAndMirrorBrackets(runText) : runText;
         }
         Bidi.reorderVisually(levels, 0, runs, 0, runs.length);
         return String.join("", runs);
@@ -51,7 +51,7 @@ final class BidiText implements BidiReorderer {
         return level % 2 == 1;
     }
 
-    private static String reverseAndMirror(String text) {
+    private static String reverseAndMirrorBrackets(String text) {
         StringBuilder reversed = new StringBuilder();
         int[] codePoints = text.codePoints().toArray();
         for (int i = codePoints.length - 1; i >= 0; i--) {

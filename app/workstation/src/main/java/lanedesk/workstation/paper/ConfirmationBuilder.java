@@ -76,10 +76,10 @@ final class ConfirmationBuilder {
 
     BookingConfirmation buildConfirmation() {
         Bytes body = sentRequestBody();
-        return createConfirmation(
+        return combineWithAttempt(
                 switch (attempt.kind()) {
                     case OTR -> otrContent(LaneJson.read(OtrBooking.class, body));
-                    case DRAYAGE -> containerContent(LaneJson.read(DrayageBooking.class, body));
+                    case DRAYAGE -> drayageContent(LaneJson.read(DrayageBooking.class, body));
                 });
     }
 
@@ -91,20 +91,20 @@ final class ConfirmationBuilder {
                 partyRow(confirmation.to()),
                 new BookingSummaryRow(
                         confirmation.window().name(), confirmation.window().value(), ""));
-        return Stream.concat(requestRows, estimatedDeliveryRow(calendar).stream())
+        return Stream.concat(requestRows, estimatedDeliveryRowIfOtr(calendar).stream())
                 .toList();
     }
 
     // The estimated delivery of an OTR shipment, counted in business days from the booked pickup by the rate's
     // transit days. Empty if the quote or the pickup date is unreadable. The service does not promise this date.
-    private Optional<BookingSummaryRow> estimatedDeliveryRow(BusinessCalendar calendar) {
+    private Optional<BookingSummaryRow> estimatedDeliveryRowIfOtr(BusinessCalendar calendar) {
         if (attempt.kind() != FreightKind.OTR) {
             return Optional.empty();
         }
         Movement movement = LaneJson.read(OtrBooking.class, sentRequestBody()).movement();
         Country from = Country.parseOrUnitedStates(movement.pickupAddress().country());
         Country to = Country.parseOrUnitedStates(movement.deliveryAddress().country());
-        return transitDays()
+        return findCredibleTransitDays()
                 .flatMap(days -> movement.estimatedPickupDate()
                         .toLocalDateTime()
                         .map(pickup -> calendar.firstBusinessDayFrom(pickup.toLocalDate(), from))
@@ -116,13 +116,13 @@ final class ConfirmationBuilder {
                                 texts.text("confirmation.transit", days))));
     }
 
-    private Optional<Integer> transitDays() {
+    private Optional<Integer> findCredibleTransitDays() {
         return findQuote()
                 .filter(SavedQuote.Otr.class::isInstance)
                 .map(SavedQuote.Otr.class::cast)
                 .flatMap(quoted -> quoted.quote().carrierQuotes().stream()
                         .filter(rate -> rate.rateNumber() == attempt.details().rateNumber())
-                        .flatMap(rate -> Optional.ofNullable(RateFaultDetector.credibleTransitDays(rate)).stream())
+                        .flatMap(rate -> Optional.ofNullable(RateFaultDetector.transitDaysIfCredible(rate)).stream())
                         .findFirst());
     }
 
@@ -150,7 +150,7 @@ final class ConfirmationBuilder {
         if (!confirmation.included().isEmpty()) {
             lines.add(texts.joinLabelAndValue(texts.text("confirmation.included"), confirmation.included()));
         }
-        lines.addAll(List.of("", DocumentPage.joinPresent(", ", contact.name(), contact.phone(), contact.email())));
+        lines.addAll(List.of("", DocumentPage.joinNonBlank(", ", contact.name(), contact.phone(), contact.email())));
         return new MailDraft(
                 confirmation.on().to(),
                 texts.text(
@@ -169,7 +169,7 @@ final class ConfirmationBuilder {
         return new BookingSummaryRow(party.role(), party.lines().getFirst(), party.place());
     }
 
-    private BookingConfirmation createConfirmation(Content content) {
+    private BookingConfirmation combineWithAttempt(Content content) {
         AttemptState state = attempt.state();
         String order = state instanceof AttemptState.WithOrderNumber bookedState
                 ? Long.toString(bookedState.orderNumber())
@@ -189,7 +189,7 @@ final class ConfirmationBuilder {
                 order,
                 bol,
                 customer,
-                texts.text("confirmation.sub." + content.kind(), formats.formatZonedDateTime(attempt.createdAt())),
+                texts.text("confirmation.sub." + content.kind(), formats.formatDateTimeWithZone(attempt.createdAt())),
                 numbers,
                 content.window(),
                 content.beside(),
@@ -206,7 +206,7 @@ final class ConfirmationBuilder {
                                 texts.text(
                                         "confirmation.by",
                                         acknowledgement.dispatcher(),
-                                        formats.formatZonedDateTime(acknowledgement.acknowledgedAt()))))
+                                        formats.formatDateTimeWithZone(acknowledgement.acknowledgedAt()))))
                         .toList());
     }
 
@@ -240,8 +240,8 @@ final class ConfirmationBuilder {
         List<List<String>> freight = new ArrayList<>();
         movement.commodities()
                 .forEach(commodity ->
-                        freight.add(commodityRow(commodity, movement.quote().uom())));
-        freight.add(totalRow(movement));
+                        freight.add(createCommodityRow(commodity, movement.quote().uom())));
+        freight.add(createTotalRow(movement));
         return new Content(
                 "OTR",
                 List.of(
@@ -267,7 +267,7 @@ final class ConfirmationBuilder {
                 freight);
     }
 
-    private List<String> commodityRow(Commodity commodity, Uom uom) {
+    private List<String> createCommodityRow(Commodity commodity, Uom uom) {
         return List.of(
                 commodity.isHazardous()
                         ? commodity.description() + ", " + texts.text("confirmation.hazardous")
@@ -282,7 +282,7 @@ final class ConfirmationBuilder {
                 commodity.freightClass());
     }
 
-    private List<String> totalRow(Movement movement) {
+    private List<String> createTotalRow(Movement movement) {
         return List.of(
                 texts.text("confirmation.total"),
                 formats.formatInteger(movement.commodities().stream()
@@ -307,47 +307,47 @@ final class ConfirmationBuilder {
                         address.addressLine1(),
                         Objects.requireNonNullElse(address.addressLine2(), ""),
                         place,
-                        DocumentPage.joinPresent(" · ", contact.name(), contact.phone()),
+                        DocumentPage.joinNonBlank(" · ", contact.name(), contact.phone()),
                         contact.email()));
     }
 
-    private Content containerContent(DrayageBooking request) {
+    private Content drayageContent(DrayageBooking request) {
         TerminalStop terminal = request.terminal();
-        ShipperConsignee other = request.shipperConsignee();
+        ShipperConsignee warehouseStop = request.shipperConsignee();
         boolean isExport = request.operationType().equals(OperationType.EXPORT);
         List<Fact> beside = new ArrayList<>();
         beside.add(createFact(isExport ? "etd" : "eta", timeText(terminal.etaetd())));
-        drayageQuote()
-                .flatMap(this::preNoticeText)
+        findDrayageQuote()
+                .flatMap(this::findPreNotice)
                 .ifPresent(prenotice -> beside.add(createFact("prenotice", texts.translateServiceTerm(prenotice))));
-        String port = placeText(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country());
-        String dock = placeText(other.city(), other.state(), other.zipCode(), other.country());
-        BookingConfirmation.Party market = new BookingConfirmation.Party(
+        String terminalPlace = placeText(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country());
+        String warehousePlace = placeText(warehouseStop.city(), warehouseStop.state(), warehouseStop.zipCode(), warehouseStop.country());
+        BookingConfirmation.Party terminalParty = new BookingConfirmation.Party(
                 texts.text("confirmation.terminal"),
-                port,
+                terminalPlace,
                 List.of(
                         terminal.name(),
                         terminal.addressLine1(),
-                        port,
-                        DocumentPage.joinPresent(" · ", terminal.contactName(), terminal.contactPhone())));
-        BookingConfirmation.Party warehouse = new BookingConfirmation.Party(
+                        terminalPlace,
+                        DocumentPage.joinNonBlank(" · ", terminal.contactName(), terminal.contactPhone())));
+        BookingConfirmation.Party warehouseParty = new BookingConfirmation.Party(
                 texts.text(isExport ? "confirmation.shipper" : "confirmation.consignee"),
-                dock,
+                warehousePlace,
                 List.of(
-                        other.name(),
-                        other.addressLine1(),
-                        dock,
-                        DocumentPage.joinPresent(" · ", other.contactName(), other.contactPhone()),
-                        other.contactEmail()));
+                        warehouseStop.name(),
+                        warehouseStop.addressLine1(),
+                        warehousePlace,
+                        DocumentPage.joinNonBlank(" · ", warehouseStop.contactName(), warehouseStop.contactPhone()),
+                        warehouseStop.contactEmail()));
         return new Content(
                 isExport ? "EXPORT" : "IMPORT",
                 List.of(
                         createFact("ssl", request.container().ssl()),
                         createFact("bookingNumber", request.container().bookingNumber())),
-                createFact("pickupWindow", windowText(other)),
+                createFact("pickupWindow", pickupWindowOrAppointmentText(warehouseStop)),
                 beside,
-                isExport ? warehouse : market,
-                isExport ? market : warehouse,
+                isExport ? warehouseParty : terminalParty,
+                isExport ? terminalParty : warehouseParty,
                 List.of(
                         textColumn("container"),
                         textColumn("hs"),
@@ -362,11 +362,11 @@ final class ConfirmationBuilder {
                         weightText(request.load().weight(), request.uom()))));
     }
 
-    private Optional<SavedQuote.Drayage> drayageQuote() {
+    private Optional<SavedQuote.Drayage> findDrayageQuote() {
         return findQuote().filter(SavedQuote.Drayage.class::isInstance).map(SavedQuote.Drayage.class::cast);
     }
 
-    private Optional<String> preNoticeText(SavedQuote.Drayage quote) {
+    private Optional<String> findPreNotice(SavedQuote.Drayage quote) {
         return quote.quote().rates().stream()
                 .filter(rate -> rate.rateNumber() == attempt.details().rateNumber())
                 .map(rate -> rate.prenotice().strip())
@@ -381,13 +381,13 @@ final class ConfirmationBuilder {
                         TradeTextChecks.toReadableWords(request.load().containerType())) + " "
                 + request.load().containerLength();
         boolean isReefer = request.load().containerType().contains("Reefer");
-        String otherwise = drayageQuote()
+        String reeferDeviation = findDrayageQuote()
                 .map(quoted -> quoted.request().container().isReefer())
-                .filter(cooled -> cooled != isReefer)
-                .map(cooled -> ", " + texts.text(cooled ? "confirmation.reefer" : "confirmation.dry"))
+                .filter(isReeferQuoted -> isReeferQuoted != isReefer)
+                .map(isReeferQuoted -> ", " + texts.text(isReeferQuoted ? "confirmation.reefer" : "confirmation.dry"))
                 .orElse("");
-        String number = attempt.details().ownReference();
-        return type + otherwise + (number == null ? "" : " · " + number);
+        String containerNumber = attempt.details().ownReference();
+        return type + reeferDeviation + (containerNumber == null ? "" : " · " + containerNumber);
     }
 
     private Fact createFact(String key, @Nullable String value) {
@@ -414,10 +414,10 @@ final class ConfirmationBuilder {
         return uom != null && uom.equals(Uom.METRIC);
     }
 
-    private String windowText(ShipperConsignee stop) {
-        LocalTime from = stop.timeFrom();
-        LocalTime to = stop.timeTo();
-        IsoDateTime date = stop.date();
+    private String pickupWindowOrAppointmentText(ShipperConsignee warehouseStop) {
+        LocalTime from = warehouseStop.timeFrom();
+        LocalTime to = warehouseStop.timeTo();
+        IsoDateTime date = warehouseStop.date();
         if (from == null || to == null || date == null) {
             return texts.text("confirmation.appointment");
         }

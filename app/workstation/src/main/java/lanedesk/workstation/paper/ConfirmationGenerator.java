@@ -41,16 +41,16 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
 
     @Override
     public Path createConfirmation(BookingAttempt booked) throws IOException {
-        CustomerDocumentStyle documentStyle = documentStyleOf(booked);
+        CustomerDocumentStyle documentStyle = loadStyleForCustomer(booked);
         String name = booked.id() + "-" + documentStyle.language().code() + ".pdf";
         BookingConfirmation confirmation = createConfirmationBuilder(booked, documentStyle, documentStyle.language())
                 .buildConfirmation();
-        return PdfWriter.writePdf(ConfirmationPage.renderPage(confirmation), folder.resolve(name));
+        return PdfWriter.renderAndWritePdf(ConfirmationPage.renderPage(confirmation), folder.resolve(name));
     }
 
     @Override
     public Path createMailDraft(BookingAttempt booked, List<Path> documents) throws IOException {
-        CustomerDocumentStyle documentStyle = documentStyleOf(booked);
+        CustomerDocumentStyle documentStyle = loadStyleForCustomer(booked);
         Path bookingFolder = Files.createDirectories(folder.resolve(booked.id().toString()));
         Path file = bookingFolder.resolve(
                 booked.state() instanceof AttemptState.WithOrderNumber ordered
@@ -64,21 +64,21 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
     @Override
     public List<BookingSummaryRow> createSummaryRows(BookingAttempt booked) {
         try {
-            return createConfirmationBuilder(booked, documentStyleOf(booked), formats.language())
+            return createConfirmationBuilder(booked, loadStyleForCustomer(booked), formats.language())
                     .createSummaryRows(calendar.get());
         } catch (ClientException.Unreadable unreadable) {
             return List.of();
         }
     }
 
-    private CustomerDocumentStyle documentStyleOf(BookingAttempt booked) {
-        return documentStyles.loadStyle(
-                booked.customer().customerNumber(), booked.customer().name());
+    private CustomerDocumentStyle loadStyleForCustomer(BookingAttempt attempt) {
+        return documentStyles.createStyleForCustomer(
+                attempt.customer().customerNumber(), attempt.customer().name());
     }
 
     private ConfirmationBuilder createConfirmationBuilder(
-            BookingAttempt booked, CustomerDocumentStyle documentStyle, Language language) {
-        return new ConfirmationBuilder(booked, journal, documentStyle, formats.withLanguage(language));
+            BookingAttempt attempt, CustomerDocumentStyle documentStyle, Language language) {
+        return new ConfirmationBuilder(attempt, journal, documentStyle, formats.withLanguage(language));
     }
 
     /// The values of the template `confirmation.html`.
@@ -143,7 +143,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         }
 
         String contact() {
-            return joinPresent(
+            return joinNonBlank(
                     ", ",
                     on.contact().name(),
                     on.contact().phone(),

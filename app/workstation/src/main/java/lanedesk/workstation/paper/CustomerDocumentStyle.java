@@ -29,7 +29,7 @@ public record CustomerDocumentStyle(
     /// Combines the settings with the recipient of a customer.
     ///
     /// @param user e-mail address of the dispatcher
-    public static CustomerDocumentStyle createStyle(
+    public static CustomerDocumentStyle ofSettings(
             CustomerDocumentSettings settings, Addressee to, String user, boolean sandbox) {
         Language language = to.language().orElse(settings.language());
         Letterhead head = settings.letterhead();

@@ -38,15 +38,15 @@ public final class CustomerDocumentStyles {
         return settings.get().format();
     }
 
-    public CustomerDocumentStyle loadStyle(long customerNumber, String name) {
+    public CustomerDocumentStyle createStyleForCustomer(long customerNumber, String name) {
         Addressee savedAddressee = journal.customerDefaults()
                 .find(customerNumber, Addressee.CUSTOMER_DEFAULTS_KEY)
-                .map(Addressee::fromContent)
+                .map(Addressee::parseOrUnknown)
                 .orElse(Addressee.UNKNOWN);
-        return CustomerDocumentStyle.createStyle(
+        return CustomerDocumentStyle.ofSettings(
                 settings.get(),
                 savedAddressee.email().isBlank()
-                        ? findOwnAddress(customerNumber, name)
+                        ? findAddressWithEmailOfCompany(customerNumber, name)
                                 .map(entry -> new Addressee(
                                         savedAddressee.language(),
                                         savedAddressee.contact().isBlank()
@@ -61,21 +61,21 @@ public final class CustomerDocumentStyles {
 
     // Finds the customer's own entry in the address book. Other entries are shippers and consignees, who must not
     // see a price.
-    private Optional<AddressEntry> findOwnAddress(long customerNumber, String name) {
-        String companyName = withoutLegalForm(name);
+    private Optional<AddressEntry> findAddressWithEmailOfCompany(long customerNumber, String name) {
+        String companyName = normalizeWithoutLegalForm(name);
         if (companyName.isEmpty()) {
             return Optional.empty();
         }
         return journal.addressBook().findByCustomer(customerNumber).stream()
                 .filter(entry -> !entry.email().isBlank())
-                .filter(entry -> startsWithCompanyName(companyName, withoutLegalForm(entry.name())))
+                .filter(entry -> startsWithWholeName(companyName, normalizeWithoutLegalForm(entry.name())))
                 .min(Comparator.comparing(
-                        entry -> !withoutLegalForm(entry.name()).equals(companyName)));
+                        entry -> !normalizeWithoutLegalForm(entry.name()).equals(companyName)));
     }
 
     // Whether the name of an entry is the company's name, or starts with the company's name followed by the end of
     // a word. `Meridian Foods` matches `Meridian Foods, Dallas DC`, but not `Meridian Foodservice`.
-    private static boolean startsWithCompanyName(String companyName, String entryName) {
+    private static boolean startsWithWholeName(String companyName, String entryName) {
         return entryName.startsWith(companyName)
                 && (entryName.length() == companyName.length()
                         || !Character.isLetterOrDigit(entryName.charAt(companyName.length())));
@@ -83,7 +83,7 @@ public final class CustomerDocumentStyles {
 
     /// The name of a company in lower case without its legal form. Addresses, files and customer names write the
     /// legal form differently.
-    public static String withoutLegalForm(String name) {
+    public static String normalizeWithoutLegalForm(String name) {
         String normalized = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
         return LEGAL_FORM.matcher(normalized).replaceFirst("");
     }

@@ -52,7 +52,7 @@ public abstract class DocumentPage {
         return texts.text(keyPrefix + key, arguments);
     }
 
-    protected static String joinPresent(String separator, String... parts) {
+    protected static String joinNonBlank(String separator, String... parts) {
         return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(separator));
     }
 
@@ -87,7 +87,7 @@ public abstract class DocumentPage {
 
     /// The lines of the sender: name, address, and phone number with e-mail address.
     List<String> senderLines() {
-        return Stream.of(head.name(), head.address(), joinPresent(" · ", head.phone(), head.email()))
+        return Stream.of(head.name(), head.address(), joinNonBlank(" · ", head.phone(), head.email()))
                 .filter(line -> !line.isBlank())
                 .toList();
     }

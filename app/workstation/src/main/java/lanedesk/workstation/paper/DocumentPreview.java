@@ -11,7 +11,7 @@ public interface DocumentPreview {
 
     /// Renders the sample with these settings after a short delay. Several calls in quick succession are rendered
     /// once.
-    void showPage(CustomerDocumentSettings settings, Language language);
+    void scheduleDrawingPage(CustomerDocumentSettings settings, Language language);
 
     /// Cancels pending rendering.
     void close();

@@ -34,7 +34,7 @@ public final class DocumentTemplate {
         return COMPILED.computeIfAbsent(
                         name,
                         key -> COMPILER.withEscaper(
-                                        key.endsWith(".txt") ? PlainText::toDisplayText : HtmlEscaper::escape)
+                                        key.endsWith(".txt") ? PlainText::toDisplayText : HtmlEscaper::escapeAndBlankControls)
                                 .compile(readResource(key)))
                 .execute(model);
     }

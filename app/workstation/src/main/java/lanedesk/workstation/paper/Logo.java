@@ -19,8 +19,8 @@ import org.slf4j.LoggerFactory;
 
 /// The image of the letterhead.
 ///
-/// @param type media type: `image/png` or `image/jpeg`
-public record Logo(Content picture, String type) {
+/// @param mediaType media type: `image/png` or `image/jpeg`
+public record Logo(Content imageBytes, String mediaType) {
 
     private static final Logger log = LoggerFactory.getLogger(Logo.class);
     private static final int MAX_BYTES = 2_000_000;
@@ -29,7 +29,7 @@ public record Logo(Content picture, String type) {
 
     /// Reads an image that mail programs can show: PNG or JPEG, at most 2 MB and 4,000 pixels per side. Empty if
     /// the file is missing or not such an image. Blocks, so it must run in a background task.
-    public static Optional<Logo> readImage(String file) {
+    public static Optional<Logo> readIfSupported(String file) {
         if (file.isBlank()) {
             return Optional.empty();
         }
@@ -41,14 +41,14 @@ public record Logo(Content picture, String type) {
             }
             return bytes.length > MAX_BYTES
                     ? Optional.empty()
-                    : supportedFormat(path).map(kind -> new Logo(Content.of(bytes), "image/" + kind));
+                    : formatIfSupported(path).map(kind -> new Logo(Content.of(bytes), "image/" + kind));
         } catch (IOException | InvalidPathException unreadable) {
             log.warn("the letterhead's picture can't be read: {}", unreadable.toString());
             return Optional.empty();
         }
     }
 
-    private static Optional<String> supportedFormat(Path file) throws IOException {
+    private static Optional<String> formatIfSupported(Path file) throws IOException {
         try (ImageInputStream input = ImageIO.createImageInputStream(file.toFile())) {
             Iterator<ImageReader> readers = input == null ? null : ImageIO.getImageReaders(input);
             if (readers == null || !readers.hasNext()) {
@@ -68,11 +68,11 @@ public record Logo(Content picture, String type) {
 
     /// The image as a data URI.
     String toDataUri() {
-        return "data:" + type + ";base64," + Base64.getEncoder().encodeToString(picture.toByteArray());
+        return "data:" + mediaType + ";base64," + Base64.getEncoder().encodeToString(imageBytes.toByteArray());
     }
 
     /// The image of a file as a data URI; empty if the file is missing or not a usable image.
     static String toDataUri(String file) {
-        return readImage(file).map(Logo::toDataUri).orElse("");
+        return readIfSupported(file).map(Logo::toDataUri).orElse("");
     }
 }

@@ -16,14 +16,14 @@ public final class LogoFolder {
     }
 
     /// Saves a copy of an image and returns the copy's path. Empty if the file is not a usable image.
-    public Optional<Path> saveCopy(Path originalFile) throws IOException {
-        Optional<Logo> logo = Logo.readImage(originalFile.toString());
+    public Optional<Path> saveCopyIfSupported(Path originalFile) throws IOException {
+        Optional<Logo> logo = Logo.readIfSupported(originalFile.toString());
         if (logo.isEmpty()) {
             return Optional.empty();
         }
-        String format = logo.get().type().replaceFirst(".*/", "");
-        String name = logo.get().picture().sha256().substring(0, 16) + "." + format;
+        String format = logo.get().mediaType().replaceFirst(".*/", "");
+        String name = logo.get().imageBytes().sha256().substring(0, 16) + "." + format;
         Path copyFile = Files.createDirectories(folder).resolve(name);
-        return Optional.of(Files.write(copyFile, logo.get().picture().toByteArray()));
+        return Optional.of(Files.write(copyFile, logo.get().imageBytes().toByteArray()));
     }
 }

@@ -37,9 +37,9 @@ public record MailDraft(Addressee addressee, String subject, String text) {
     public static Path writeDraft(QuoteSheet sheet, Path pdf) throws IOException {
         String name = pdf.getFileName().toString().replaceFirst("\\.pdf$", "") + ".eml";
         Path file = Objects.requireNonNull(pdf.toAbsolutePath().getParent()).resolve(name);
-        MailDraft draft = new MailDraft(sheet.on().to(), sheet.mailSubject(), QuoteSheetWriter.toPlainText(sheet));
+        MailDraft draft = new MailDraft(sheet.on().to(), sheet.fillMailSubject(), QuoteSheetWriter.toPlainText(sheet));
         return draft.writeDraft(
-                () -> toBodyPart(new MimeMultipart("alternative", draft.createPlainPart(), createHtmlPart(sheet))),
+                () -> wrapAsBodyPart(new MimeMultipart("alternative", draft.createPlainPart(), createHtmlPart(sheet))),
                 List.of(pdf),
                 file);
     }
@@ -69,7 +69,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
             throws MessagingException, IOException {
         MimeMessage message = new UnsentMessage();
         message.setHeader("X-Unsent", "1");
-        Optional<InternetAddress> recipient = parseRecipient(addressee);
+        Optional<InternetAddress> recipient = parseRecipientIfValid(addressee);
         if (recipient.isPresent()) {
             message.setRecipient(Message.RecipientType.TO, recipient.get());
         }
@@ -99,7 +99,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
     // The image is a part of the mail that the HTML refers to, because mail programs do not show data URIs.
     private static MimeBodyPart createHtmlPart(QuoteSheet sheet) throws MessagingException, IOException {
         String logoFile = sheet.on().head().logo();
-        Optional<Logo> logo = Logo.readImage(logoFile);
+        Optional<Logo> logo = Logo.readIfSupported(logoFile);
         MimeBodyPart htmlPart = new MimeBodyPart();
         htmlPart.setText(
                 QuoteSheetWriter.toHtml(sheet, logo.isPresent() ? "cid:" + LOGO_CONTENT_ID : ""), UTF_8, "html");
@@ -107,20 +107,20 @@ public record MailDraft(Addressee addressee, String subject, String text) {
             return htmlPart;
         }
         MimeBodyPart imagePart = new MimeBodyPart();
-        imagePart.attachFile(Path.of(logoFile).toFile(), logo.get().type(), "base64");
+        imagePart.attachFile(Path.of(logoFile).toFile(), logo.get().mediaType(), "base64");
         imagePart.setDisposition(Part.INLINE);
         imagePart.setContentID("<" + LOGO_CONTENT_ID + ">");
-        return toBodyPart(new MimeMultipart("related", htmlPart, imagePart));
+        return wrapAsBodyPart(new MimeMultipart("related", htmlPart, imagePart));
     }
 
-    private static MimeBodyPart toBodyPart(MimeMultipart parts) throws MessagingException {
+    private static MimeBodyPart wrapAsBodyPart(MimeMultipart parts) throws MessagingException {
         MimeBodyPart part = new MimeBodyPart();
         part.setContent(parts);
         return part;
     }
 
     // Returns empty for an invalid address, which the dispatcher must enter in the mail program.
-    private static Optional<InternetAddress> parseRecipient(Addressee addressee) throws IOException {
+    private static Optional<InternetAddress> parseRecipientIfValid(Addressee addressee) throws IOException {
         try {
             InternetAddress address =
                     new InternetAddress(addressee.email().strip(), PlainText.toDisplayLine(addressee.contact()), UTF_8);

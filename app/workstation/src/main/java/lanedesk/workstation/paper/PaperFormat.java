@@ -7,15 +7,15 @@ public enum PaperFormat {
     LETTER(612),
     A4(595);
 
-    private final int points;
+    private final int widthInPoints;
 
     PaperFormat(int points) {
-        this.points = points;
+        this.widthInPoints = points;
     }
 
     /// The width of the paper in points (72 points per inch).
     public int widthInPoints() {
-        return points;
+        return widthInPoints;
     }
 
     /// The name of the format in CSS.

@@ -46,7 +46,7 @@ public final class PdfWriter {
 
     /// Writes XHTML as PDF. The PDF is written to a temporary file and then moved, so that nobody sees a partial
     /// file.
-    public static Path writePdf(String html, Path file) throws IOException {
+    public static Path renderAndWritePdf(String html, Path file) throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Files.createDirectories(folder);
         Path partFile = Files.createTempFile(folder, "paper", ".part");

@@ -104,7 +104,7 @@ public record QuoteSheet(
 
     /// Parses a stored quote sheet. Empty if the text is unreadable, for example because an earlier version of the
     /// program wrote the text.
-    public static Optional<QuoteSheet> parseJson(String savedText) {
+    public static Optional<QuoteSheet> parseJsonIfReadable(String savedText) {
         try {
             return Optional.of(JsonMapper.shared().readValue(savedText, QuoteSheet.class));
         } catch (JacksonException unreadable) {
@@ -122,7 +122,7 @@ public record QuoteSheet(
     }
 
     /// The subject of a mail according to the company's pattern. An unknown placeholder is not replaced.
-    public String mailSubject() {
+    public String fillMailSubject() {
         Map<String, String> values =
                 Map.of("quote", quoteNumbers, "customer", customer, "from", from, "to", to, "date", madeOn);
         return PLACEHOLDER

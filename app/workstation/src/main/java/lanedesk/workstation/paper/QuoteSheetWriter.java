@@ -52,7 +52,7 @@ public final class QuoteSheetWriter extends DocumentPage {
                 sheet,
                 PdfWriter.cssFontFamilies(),
                 Logo.toDataUri(sheet.on().head().logo()));
-        return PdfWriter.writePdf(toHtml(page), file);
+        return PdfWriter.renderAndWritePdf(toHtml(page), file);
     }
 
     private List<Column> columns() {
@@ -85,7 +85,7 @@ public final class QuoteSheetWriter extends DocumentPage {
 
     Contact contact() {
         CustomerDocumentStyle.Contact dispatcher = on.contact();
-        return new Contact(dispatcher.name(), joinPresent(", ", dispatcher.email(), dispatcher.phone()));
+        return new Contact(dispatcher.name(), joinNonBlank(", ", dispatcher.email(), dispatcher.phone()));
     }
 
     String included() {
@@ -154,7 +154,7 @@ public final class QuoteSheetWriter extends DocumentPage {
                 ? null
                 : new ValidityText(
                         formats.formatLongDateTime(validityEnd, validity.zone()),
-                        joinPresent(", ", formats.zoneNameAt(validity.zone()), validity.place()));
+                        joinNonBlank(", ", formats.zoneNameAt(validity.zone()), validity.place()));
     }
 
     String answer() {
@@ -184,7 +184,7 @@ public final class QuoteSheetWriter extends DocumentPage {
 
         Cell createCell(QuoteSheet.Item item) {
             String text = value.apply(item);
-            return new Cell(style, text, text.isEmpty() ? "" : joinPresent(" ", word, text));
+            return new Cell(style, text, text.isEmpty() ? "" : joinNonBlank(" ", word, text));
         }
     }
 
@@ -213,11 +213,11 @@ public final class QuoteSheetWriter extends DocumentPage {
             String money) {
 
         String detail() {
-            return joinPresent(" · ", mode, lack);
+            return joinNonBlank(" · ", mode, lack);
         }
 
         String line() {
-            return joinPresent(" · ", service, mode, lack, estimated, transit);
+            return joinNonBlank(" · ", service, mode, lack, estimated, transit);
         }
     }
 

@@ -26,7 +26,7 @@ public final class SampleQuoteSheet {
             CustomerDocumentSettings settings, Language language, String user, LocalDate today) {
         Texts texts = Texts.of(SampleQuoteSheet.class, language);
         Formats formats = new Formats(language, Clock.system(DALLAS));
-        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.createStyle(
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.ofSettings(
                 settings, new Addressee(Optional.of(language), "", "buyer@customer.example"), user, false);
         String packageName = texts.text("paper.sample.pack");
         return new QuoteSheet(

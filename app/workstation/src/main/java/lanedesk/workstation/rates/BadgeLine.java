@@ -27,19 +27,19 @@ final class BadgeLine extends Pane {
 
     /// Shows the badges. A node is reused only for a badge of the same tone, because another tone would need another
     /// CSS pass.
-    void show(List<RateBadge> rateBadges) {
+    void showBadges(List<RateBadge> rateBadges) {
         badges.forEach(badge -> badge.setVisible(false));
         badges.clear();
         Map<Tone, Integer> usedByTone = new EnumMap<>(Tone.class);
         for (RateBadge rateBadge : rateBadges) {
-            Badge badge = badgeOfTone(rateBadge.tone(), usedByTone.merge(rateBadge.tone(), 1, Integer::sum) - 1);
+            Badge badge = findOrCreateBadge(rateBadge.tone(), usedByTone.merge(rateBadge.tone(), 1, Integer::sum) - 1);
             badge.setText(rateBadge.text());
             badges.add(badge);
         }
         requestLayout();
     }
 
-    private Badge badgeOfTone(Tone tone, int index) {
+    private Badge findOrCreateBadge(Tone tone, int index) {
         List<Badge> badgesOfTone = badgesByTone.computeIfAbsent(tone, _ -> new ArrayList<>());
         if (index == badgesOfTone.size()) {
             Badge badge = new Badge("", tone);
@@ -50,14 +50,14 @@ final class BadgeLine extends Pane {
         return badgesOfTone.get(index);
     }
 
-    private int visibleCount() {
+    private int badgeCount() {
         return badges.size();
     }
 
     @Override
     protected double computePrefWidth(double height) {
         double width = 0;
-        for (int index = 0; index < visibleCount(); index++) {
+        for (int index = 0; index < badgeCount(); index++) {
             width += badges.get(index).prefWidth(-1) + GAP;
         }
         return Math.max(0, width - GAP);
@@ -72,7 +72,7 @@ final class BadgeLine extends Pane {
     protected void layoutChildren() {
         double availableWidth = getWidth();
         boolean allFit = computePrefWidth(-1) <= availableWidth;
-        moreBadge.setText("+" + visibleCount());
+        moreBadge.setText("+" + badgeCount());
         double x = 0;
         int hiddenCount = 0;
         for (Badge badge : badges) {

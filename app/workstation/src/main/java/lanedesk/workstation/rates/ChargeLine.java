@@ -67,11 +67,11 @@ final class ChargeLine extends HBox {
         return new Badge(rateFormatter.textOf("rates.badge.waived"), Tone.SUCCESS);
     }
 
-    boolean isOfSameKind(Content content) {
+    boolean hasKindOf(Content content) {
         return content.kind() == kind;
     }
 
-    void show(Content content) {
+    void showContent(Content content) {
         name.setText(content.name());
         amount.setText(content.amount());
         mark.getStyleClass().setAll("rates-part-mark", "rates-part-" + content.part());

@@ -87,7 +87,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     }
 
     /// Returns the values that all rates have in common, on one line; empty if there are none.
-    String equalValuesText() {
+    String foldedValuesText() {
         return lines().filter(line -> !line.isAlwaysShown())
                 .map(Line::labelAndValueText)
                 .collect(Collectors.joining(" · "));

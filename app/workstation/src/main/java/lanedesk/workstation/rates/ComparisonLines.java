@@ -50,15 +50,15 @@ final class ComparisonLines {
     // For each rate, the sum of the charges in each part of its price.
     private final List<BigDecimal[]> partSums;
 
-    private ComparisonLines(BoardSnapshot shown, RateFormatter rateFormatter, Instant now) {
+    private ComparisonLines(BoardSnapshot snapshot, RateFormatter rateFormatter, Instant now) {
         this.now = now;
-        zone = rateFormatter.customerZoneOf(shown.board().shipmentSummary());
+        zone = rateFormatter.customerZoneOf(snapshot.board().shipmentSummary());
         this.rateFormatter = rateFormatter;
-        rates = shown.pinned();
-        priced = shown.rates();
-        isBuyHidden = shown.isBuyHidden();
-        isDrayage = shown.board().isDrayage();
-        requestedAccessorials = shown.board().requestedAccessorials();
+        rates = snapshot.pinned();
+        priced = snapshot.rates();
+        isBuyHidden = snapshot.isBuyHidden();
+        isDrayage = snapshot.board().isDrayage();
+        requestedAccessorials = snapshot.board().requestedAccessorials();
         partSums = rates.stream()
                 .map(_ -> Stream.generate(() -> BigDecimal.ZERO)
                         .limit(ChargePartNumbers.PART_COUNT)
@@ -67,11 +67,11 @@ final class ComparisonLines {
     }
 
     /// Creates the comparison of a board's pinned rates; without columns if no rate is pinned.
-    static Comparison createComparison(BoardSnapshot shown, RateFormatter rateFormatter, Instant now) {
-        if (shown.pinned().isEmpty()) {
+    static Comparison createComparison(BoardSnapshot snapshot, RateFormatter rateFormatter, Instant now) {
+        if (snapshot.pinned().isEmpty()) {
             return new Comparison(List.of(), List.of());
         }
-        ComparisonLines lines = new ComparisonLines(shown, rateFormatter, now);
+        ComparisonLines lines = new ComparisonLines(snapshot, rateFormatter, now);
         List<Group> groups = new ArrayList<>();
         groups.add(new Group("", lines.termLines()));
         groups.addAll(lines.chargeAndAccessorialGroups());
@@ -97,9 +97,9 @@ final class ComparisonLines {
         boolean hasDeliveryDates = rates.stream().anyMatch(row -> priced.deliveryDate(row) != null);
         if (hasDeliveryDates) {
             lines.add(withWarnings(
-                    createLine("delivery", row -> rateFormatter.deliveryText(row, priced), priced::deliveryDate, false),
+                    createLine("delivery", row -> rateFormatter.deliveryOrTransitText(row, priced), priced::deliveryDate, false),
                     row -> rateFormatter
-                            .lateBadge(row, priced)
+                            .lateBadgeIfLate(row, priced)
                             .map(RateBadge::text)
                             .orElse("")));
         }
@@ -123,7 +123,7 @@ final class ComparisonLines {
                     false));
         } else {
             Stream.of("profit", "margin", "buy")
-                    .forEach(key -> lines.add(createLine(key, _ -> IncludedServices.HIDDEN)));
+                    .forEach(key -> lines.add(createLine(key, _ -> IncludedServices.MASKED_AMOUNT)));
         }
         lines.add(createLine("suggested", row -> amountOrHiddenText(row.suggested())));
         if (!isDrayage) {
@@ -165,7 +165,7 @@ final class ComparisonLines {
         BigDecimal difference = priced.differenceToLowest(row);
         return difference != null && difference.signum() == 0
                 ? rateFormatter.textOf("rates.badge.lowest")
-                : rateFormatter.differenceText(difference);
+                : rateFormatter.signedAmountText(difference);
     }
 
     private @Nullable BigDecimal marginPercent(RateRow row) {
@@ -178,7 +178,7 @@ final class ComparisonLines {
     }
 
     private String amountOrHiddenText(@Nullable BigDecimal amount) {
-        return isBuyHidden ? IncludedServices.HIDDEN : rateFormatter.amountText(amount);
+        return isBuyHidden ? IncludedServices.MASKED_AMOUNT : rateFormatter.amountText(amount);
     }
 
     private Line createLine(String key, Function<RateRow, String> text) {
@@ -191,7 +191,7 @@ final class ComparisonLines {
 
     // A line with hidden values counts as different, so that it is never listed among the equal values.
     private static Line createLine(String label, List<Cell> cells) {
-        boolean isHidden = cells.stream().map(Cell::text).anyMatch(IncludedServices.HIDDEN::equals);
+        boolean isHidden = cells.stream().map(Cell::text).anyMatch(IncludedServices.MASKED_AMOUNT::equals);
         return new Line(
                 label,
                 0,
@@ -226,8 +226,8 @@ final class ComparisonLines {
     }
 
     private List<Group> chargeAndAccessorialGroups() {
-        Map<String, NamedAccessorial> accessorials = accessorialsByName();
-        Group charges = new Group(rateFormatter.textOf("rates.compare.charges"), chargeLines(accessorials));
+        Map<String, NamedAccessorial> accessorials = requestedAndIncludedAccessorialsByName();
+        Group charges = new Group(rateFormatter.textOf("rates.compare.charges"), takeChargeLines(accessorials));
         return accessorials.isEmpty()
                 ? List.of(charges)
                 : List.of(
@@ -240,18 +240,18 @@ final class ComparisonLines {
     }
 
     // Removes from `accessorials` those that have a charge, because they are listed among the charges.
-    private List<Line> chargeLines(Map<String, NamedAccessorial> accessorials) {
+    private List<Line> takeChargeLines(Map<String, NamedAccessorial> accessorials) {
         List<Line> lines = new ArrayList<>();
         if (isDrayage) {
-            lines.add(drayageAmountLine("freight", 1, RateRow.DrayageAmounts::freight));
-            lines.add(drayageAmountLine("fuel", 2, RateRow.DrayageAmounts::fuel));
+            lines.add(createDrayageLineAndSetPart("freight", 1, RateRow.DrayageAmounts::freight));
+            lines.add(createDrayageLineAndSetPart("fuel", 2, RateRow.DrayageAmounts::fuel));
         }
         List<List<RateCharge>> charges = rates.stream().map(RateRow::charges).toList();
         ChargePartNumbers numbers = new ChargePartNumbers();
         for (ChargeTable.Row row : ChargeTable.alignByCode(charges).rows()) {
-            int part = isDrayage ? 0 : partNumberOfRow(row, charges, numbers);
+            int part = isDrayage ? 0 : nextPartNumberOfRow(row, charges, numbers);
             String name = rateFormatter.translateServiceTerm(row.label());
-            String label = isBuyHidden ? RateFormatter.maskAmounts(name, rates) : name;
+            String label = isBuyHidden ? RateFormatter.withMaskedAmounts(name, rates) : name;
             NamedAccessorial accessorial = accessorials.remove(name.toLowerCase(Locale.ROOT));
             List<Cell> cells = new ArrayList<>();
             for (int index = 0; index < rates.size(); index++) {
@@ -262,13 +262,13 @@ final class ComparisonLines {
                                 : accessorial == null
                                         ? notIncludedCell()
                                         : accessorialCell(accessorial, rates.get(index)));
-                addToPartSum(index, part == 0 ? 1 : part, isDrayage ? Optional.empty() : charge);
+                addToPartSumIfPresent(index, part == 0 ? 1 : part, isDrayage ? Optional.empty() : charge);
             }
             lines.add(new Line(label, part, cells, isBuyHidden || row.hasDifferentAmounts()));
         }
         lines.add(
                 isDrayage
-                        ? drayageAmountLine("accessorials", 3, RateRow.DrayageAmounts::accessorials)
+                        ? createDrayageLineAndSetPart("accessorials", 3, RateRow.DrayageAmounts::accessorials)
                         : createLine(
                                 rateFormatter.textOf("rates.compare.sum"),
                                 rates.stream().map(this::sumCheckCell).toList()));
@@ -295,22 +295,22 @@ final class ComparisonLines {
         return row.rateCost().buyRate().compareTo(row.buy()) != 0;
     }
 
-    private static int partNumberOfRow(ChargeTable.Row row, List<List<RateCharge>> charges, ChargePartNumbers numbers) {
+    private static int nextPartNumberOfRow(ChargeTable.Row row, List<List<RateCharge>> charges, ChargePartNumbers numbers) {
         for (int index = 0; index < charges.size(); index++) {
             RateCharge charge = row.cells().get(index).orElse(null);
             if (charge != null && !charge.isWaived()) {
-                return numbers.partOfNextCharge(charge, charges.get(index));
+                return numbers.assignPart(charge, charges.get(index));
             }
         }
         return 0;
     }
 
-    private void addToPartSum(int rateIndex, int part, Optional<RateCharge> charge) {
+    private void addToPartSumIfPresent(int rateIndex, int part, Optional<RateCharge> charge) {
         charge.ifPresent(rateCharge ->
                 partSums.get(rateIndex)[part - 1] = partSums.get(rateIndex)[part - 1].add(rateCharge.payable()));
     }
 
-    private Line drayageAmountLine(String text, int part, Function<RateRow.DrayageAmounts, BigDecimal> amount) {
+    private Line createDrayageLineAndSetPart(String text, int part, Function<RateRow.DrayageAmounts, BigDecimal> amount) {
         for (int index = 0; index < rates.size(); index++) {
             partSums.get(index)[part - 1] =
                     amount.apply(Objects.requireNonNull(rates.get(index).drayageAmounts()));
@@ -336,13 +336,13 @@ final class ComparisonLines {
     }
 
     private Cell sumCheckCell(RateRow row) {
-        ChargeSumResult check = ChargeSumResult.checkSum(row);
+        ChargeSumResult check = ChargeSumResult.compareSumWithTotal(row);
         return Cell.of(
                 rateFormatter.chargeSumText(check, isBuyHidden),
-                check.isSumEqualToTotal() ? CellStyle.GOOD : CellStyle.BAD);
+                check.agreesWithTotal() ? CellStyle.GOOD : CellStyle.BAD);
     }
 
-    private Map<String, NamedAccessorial> accessorialsByName() {
+    private Map<String, NamedAccessorial> requestedAndIncludedAccessorialsByName() {
         Map<String, NamedAccessorial> accessorialsByName = new LinkedHashMap<>();
         Stream<NamedAccessorial> unrequested = rates.stream()
                 .flatMap(row -> row.accessorials().stream())

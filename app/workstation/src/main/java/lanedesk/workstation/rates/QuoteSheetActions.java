@@ -68,7 +68,7 @@ final class QuoteSheetActions {
         chosenEnd = new SimpleObjectProperty<>(model.savedState.validityEnd);
         chosenEnd.subscribe((_, end) -> {
             model.savedState.validityEnd = end;
-            model.savedState.save();
+            model.savedState.writeJson();
         });
     }
 
@@ -77,18 +77,18 @@ final class QuoteSheetActions {
         return copiedText;
     }
 
-    void notifyReason(String reason) {
-        notifications.showNotification(Notification.information(reason, ""));
+    void showReasonNotification(String reason) {
+        notifications.showOrReplaceNotification(Notification.information(reason, ""));
     }
 
     /// Copies the quote sheet to the clipboard as plain text and HTML, and records the offer.
-    void copySheet() {
+    void copySheetAndRecordOffer() {
         loadAndDeliverSheet(false, (sheet, onSent) -> {
             String text = QuoteSheetWriter.toPlainText(sheet);
             ClipboardText.copyToClipboard(text, QuoteSheetWriter.toHtml(sheet, ""));
             copiedText.set(text);
             if (!model.isComparing.get()) { // there it is shown, and is not to be covered
-                notifications.showNotification(Notification.success(
+                notifications.showOrReplaceNotification(Notification.success(
                         model.rateFormatter.textOf(
                                 "rates.sheet.copied", sheet.options().size()),
                         ""));
@@ -109,7 +109,7 @@ final class QuoteSheetActions {
 
     /// Opens the quote sheet for printing; does nothing while a preview is being opened. While rates are compared,
     /// the sheet shows them side by side.
-    void openSheetPrint() {
+    void openSheetForPrinting() {
         if (!previewTask.isRunning()) {
             loadAndDeliverSheet(
                     model.isComparing.get(),
@@ -132,42 +132,42 @@ final class QuoteSheetActions {
     /// no longer on the board are omitted.
     List<RateRow> pinnedOrSelectedRates() {
         RateRow selectedRate = model.selectedRateProperty().get();
-        List<RateRow> pinned = model.pinnedRates;
-        List<RateRow> chosen = pinned.isEmpty() && selectedRate != null ? List.of(selectedRate) : pinned;
-        return chosen.stream()
-                .map(model.pricedRates()::findCurrentRow)
+        List<RateRow> pinnedRates = model.pinnedRates;
+        List<RateRow> rates = pinnedRates.isEmpty() && selectedRate != null ? List.of(selectedRate) : pinnedRates;
+        return rates.stream()
+                .map(model.pricedRates()::currentRowOf)
                 .flatMap(Stream::ofNullable)
                 .toList();
     }
 
     /// Returns the prices that an offer made now would contain; null if no rate can be offered.
     @Nullable
-    OfferedPrices pricesOfferedNow() {
+    OfferedPrices currentOfferedPrices() {
         Board board = model.boardProperty().get();
         PricedRates priced = model.pricedRates();
         List<RateRow> rows = board == null
                 ? List.of()
-                : BoardQuoteSheetBuilder.filterOfferableRates(pinnedOrSelectedRates(), priced, model.now());
-        return board == null || rows.isEmpty() ? null : pricesOfferedNow(board, rows, priced);
+                : BoardQuoteSheetBuilder.offerableRatesOf(pinnedOrSelectedRates(), priced, model.now());
+        return board == null || rows.isEmpty() ? null : currentOfferedPrices(board, rows, priced);
     }
 
-    private OfferedPrices pricesOfferedNow(Board board, List<RateRow> rows, PricedRates priced) {
+    private OfferedPrices currentOfferedPrices(Board board, List<RateRow> rows, PricedRates priced) {
         OfferedPrices prices =
                 new BoardQuoteSheetBuilder(board, rows, priced, model.rateFormatter).createOfferedPrices();
-        ChosenValidityEnd chosen = chosenEnd.get();
+        ChosenValidityEnd chosenValidity = chosenEnd.get();
         // A chosen end of validity that has passed is ignored.
-        if (chosen == null || isChosenValidityEndPast(model.now())) {
+        if (chosenValidity == null || isChosenValidityEndPast(model.now())) {
             return sheetDelivery.recorder().withValidity(prices);
         }
-        Instant chosenTime = chosen.at();
+        Instant chosenTime = chosenValidity.at();
         return chosenTime == null ? prices : prices.withEarlierValidity(chosenTime);
     }
 
     /// Asks for the end of validity in a popup at `anchor`; without offerable rates, notifies that there are none.
     void promptForValidityEnd(Node anchor) {
-        OfferedPrices offeredPrices = pricesOfferedNow();
+        OfferedPrices offeredPrices = currentOfferedPrices();
         if (offeredPrices == null) {
-            notifyReason(model.rateFormatter.textOf("rates.sheet.empty"));
+            showReasonNotification(model.rateFormatter.textOf("rates.sheet.empty"));
         } else {
             validityPrompt.showAtField(
                     anchor, offeredPrices.earliestExpiry(), end -> chosenEnd.set(new ChosenValidityEnd(end)));
@@ -181,21 +181,21 @@ final class QuoteSheetActions {
 
     /// Returns whether the end of validity that the dispatcher chose has passed.
     boolean isChosenValidityEndPast(Instant now) {
-        ChosenValidityEnd chosen = chosenEnd.get();
-        Instant chosenTime = chosen == null ? null : chosen.at();
+        ChosenValidityEnd chosenValidity = chosenEnd.get();
+        Instant chosenTime = chosenValidity == null ? null : chosenValidity.at();
         return chosenTime != null && !chosenTime.isAfter(now);
     }
 
     // Notifies about outdated rates and about a price below the buy rate. While buy rates are hidden, the text gives
     // no reason, because the customer may see the screen.
-    private void notifyLosses(List<RateRow> offered, PricedRates priced) {
+    private void notifyOutdatedRatesAndLosses(List<RateRow> offeredRates, PricedRates priced) {
         if (model.shipment.ratesOutdatedProperty().get()) {
-            notifications.showNotification(Notification.warning(model.rateFormatter.textOf("rates.banner.stale"), ""));
+            notifications.showOrReplaceNotification(Notification.warning(model.rateFormatter.textOf("rates.banner.stale"), ""));
         }
-        offered.stream()
+        offeredRates.stream()
                 .filter(priced::isLoss)
                 .findFirst()
-                .ifPresent(row -> notifications.showNotification(Notification.warning(
+                .ifPresent(row -> notifications.showOrReplaceNotification(Notification.warning(
                         model.buyRateVisibility.areBuyRatesHidden()
                                 ? model.rateFormatter.textOf("rates.sheet.check")
                                 : model.rateFormatter.lossText(row, priced),
@@ -204,16 +204,16 @@ final class QuoteSheetActions {
 
     // Returns whether the shipment has uncertain values. Its prices are then not sent, because the shipment may
     // differ from the customer's request.
-    private boolean notifyUncertainValues() {
+    private boolean notifyIfValuesAreUncertain() {
         Shipment shipment = model.shipment;
         int uncertainCount = shipment.uncertainCountProperty().get();
         if (uncertainCount > 0) {
-            notifications.showNotification(Notification.warning(
+            notifications.showOrReplaceNotification(Notification.warning(
                             model.rateFormatter.textOf("rates.sheet.doubts", uncertainCount),
                             model.rateFormatter.textOf("rates.sheet.doubts.detail"))
                     .withTopic("rates.sheet.doubts")
                     .withAction(new Notification.Action(
-                            model.rateFormatter.textOf("rates.sheet.doubts.review"), shipment::reviewUncertainValues)));
+                            model.rateFormatter.textOf("rates.sheet.doubts.review"), shipment::showFormAndReviewUncertainValues)));
         }
         return uncertainCount > 0;
     }
@@ -221,21 +221,21 @@ final class QuoteSheetActions {
     private record SheetData(SavedQuote savedQuote, CustomerDocumentStyle documentStyle) {}
 
     // Uses the rates and prices of the moment of the key press, even if the board changes while the sheet is loaded.
-    private void loadAndDeliverSheet(boolean isSideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> deliver) {
+    private void loadAndDeliverSheet(boolean isSideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> deliverSheet) {
         Board board = model.boardProperty().get();
-        if (board == null || notifyUncertainValues() || !model.sellPrices.saveFieldsBeingEdited()) {
+        if (board == null || notifyIfValuesAreUncertain() || !model.sellPrices.saveFieldsOrFocusInvalid()) {
             return;
         }
         PricedRates priced = model.pricedRates();
-        List<RateRow> rows = BoardQuoteSheetBuilder.filterOfferableRates(pinnedOrSelectedRates(), priced, model.now());
+        List<RateRow> rows = BoardQuoteSheetBuilder.offerableRatesOf(pinnedOrSelectedRates(), priced, model.now());
         if (rows.isEmpty()) {
-            notifyReason(model.rateFormatter.textOf("rates.sheet.empty"));
+            showReasonNotification(model.rateFormatter.textOf("rates.sheet.empty"));
             return;
         }
         sheetLoader.cancelPreviousAndStart(
                 _ -> new SheetData(
-                        quoteService.findQuote(rows.getFirst().quoteId()).orElseThrow(),
-                        sheetDelivery.documentStyles().loadStyle(board.customerNumber(), board.customerName())),
+                        quoteService.findQuoteAndCache(rows.getFirst().quoteId()).orElseThrow(),
+                        sheetDelivery.documentStyles().createStyleForCustomer(board.customerNumber(), board.customerName())),
                 TaskCallback.of(
                         data -> {
                             BoardQuoteSheetBuilder sheetBuilder = new BoardQuoteSheetBuilder(
@@ -244,14 +244,14 @@ final class QuoteSheetActions {
                                     priced,
                                     model.rateFormatter.withLanguage(
                                             data.documentStyle().language()));
-                            OfferedPrices offeredPrices = pricesOfferedNow(board, rows, priced);
+                            OfferedPrices offeredPrices = currentOfferedPrices(board, rows, priced);
                             QuoteSheet sheet = sheetBuilder.createSheet(
                                     data.savedQuote(),
                                     data.documentStyle(),
                                     model.now(),
                                     offeredPrices.validUntil(),
                                     isSideBySide);
-                            deliver.accept(
+                            deliverSheet.accept(
                                     sheet,
                                     channel -> sheetDelivery
                                             .recorder()
@@ -260,7 +260,7 @@ final class QuoteSheetActions {
                                                     sheet.toJson(),
                                                     channel,
                                                     data.documentStyle().to().nameAndEmail()));
-                            notifyLosses(rows, priced);
+                            notifyOutdatedRatesAndLosses(rows, priced);
                         },
                         onFailure));
     }

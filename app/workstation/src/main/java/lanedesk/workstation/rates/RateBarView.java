@@ -113,8 +113,8 @@ final class RateBarView {
         String title = isComparing
                 ? rateFormatter.textOf("rates.compare.offered", boardModel.pinnedRates.size())
                 : detailModel.shortExpiryText.get();
-        OfferedPrices offeredPrices = sheetActions.pricesOfferedNow();
-        String validity = offeredPrices == null ? "" : validityTextUnlessExpiry(offeredPrices);
+        OfferedPrices offeredPrices = sheetActions.currentOfferedPrices();
+        String validity = offeredPrices == null ? "" : validityTextIfNotExpiry(offeredPrices);
         List<ActionBar.Item> promptItems = offeredPrices == null ? List.of() : List.of(choose());
         bar.showGroups(Stream.of(
                         new ActionBar.Group(
@@ -130,7 +130,7 @@ final class RateBarView {
     }
 
     // Returns when the prices end, if that is not the expiry of the rates; empty otherwise.
-    private String validityTextUnlessExpiry(OfferedPrices offered) {
+    private String validityTextIfNotExpiry(OfferedPrices offered) {
         Instant validityEnd = offered.validUntil();
         if (validityEnd == null) {
             return rateFormatter.textOf("rates.validity.none");
@@ -166,7 +166,7 @@ final class RateBarView {
     private void showRequestProgress(boolean isRequesting) {
         if (isRequesting) {
             bar.showProgressAfterDelay(
-                    rateFormatter.textOf("rates.banner.busy"), -1, boardModel.shipment::cancelRateRequest);
+                    rateFormatter.textOf("rates.banner.busy"), -1, boardModel.shipment::cancelRateRequestIfBusy);
         } else {
             bar.hideProgress();
         }
@@ -176,7 +176,7 @@ final class RateBarView {
     /// If anything else blocks the booking, notifies why.
     @FXML
     void book() {
-        if (boardModel.boardProperty().get() == null || !boardModel.sellPrices.saveFieldsBeingEdited()) {
+        if (boardModel.boardProperty().get() == null || !boardModel.sellPrices.saveFieldsOrFocusInvalid()) {
             return; // the bar says that nothing has come yet, the field that it holds no price
         }
         String blockReason = boardModel.selectedBlockReason();
@@ -185,9 +185,9 @@ final class RateBarView {
             updateBar();
             showConditions.run();
         } else if (!blockReason.isEmpty()
-                || !boardModel.startBookingUnlessBlocked(
+                || !boardModel.showBookingUnlessBlocked(
                         boardModel.selectedRateProperty().get())) {
-            sheetActions.notifyReason(blockReason);
+            sheetActions.showReasonNotification(blockReason);
         }
     }
 
@@ -198,7 +198,7 @@ final class RateBarView {
     }
 
     /// Moves the focus to the book button.
-    void focusBook() {
+    void focusBookButton() {
         rateBook.requestFocus();
     }
 
@@ -206,7 +206,7 @@ final class RateBarView {
     @FXML
     void compare() {
         if (boardModel.pinnedRates.size() < 2 && boardModel.boardProperty().get() != null) {
-            sheetActions.notifyReason(rateFormatter.textOf("rates.compare.few"));
+            sheetActions.showReasonNotification(rateFormatter.textOf("rates.compare.few"));
         }
         boardModel.toggleComparison();
     }
@@ -218,12 +218,12 @@ final class RateBarView {
 
     @FXML
     private void print() {
-        sheetActions.openSheetPrint();
+        sheetActions.openSheetForPrinting();
     }
 
     @FXML
     private void copy() {
-        sheetActions.copySheet();
+        sheetActions.copySheetAndRecordOffer();
     }
 
     @FXML

@@ -139,14 +139,14 @@ final class RateBoardView implements Screen {
     @FXML
     private VBox compare;
 
-    /// @param columns saves the ids of the table columns, which all boards of the freight kind have in common
-    /// @param turns spreads the creation of row cells over several frames
+    /// @param columnSaver saves the ids of the table columns, which all boards of the freight kind have in common
+    /// @param rowThrottle spreads the creation of row cells over several frames
     /// @param laneMemoryView the lane history above the filters
     RateBoardView(
             RateBoardViewModel boardModel,
             QuoteSheetActions sheetActions,
-            BackgroundTextSaver columns,
-            RowThrottle turns,
+            BackgroundTextSaver columnSaver,
+            RowThrottle rowThrottle,
             LaneMemoryView laneMemoryView,
             ChangeNotifier journalChanges) {
         this.boardModel = boardModel;
@@ -155,11 +155,11 @@ final class RateBoardView implements Screen {
         this.journalChanges = journalChanges;
         rateFormatter = boardModel.rateFormatter;
         commandGroup = new CommandGroup(rateFormatter.textOf("rates.commands"), rateFormatter.texts());
-        tableView = new RateTableView(this, boardModel, columns, turns);
+        tableView = new RateTableView(this, boardModel, columnSaver, rowThrottle);
         toolsView = new RateToolsView(boardModel, laneMemoryView.root());
-        RateDetailViewModel selected = new RateDetailViewModel(boardModel);
-        detailView = new RateDetailView(selected, this::requestInitialFocus);
-        barView = new RateBarView(selected, sheetActions, this::focusConditions);
+        RateDetailViewModel detailModel = new RateDetailViewModel(boardModel);
+        detailView = new RateDetailView(detailModel, this::focusTableOrComparison);
+        barView = new RateBarView(detailModel, sheetActions, this::closeComparisonAndFocusConditions);
         comparisonView = new RateComparisonView(new RateComparisonViewModel(boardModel), sheetActions, this::book);
         FxmlViews.load(this, rateFormatter.texts(), toolsView, tableView, detailView, barView, comparisonView);
         boardModel.pauseUpdates();
@@ -172,7 +172,7 @@ final class RateBoardView implements Screen {
         Visibility.bindVisibleAndManaged(rateBack, comparing);
         Visibility.bindVisibleAndManaged(compareKeys, comparing);
         pins.subscribe(() -> compareLast.setKeys(Integer.toString(Math.max(1, pins.size()))));
-        path.showSteps(rateFormatter.texts(), boardModel.shipment::returnToForm);
+        path.showLinksToSteps(rateFormatter.texts(), boardModel.shipment::showFormOrCancelRateRequest);
         Visibility.bindVisibleAndManaged(path, comparing.not());
         Visibility.bindVisibleAndManaged(rateRequote, comparing.not());
         ratePinned
@@ -197,9 +197,9 @@ final class RateBoardView implements Screen {
         boardModel.snapshotProperty().subscribe(this::showOutdated);
         sides.getChildren().remove(compare); // most boards are never compared
         boardModel.isComparing.subscribe(this::showComparison);
-        PeriodicUpdate.runWhileShown(page, Duration.ofSeconds(1), boardModel::updateTimeAndExpiredRates);
+        PeriodicUpdate.runWhileShown(page, Duration.ofSeconds(1), boardModel::updateTimeAndRepriceExpired);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::closeComparisonOnEscape);
-        IncrementalReveal.install(
+        IncrementalReveal.installAndDetachChildren(
                 tablePlace, narrowing.getChildren(), tablePlace.getChildren(), detailPlace.getChildren());
     }
 
@@ -252,7 +252,7 @@ final class RateBoardView implements Screen {
         HBox banner = new HBox(label);
         shownBanner.actions().stream().map(this::bannerButton).forEach(banner.getChildren()::add);
         banner.getStyleClass().add("rates-banner");
-        shownBanner.tone().applyTo(banner);
+        shownBanner.tone().setPseudoClassOn(banner);
         return banner;
     }
 
@@ -295,7 +295,7 @@ final class RateBoardView implements Screen {
 
     @FXML
     private void requote() {
-        boardModel.requestRatesAgain();
+        boardModel.requoteUnlessRequesting();
     }
 
     @FXML
@@ -316,17 +316,17 @@ final class RateBoardView implements Screen {
     @Override
     public List<Command> commands() {
         List<Command> commands = new ArrayList<>(List.of(
-                createCommand("requote", "F5", boardModel::requestRatesAgain),
+                createCommand("requote", "F5", boardModel::requoteUnlessRequesting),
                 commandGroup.createCommandWhen(
                         "rates.stop",
                         "rates.command.stop",
                         "Esc",
                         boardModel::isRequestingRates,
-                        boardModel.shipment::cancelRateRequest),
-                createCommand("whatIf", "F6", boardModel.shipment::requestWhatIfRates),
+                        boardModel.shipment::cancelRateRequestIfBusy),
+                createCommand("whatIf", "F6", boardModel.shipment::runWhatIfAction),
                 createCommand("keepPrice", "Alt+P", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_PRICE)),
                 createCommand("keepMargin", "Alt+M", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN)),
-                createCommand("edit", "Shortcut+E", boardModel.shipment::returnToForm),
+                createCommand("edit", "Shortcut+E", boardModel.shipment::showFormOrCancelRateRequest),
                 createCommand("book", "Shortcut+Enter", this::book).withLocalKeys(this::isFocusInTable, "Enter"),
                 createCommand("pin", null, this::togglePinOfSelected).withLocalKeys(this::isFocusInTable, "Space", "P"),
                 createCommand("pinnedOnly", "Shortcut+Shift+D", boardModel::togglePinnedOnly),
@@ -339,9 +339,9 @@ final class RateBoardView implements Screen {
                     boardModel.isComparing.set(false);
                     toolsView.focusSearch();
                 }),
-                createCommand("copy", "Shortcut+Shift+C", sheetActions::copySheet),
+                createCommand("copy", "Shortcut+Shift+C", sheetActions::copySheetAndRecordOffer),
                 createCommand("sheet", "Shortcut+Shift+S", sheetActions::openSheetPreview),
-                createCommand("print", "Shortcut+P", sheetActions::openSheetPrint),
+                createCommand("print", "Shortcut+P", sheetActions::openSheetForPrinting),
                 createCommand("validity", RateBarView.VALIDITY.getName(), barView::openValidityPrompt),
                 createCommand("mail", "Shortcut+Shift+E", sheetActions::openSheetMail),
                 commandGroup
@@ -354,7 +354,7 @@ final class RateBoardView implements Screen {
                                     boardModel.isComparing.set(false);
                                     tableView.acknowledgeAllByKeys();
                                 })
-                        .withPaletteAction(this::focusConditions)));
+                        .withPaletteAction(this::closeComparisonAndFocusConditions)));
         commands.addAll(boardModel.isComparing.get() ? comparisonView.commands(commandGroup) : tableView.commands());
         return commands;
     }
@@ -368,7 +368,7 @@ final class RateBoardView implements Screen {
     }
 
     // Closes the comparison and moves the focus to the first condition that is not acknowledged.
-    private void focusConditions() {
+    private void closeComparisonAndFocusConditions() {
         boardModel.isComparing.set(false);
         tableView.focusFirstUnread();
     }
@@ -376,15 +376,15 @@ final class RateBoardView implements Screen {
     private void closeComparisonOnEscape(KeyEvent key) {
         if (key.getCode() == KeyCode.ESCAPE && boardModel.isComparing.get()) {
             boardModel.toggleComparison();
-            requestInitialFocus();
+            focusTableOrComparison();
             key.consume();
         }
     }
 
     /// Clears all filters and focuses the table.
-    void clearFilters() {
+    void clearFiltersAndFocusTable() {
         toolsView.clearAllFilters();
-        requestInitialFocus();
+        focusTableOrComparison();
     }
 
     private void showBoard(@Nullable Board board) {
@@ -393,7 +393,7 @@ final class RateBoardView implements Screen {
             // The table becomes visible only after this call, so the focus moves to it later.
             Platform.runLater(() -> {
                 if (isOnScreen) {
-                    requestInitialFocus();
+                    focusTableOrComparison();
                 }
             });
         }
@@ -417,7 +417,7 @@ final class RateBoardView implements Screen {
         Visibility.setVisibleAndManaged(tablePlace, !isComparing);
         isComparisonLaidOut.set(isComparing);
         if (isOnScreen) {
-            requestInitialFocus();
+            focusTableOrComparison();
         }
     }
 
@@ -428,20 +428,20 @@ final class RateBoardView implements Screen {
 
     /// Moves the focus to the book button.
     void focusBook() {
-        barView.focusBook();
+        barView.focusBookButton();
     }
 
     private void togglePinOfSelected() {
         RateRow row = boardModel.selectedRateProperty().get();
         if (row != null) {
-            togglePin(row);
+            togglePinOrHint(row);
         }
     }
 
     /// Pins or unpins a rate; if too many rates are pinned, notifies about that instead.
-    void togglePin(RateRow row) {
+    void togglePinOrHint(RateRow row) {
         if (!boardModel.togglePin(row)) {
-            sheetActions.notifyReason(rateFormatter.textOf("rates.pin.most", RateBoardViewModel.MAX_PINS));
+            sheetActions.showReasonNotification(rateFormatter.textOf("rates.pin.most", RateBoardViewModel.MAX_PINS));
         }
     }
 
@@ -449,23 +449,23 @@ final class RateBoardView implements Screen {
     @Override
     public void onShown() {
         isOnScreen = true;
-        boardModel.updateTimeAndExpiredRates();
-        requestInitialFocus();
-        List<UUID> quoteIds = boardModel.shipment.stage() instanceof ShipmentStep.Choosing(List<UUID> quotes)
+        boardModel.updateTimeAndRepriceExpired();
+        focusTableOrComparison();
+        List<UUID> quoteIds = boardModel.shipment.step() instanceof ShipmentStep.Choosing(List<UUID> quotes)
                 ? quotes
                 : boardModel.shipment.quoteIds();
         if (!quoteIds.isEmpty()) {
             boardModel.showQuotes(quoteIds);
         }
         changeSubscription.close();
-        changeSubscription = journalChanges.subscribe(() -> Platform.runLater(boardModel::reloadIfBookingPending));
+        changeSubscription = journalChanges.subscribe(() -> Platform.runLater(boardModel::reloadIfBookingResultOpen));
     }
 
-    private void requestInitialFocus() {
+    private void focusTableOrComparison() {
         if (boardModel.isComparing.get()) {
-            comparisonView.focus();
+            comparisonView.focusComparison();
         } else {
-            tableView.focus();
+            tableView.focusTable();
         }
     }
 

@@ -96,7 +96,7 @@ final class RateBoardViewModel {
     private final ReadOnlyObjectWrapper<Instant> countdownTime;
     private final ReadOnlyObjectWrapper<RateFilter> filter;
     private final List<Observable> observedShipmentState;
-    private final InvalidationListener snapshotListener = _ -> updateSnapshot();
+    private final InvalidationListener snapshotListener = _ -> updateSnapshotUnlessPaused();
     private final InvalidationListener busyListener = _ -> onRequestingRatesChanged();
     private Consumer<Throwable> onFailure = failure -> log.warn("failed beside the rates in view", failure);
     private PricedRates pricedRates;
@@ -130,15 +130,15 @@ final class RateBoardViewModel {
         filter = new ReadOnlyObjectWrapper<>(savedState.filter);
         isComparing = new SimpleBooleanProperty(savedState.isComparing);
         showsOnlyDifferences = new SimpleBooleanProperty(savedState.showsOnlyDifferences);
-        sellPrices = new SellPriceEditor(savedState, boardService, runner, this::repriceRates, this::onFailed);
+        sellPrices = new SellPriceEditor(savedState, boardService, runner, this::repriceRates, this::showOrReportFailure);
         pricedRates = createBoardPricing().priceRates(List.of());
         isComparing.subscribe((_, newValue) -> {
             savedState.isComparing = newValue;
-            savedState.save();
+            savedState.writeJson();
         });
         showsOnlyDifferences.subscribe((_, newValue) -> {
             savedState.showsOnlyDifferences = newValue;
-            savedState.save();
+            savedState.writeJson();
         });
         observedShipmentState = List.of(
                 shipment.ratesOutdatedProperty(),
@@ -149,13 +149,13 @@ final class RateBoardViewModel {
         observedShipmentState.forEach(source -> source.addListener(snapshotListener));
         shipment.busyProperty().addListener(busyListener);
         isRequestingRates.set(isRequestingRates());
-        requestPrefetch();
+        expectNewQuotes();
     }
 
     /// Saves the board's state, removes listeners and cancels loading.
     void close() {
-        savedState.save();
-        boardService.stopExpecting(shipment.id());
+        savedState.writeJson();
+        boardService.unregisterWaitingBoard(shipment.id());
         boardLoader.cancel();
         rankingRefresh.cancel();
         lastPriceLoader.cancel();
@@ -169,52 +169,52 @@ final class RateBoardViewModel {
     }
 
     // The board service then loads new quotes of this shipment in advance and prices them with this pricing.
-    private void requestPrefetch() {
-        boardService.expectBoard(shipment.id(), createBoardPricing());
+    private void expectNewQuotes() {
+        boardService.registerWaitingBoard(shipment.id(), createBoardPricing());
     }
 
     /// Shows the rates of these quotes: at once if they were loaded in advance, otherwise after loading them.
     void showQuotes(List<UUID> quotes) {
         areUpdatesPaused = false;
-        updateSnapshot();
+        updateSnapshotUnlessPaused();
         requestedQuoteIds = List.copyOf(quotes);
-        Optional<PricedBoard> prefetched = boardService.removePrefetched(shipment.id(), requestedQuoteIds);
+        Optional<PricedBoard> prefetched = boardService.takePrefetchedBoard(shipment.id(), requestedQuoteIds);
         if (prefetched.isPresent()) {
             boardLoader.cancel();
             showQuotes(prefetched.get());
         } else {
-            reload();
+            loadRequestedQuotes();
         }
     }
 
     /// Loads the rates again while a booking of the shipment is being sent or its result is unknown. A failure is
     /// only logged, because the next change of the journal causes another call.
-    void reloadIfBookingPending() {
+    void reloadIfBookingResultOpen() {
         if (shownQuoteIds != null
                 && (isAwaitingOutcome || shipment.sendingBookingProperty().get())) {
-            reload(failure -> {
+            loadRequestedQuotes(failure -> {
                 if (areRequestedQuotesShown()) {
                     log.warn("rates not read again: {}", failure.toString());
                 } else {
-                    onFailed(failure);
+                    showOrReportFailure(failure);
                 }
             });
         }
     }
 
     /// Loads the rates of the current quotes. After a failure, the shown rates stay.
-    void reload() {
-        reload(this::onFailed);
+    void loadRequestedQuotes() {
+        loadRequestedQuotes(this::showOrReportFailure);
     }
 
-    private void reload(Consumer<Throwable> onLoadFailed) {
+    private void loadRequestedQuotes(Consumer<Throwable> onLoadFailed) {
         if (!areRequestedQuotesShown()) {
             paneState.set(PaneState.ofLoading(rateFormatter.textOf("rates.reading"), null));
         }
         List<UUID> quotes = requestedQuoteIds;
         BoardPricing pricing = createBoardPricing();
         boardLoader.cancelPreviousAndStart(
-                _ -> boardService.loadPricedBoard(quotes, pricing), TaskCallback.of(this::showQuotes, onLoadFailed));
+                _ -> boardService.loadAndPriceBoard(quotes, pricing), TaskCallback.of(this::showQuotes, onLoadFailed));
     }
 
     private boolean areRequestedQuotesShown() {
@@ -222,25 +222,25 @@ final class RateBoardViewModel {
     }
 
     // The selected rate is set after the board, because until then it belongs to the previous board.
-    private void showQuotes(PricedBoard answer) {
-        Board loadedBoard = answer.board();
-        boolean isShownAlready = answer.quoteIds().equals(shownQuoteIds);
-        applyLoadedRates(answer);
+    private void showQuotes(PricedBoard pricedBoard) {
+        Board loadedBoard = pricedBoard.board();
+        boolean isShownAlready = pricedBoard.quoteIds().equals(shownQuoteIds);
+        applyLoadedRates(pricedBoard);
         RateRow selectedRate = selected.get();
-        RateRow selectedAgain =
-                isShownAlready && selectedRate != null ? pricedRates.findCurrentRow(selectedRate) : null;
+        RateRow newSelectedRate =
+                isShownAlready && selectedRate != null ? pricedRates.currentRowOf(selectedRate) : null;
         board.set(loadedBoard);
         if (!isShownAlready) {
-            sellPrices.carryPricesToNextQuote(pricedRates, loadedBoard);
+            sellPrices.keepPricesForNextQuoteIfChosen(pricedRates, loadedBoard);
         }
         marketConditions.setAll(loadedBoard.conditions());
-        filter.set(filter.get().withAvailableChoices(pricedRates.filterChoices()));
+        filter.set(filter.get().limitedToChoices(pricedRates.filterChoices()));
         restorePins();
-        filterAndSortRows();
-        updateSnapshot();
-        selectRate(selectedAgain == null ? savedState.savedOrBestRate(pricedRates) : selectedAgain);
-        loadLastLanePrices(loadedBoard, answer.quoteIds());
-        shownQuoteIds = answer.quoteIds();
+        updateVisibleRates();
+        updateSnapshotUnlessPaused();
+        selectAndRememberRate(newSelectedRate == null ? savedState.savedOrBestRate(pricedRates) : newSelectedRate);
+        loadLastLanePrices(loadedBoard, pricedBoard.quoteIds());
+        shownQuoteIds = pricedBoard.quoteIds();
         isAwaitingOutcome = loadedBoard.rows().stream().anyMatch(RateRow::hasBookingWithoutOrderNumber);
         paneState.set(loadedBoard.rows().isEmpty() ? noRatesState(loadedBoard) : PaneState.ofContent());
     }
@@ -249,7 +249,7 @@ final class RateBoardViewModel {
     private PaneState noRatesState(Board board) {
         String unreadable = UnreadableFieldsText.unreadableRatesText(
                 board.readingProblems(), board.wireNameOfRateList(), rateFormatter.texts());
-        PaneState.Action edit = new PaneState.Action(rateFormatter.textOf("rates.edit"), shipment::returnToForm);
+        PaneState.Action edit = new PaneState.Action(rateFormatter.textOf("rates.edit"), shipment::showFormOrCancelRateRequest);
         return unreadable.isEmpty()
                 ? new PaneState.Empty(
                         "fth-truck",
@@ -265,7 +265,7 @@ final class RateBoardViewModel {
 
     // Passes the failure to the failure handler if the rates of the current quotes are shown; otherwise shows it in
     // place of the rates.
-    private void onFailed(Throwable failure) {
+    private void showOrReportFailure(Throwable failure) {
         if (areRequestedQuotesShown()) {
             onFailure.accept(failure);
             return;
@@ -277,7 +277,7 @@ final class RateBoardViewModel {
                 errorMessage.advice(),
                 errorMessage.code(),
                 rateFormatter.textOf("action.copy"),
-                new PaneState.Action(rateFormatter.textOf("action.retry"), this::reload)));
+                new PaneState.Action(rateFormatter.textOf("action.retry"), this::loadRequestedQuotes)));
     }
 
     // Loads the carriers' last prices on the lane after the board is shown; until then no last prices are shown.
@@ -296,17 +296,17 @@ final class RateBoardViewModel {
     }
 
     // Uses the prices that were computed in advance, unless the pricing changed since.
-    private void applyLoadedRates(PricedBoard loaded) {
-        sellPrices.setInitialRuleUnlessTyped(loaded.board().initialRule());
-        BoardPricing pricing = createBoardPricing().forBoard(loaded.board());
-        applyPricedRates(
-                loaded.pricing().hasSamePricingExceptTime(pricing)
-                        ? loaded.rates()
-                        : pricing.priceRates(loaded.board().rows()),
-                loaded.pricing().instant());
+    private void applyLoadedRates(PricedBoard pricedBoard) {
+        sellPrices.setInitialRuleUnlessTyped(pricedBoard.board().initialRule());
+        BoardPricing pricing = createBoardPricing().limitedToBoard(pricedBoard.board());
+        setPricedRatesAndComputeRanks(
+                pricedBoard.pricing().hasSamePricingExceptTime(pricing)
+                        ? pricedBoard.rates()
+                        : pricing.priceRates(pricedBoard.board().rows()),
+                pricedBoard.pricing().instant());
     }
 
-    private void applyPricedRates(PricedRates priced, Instant instant) {
+    private void setPricedRatesAndComputeRanks(PricedRates priced, Instant instant) {
         pricedRates = priced;
         nextExpiry = priced.nextExpiryAfter(instant);
         rankingRefresh.cancelPreviousAndStart(
@@ -314,30 +314,30 @@ final class RateBoardViewModel {
                     priced.rateOrder().computeAllRanks();
                     return priced;
                 },
-                TaskCallback.of(_ -> {}, this::onFailed));
+                TaskCallback.of(_ -> {}, this::showOrReportFailure));
     }
 
     private void repriceRates() {
         Board currentBoard = board.get();
         BoardPricing pricing = currentBoard == null
                 ? createBoardPricing()
-                : createBoardPricing().forBoard(currentBoard);
-        applyPricedRates(pricing.priceRates(pricedRates.rows()), pricing.instant());
-        filterAndSortRows();
-        updateSnapshot();
+                : createBoardPricing().limitedToBoard(currentBoard);
+        setPricedRatesAndComputeRanks(pricing.priceRates(pricedRates.rows()), pricing.instant());
+        updateVisibleRates();
+        updateSnapshotUnlessPaused();
     }
 
     /// Sets whether a requote keeps the prices or the margins; does nothing before the board is loaded.
     void setRequotePolicy(RequotePricePolicy policy) {
         Board currentBoard = board.get();
         if (currentBoard != null) {
-            sellPrices.setRequotePolicy(policy, pricedRates, currentBoard);
+            sellPrices.setRequotePolicyAndReprice(policy, pricedRates, currentBoard);
         }
     }
 
     /// Updates the current time. If a rate expired since the last call, prices and ranks are computed again. Called
     /// every second.
-    void updateTimeAndExpiredRates() {
+    void updateTimeAndRepriceExpired() {
         countdownTime.set(boardService.now());
         if (!countdownTime.get().isBefore(nextExpiry)) {
             repriceRates();
@@ -349,21 +349,21 @@ final class RateBoardViewModel {
         if (isRequestingRates()) {
             Board currentBoard = board.get();
             if (currentBoard != null) {
-                sellPrices.carryPricesToNextQuote(pricedRates, currentBoard);
+                sellPrices.keepPricesForNextQuoteIfChosen(pricedRates, currentBoard);
             }
-            requestPrefetch();
+            expectNewQuotes();
         }
-        updateSnapshot();
+        updateSnapshotUnlessPaused();
     }
 
     /// Requests rates for the shipment again, unless rates are being requested.
-    void requestRatesAgain() {
+    void requoteUnlessRequesting() {
         if (!isRequestingRates()) {
             shipment.requote();
         }
     }
 
-    private void updateSnapshot() {
+    private void updateSnapshotUnlessPaused() {
         Board currentBoard = board.get();
         if (!areUpdatesPaused && currentBoard != null) {
             CustomerBranch customer = shipment.customerProperty().get();
@@ -385,7 +385,7 @@ final class RateBoardViewModel {
         areUpdatesPaused = true;
     }
 
-    private void filterAndSortRows() {
+    private void updateVisibleRates() {
         Set<RateRow> pins = Set.copyOf(pinnedRates);
         visibleRates.setAll(pricedRates
                 .rateOrder()
@@ -400,33 +400,33 @@ final class RateBoardViewModel {
     }
 
     /// Applies a filter to the table and closes the comparison; does nothing if the filter is unchanged.
-    void applyFilter(RateFilter newFilter) {
+    void applyFilterAndCloseComparison(RateFilter newFilter) {
         if (!newFilter.equals(filter.get())) {
             saveFilter(newFilter);
             isComparing.set(false);
-            filterAndSortRows();
+            updateVisibleRates();
         }
     }
 
     private void saveFilter(RateFilter newFilter) {
         filter.set(newFilter);
         savedState.filter = newFilter;
-        savedState.save();
+        savedState.writeJson();
     }
 
     /// Switches between all rates and only the pinned rates; does nothing if no rate is pinned.
     void togglePinnedOnly() {
-        boolean pinnedOnly = !filter.get().pinnedOnly();
-        if (!pinnedOnly || !pinnedRates.isEmpty()) {
-            applyFilter(filter.get().pinnedOnly(pinnedOnly));
+        boolean newPinnedOnly = !filter.get().pinnedOnly();
+        if (!newPinnedOnly || !pinnedRates.isEmpty()) {
+            applyFilterAndCloseComparison(filter.get().pinnedOnly(newPinnedOnly));
         }
     }
 
     /// Sorts the rates by these keys, the first key first.
     void applySortKeys(List<PricedRates.SortKey> keys) {
         savedState.sortKeys = List.copyOf(keys);
-        savedState.save();
-        filterAndSortRows();
+        savedState.writeJson();
+        updateVisibleRates();
     }
 
     private void restorePins() {
@@ -436,7 +436,7 @@ final class RateBoardViewModel {
                         .limit(1))
                 .distinct()
                 .toList());
-        adjustModesToPins();
+        leaveModesWithoutEnoughPins();
     }
 
     /// Pins a rate, or unpins a pinned one. Returns false if [#MAX_PINS] other rates are already pinned.
@@ -449,19 +449,19 @@ final class RateBoardViewModel {
         }
         savedState.pinnedOffers.clear();
         pinnedRates.forEach(rateRow -> savedState.pinnedOffers.add(rateRow.offer()));
-        savedState.save();
+        savedState.writeJson();
         boolean isPinnedOnly = filter.get().pinnedOnly();
-        adjustModesToPins();
+        leaveModesWithoutEnoughPins();
         if (isPinnedOnly) {
-            filterAndSortRows();
+            updateVisibleRates();
         }
-        updateSnapshot();
+        updateSnapshotUnlessPaused();
         return true;
     }
 
     // The comparison is closed if fewer than two rates are pinned; the pinned-only filter is cleared if none is
     // pinned.
-    private void adjustModesToPins() {
+    private void leaveModesWithoutEnoughPins() {
         if (pinnedRates.size() < 2) {
             isComparing.set(false);
         }
@@ -484,8 +484,8 @@ final class RateBoardViewModel {
 
     /// Saves in the background that the dispatcher acknowledged these conditions. They count as acknowledged once
     /// saved.
-    void acknowledge(List<MarketCondition> candidates, AcknowledgementMethod method) {
-        List<MarketCondition> unacknowledged = candidates.stream()
+    void saveAcknowledgements(List<MarketCondition> conditions, AcknowledgementMethod method) {
+        List<MarketCondition> unacknowledged = conditions.stream()
                 .filter(condition -> !condition.isAcknowledged())
                 .toList();
         if (!unacknowledged.isEmpty()) {
@@ -494,15 +494,15 @@ final class RateBoardViewModel {
                         boardService.saveAcknowledgements(unacknowledged, method);
                         return unacknowledged;
                     },
-                    TaskCallback.of(this::markAsAcknowledged, this::onFailed));
+                    TaskCallback.of(this::markAsAcknowledged, this::showOrReportFailure));
         }
     }
 
     private void markAsAcknowledged(List<MarketCondition> acknowledged) {
         marketConditions.setAll(marketConditions.stream()
-                .map(condition -> acknowledged.contains(condition) ? condition.withAcknowledgement() : condition)
+                .map(condition -> acknowledged.contains(condition) ? condition.asAcknowledged() : condition)
                 .toList());
-        updateSnapshot();
+        updateSnapshotUnlessPaused();
     }
 
     /// Returns why a rate cannot be booked now, as a sentence; empty if it can be booked.
@@ -566,7 +566,7 @@ final class RateBoardViewModel {
     }
 
     /// Shows the booking page for a rate; returns false if the rate cannot be booked.
-    boolean startBookingUnlessBlocked(@Nullable RateRow row) {
+    boolean showBookingUnlessBlocked(@Nullable RateRow row) {
         if (row == null || !bookingBlockReason(row).isEmpty()) {
             return false;
         }
@@ -584,11 +584,11 @@ final class RateBoardViewModel {
         BoardSnapshot currentSnapshot = snapshot.get();
         return currentSnapshot == null
                 ? List.of()
-                : Banners.currentBanners(currentSnapshot, sellPrices.requotePolicy(), rateFormatter, now());
+                : Banners.createBanners(currentSnapshot, sellPrices.requotePolicy(), rateFormatter, now());
     }
 
     /// Selects a rate; null clears the selection.
-    void selectRate(@Nullable RateRow row) {
+    void selectAndRememberRate(@Nullable RateRow row) {
         if (row != null) {
             savedState.selectedOffer = row.offer();
         }
@@ -650,7 +650,7 @@ final class RateBoardViewModel {
     }
 
     boolean isDrayage() {
-        return shipment.desk() == FreightKind.DRAYAGE;
+        return shipment.freightKind() == FreightKind.DRAYAGE;
     }
 
     boolean isRequestingRates() {

@@ -45,12 +45,12 @@ final class RateCell extends TableCell<RateRow, RateRow> {
 
     /// @param serviceBesideCarrier whether the carrier column also shows the service, because the service column is
     /// hidden
-    /// @param pin pins or unpins a rate
+    /// @param togglePin pins or unpins a rate
     RateCell(
             RateColumn column,
             RateBoardViewModel boardModel,
             ObservableBooleanValue serviceBesideCarrier,
-            Consumer<RateRow> pin) {
+            Consumer<RateRow> togglePin) {
         this.column = column;
         this.boardModel = boardModel;
         this.serviceBesideCarrier = serviceBesideCarrier;
@@ -95,12 +95,12 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             getStyleClass().add("rates-pin");
             LazyTooltip.installWithCurrentText(
                     this,
-                    () -> getItem() == null ? null : boardModel.rateFormatter.textOf(pinAccessibleTextKey(getItem())));
+                    () -> getItem() == null ? null : boardModel.rateFormatter.textOf(pinTooltipKey(getItem())));
             // Two quick clicks pin and unpin the rate; the row must not receive them as a double click.
             setOnMouseClicked(click -> {
                 RateRow row = getItem();
                 if (row != null && click.getButton() == MouseButton.PRIMARY) {
-                    pin.accept(row);
+                    togglePin.accept(row);
                     click.consume();
                 }
             });
@@ -115,7 +115,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         return heading;
     }
 
-    private String pinAccessibleTextKey(RateRow row) {
+    private String pinTooltipKey(RateRow row) {
         return boardModel.pinnedRates.contains(row) ? "rates.pin.take" : "rates.pin.give";
     }
 
@@ -141,13 +141,13 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             pseudoClassStateChanged(MORE_EXPENSIVE, false);
             return;
         }
-        RateRow row = boardModel.pricedRates().findCurrentRow(item);
+        RateRow row = boardModel.pricedRates().currentRowOf(item);
         if (row == null) {
             return; // the rate is of an earlier board and is about to be replaced
         }
         String text = column.revealsBuyRate() && boardModel.buyRateVisibility.areBuyRatesHidden()
-                ? IncludedServices.HIDDEN
-                : textOf(column, row, boardModel);
+                ? IncludedServices.MASKED_AMOUNT
+                : cellText(column, row, boardModel);
         if (column == RateColumn.CARRIER
                 && serviceBesideCarrier.get()
                 && !row.service().isEmpty()) {
@@ -181,7 +181,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
 
     // An empty cell keeps its badge node, because a node that is added again must be styled again.
     private void showBadges(@Nullable RateRow item) {
-        RateRow row = item == null ? null : boardModel.pricedRates().findCurrentRow(item);
+        RateRow row = item == null ? null : boardModel.pricedRates().currentRowOf(item);
         if (item != null && row == null) {
             return; // the rate is of an earlier board and is about to be replaced
         }
@@ -197,7 +197,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
                 : boardModel.rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.now());
         if (!newBadges.equals(badges)) {
             badges = newBadges;
-            badgeLine.show(newBadges);
+            badgeLine.showBadges(newBadges);
         }
     }
 
@@ -215,7 +215,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     }
 
     /// Returns the text of a rate in a column; empty for the badges column.
-    static String textOf(RateColumn column, RateRow row, RateBoardViewModel model) {
+    static String cellText(RateColumn column, RateRow row, RateBoardViewModel model) {
         RateFormatter rateFormatter = model.rateFormatter;
         PricedRates priced = model.pricedRates();
         RateRow.DrayageAmounts drayage = row.drayageAmounts();
@@ -226,13 +226,13 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             case SERVICE -> row.service();
             case DAYS ->
                 priced.deliveryDate(row) != null
-                        ? rateFormatter.deliveryText(row, priced)
+                        ? rateFormatter.deliveryOrTransitText(row, priced)
                         : row.days() == null ? RateFormatter.NONE : row.days().toString();
             case BUY -> rateFormatter.amountText(row.rateCost().buyRate());
             case SUGGESTED -> rateFormatter.amountText(row.suggested());
             case SELL -> rateFormatter.amountText(priced.sellPrice(row));
             case PROFIT -> rateFormatter.amountText(priced.profit(row));
-            case SPREAD -> rateFormatter.differenceText(priced.differenceToLowest(row));
+            case SPREAD -> rateFormatter.signedAmountText(priced.differenceToLowest(row));
             case CHANGE -> changeText(row, model);
             case EXPIRES -> rateFormatter.remainingTimeText(row, model.now());
             case FREIGHT -> rateFormatter.amountText(drayage == null ? null : drayage.freight());
@@ -250,6 +250,6 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
         return row.earlier() == null
                 ? rateFormatter.textOf("rates.change.new")
-                : rateFormatter.changeText(row, model.pricedRates(), model.buyRateVisibility.areBuyRatesHidden());
+                : rateFormatter.changeSincePreviousQuoteText(row, model.pricedRates(), model.buyRateVisibility.areBuyRatesHidden());
     }
 }

@@ -52,7 +52,7 @@ final class RateChart extends Pane {
     private final RateBoardViewModel boardModel;
     private final RateFormatter rateFormatter;
     private final Canvas canvas = new Canvas();
-    private final GraphicsContext pen = canvas.getGraphicsContext2D();
+    private final GraphicsContext graphics = canvas.getGraphicsContext2D();
 
     // CSS cannot style a canvas, so the colors are read from invisible shapes that CSS styles.
     private final List<Rectangle> swatches = new ArrayList<>();
@@ -68,7 +68,7 @@ final class RateChart extends Pane {
     private final Rectangle deadlineColor = addSwatch("deadline");
 
     // An invisible label with the font size of the board.
-    private final Label body = new Label();
+    private final Label fontLabel = new Label();
     private final PauseTransition redrawDelay = new PauseTransition(Duration.millis(120));
     private @Nullable Tooltip tooltip;
     private @Nullable Drawing lastDrawing;
@@ -119,7 +119,7 @@ final class RateChart extends Pane {
         }
     }
 
-    RateChart(RateBoardViewModel boardModel, Consumer<RateRow> select) {
+    RateChart(RateBoardViewModel boardModel, Consumer<RateRow> onRateClicked) {
         this.boardModel = boardModel;
         rateFormatter = boardModel.rateFormatter;
         getStyleClass().add("rates-chart");
@@ -127,9 +127,9 @@ final class RateChart extends Pane {
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         getChildren().add(canvas);
         getChildren().addAll(swatches);
-        Visibility.setVisibleAndManaged(body, false);
-        getChildren().add(body);
-        body.fontProperty().subscribe(_ -> requestLayout());
+        Visibility.setVisibleAndManaged(fontLabel, false);
+        getChildren().add(fontLabel);
+        fontLabel.fontProperty().subscribe(_ -> requestLayout());
         redrawDelay.setOnFinished(_ -> drawChart());
         for (Rectangle swatch : swatches) {
             swatch.fillProperty().addListener(_ -> requestLayout());
@@ -138,7 +138,7 @@ final class RateChart extends Pane {
         setOnMouseClicked(click -> {
             Dot dot = nearestDot(click);
             if (dot != null) {
-                select.accept(dot.row());
+                onRateClicked.accept(dot.row());
             }
         });
         setOnMouseMoved(this::showTooltip);
@@ -190,7 +190,7 @@ final class RateChart extends Pane {
 
     private String deliveryText(RateRow row) {
         if (boardModel.pricedRates().deliveryDate(row) != null) {
-            return rateFormatter.deliveryText(row, boardModel.pricedRates());
+            return rateFormatter.deliveryOrTransitText(row, boardModel.pricedRates());
         }
         Integer days = row.days();
         return days == null ? RateFormatter.NONE : rateFormatter.textOf("rates.chart.days", days);
@@ -237,7 +237,7 @@ final class RateChart extends Pane {
                 boardModel.boardProperty().get() == null,
                 getWidth(),
                 getHeight(),
-                body.getFont().getSize() / Theme.BODY_SIZE,
+                fontLabel.getFont().getSize() / Theme.BODY_SIZE,
                 swatches.stream()
                         .map(Rectangle::getFill)
                         .filter(Objects::nonNull)
@@ -251,7 +251,7 @@ final class RateChart extends Pane {
         drawCount++;
         double width = canvas.getWidth();
         double height = canvas.getHeight();
-        pen.clearRect(0, 0, width, height);
+        graphics.clearRect(0, 0, width, height);
         List<RateRow> placeableRates =
                 boardModel.visibleRates.stream().filter(drawing::isInChart).toList();
         setAccessibleText(rateFormatter.textOf("rates.chart.spoken", placeableRates.size()));
@@ -270,15 +270,15 @@ final class RateChart extends Pane {
         shadeLateDays(drawing, scale);
         drawAxes(drawing, scale);
         drawFrontierLine(drawing);
-        Predicate<Dot> dominated = dot -> drawing.priced().isDominated(dot.row());
-        dots.stream().filter(dominated).forEach(dot -> drawDot(dot, drawing));
-        dots.stream().filter(dominated.negate()).forEach(dot -> drawDot(dot, drawing));
+        Predicate<Dot> isDominated = dot -> drawing.priced().isDominated(dot.row());
+        dots.stream().filter(isDominated).forEach(dot -> drawDot(dot, drawing));
+        dots.stream().filter(isDominated.negate()).forEach(dot -> drawDot(dot, drawing));
         dots.stream().filter(dot -> drawing.isSelected(dot.row())).forEach(dot -> drawDot(dot, drawing));
         List<double[]> occupiedBoxes = new ArrayList<>();
         dots.stream()
                 .filter(dot -> drawing.isNamed(dot.row()))
                 .sorted(Comparator.comparing(dot -> !drawing.isSelected(dot.row())))
-                .forEach(dot -> drawNameBesideDot(dot, drawing, scale, occupiedBoxes));
+                .forEach(dot -> drawNameIfItFits(dot, drawing, scale, occupiedBoxes));
     }
 
     private static Dot createDot(RateRow row, Drawing drawing, ChartScale scale) {
@@ -291,37 +291,37 @@ final class RateChart extends Pane {
     }
 
     private void drawEmptyText(Drawing drawing, double width, double height) {
-        pen.setFill(mutedColor.getFill());
-        pen.setFont(drawing.font(Theme.BODY_SIZE));
-        pen.setTextAlign(TextAlignment.CENTER);
-        pen.setTextBaseline(VPos.CENTER);
-        pen.fillText(rateFormatter.textOf("rates.chart.none"), width / 2, height / 2);
+        graphics.setFill(mutedColor.getFill());
+        graphics.setFont(drawing.font(Theme.BODY_SIZE));
+        graphics.setTextAlign(TextAlignment.CENTER);
+        graphics.setTextBaseline(VPos.CENTER);
+        graphics.fillText(rateFormatter.textOf("rates.chart.none"), width / 2, height / 2);
     }
 
     private void drawAxes(Drawing drawing, ChartScale scale) {
-        pen.setStroke(axisColor.getFill());
-        pen.setLineWidth(1);
-        pen.strokeLine(scale.leftEdge() + .5, scale.topEdge() - 6, scale.leftEdge() + .5, scale.bottomEdge() + .5);
-        pen.strokeLine(scale.leftEdge() + .5, scale.bottomEdge() + .5, scale.rightEdge() + .5, scale.bottomEdge() + .5);
-        pen.setFill(mutedColor.getFill());
-        pen.setFont(drawing.font(SMALL_TYPE));
-        pen.setTextBaseline(VPos.CENTER);
-        pen.setTextAlign(TextAlignment.RIGHT);
+        graphics.setStroke(axisColor.getFill());
+        graphics.setLineWidth(1);
+        graphics.strokeLine(scale.leftEdge() + .5, scale.topEdge() - 6, scale.leftEdge() + .5, scale.bottomEdge() + .5);
+        graphics.strokeLine(scale.leftEdge() + .5, scale.bottomEdge() + .5, scale.rightEdge() + .5, scale.bottomEdge() + .5);
+        graphics.setFill(mutedColor.getFill());
+        graphics.setFont(drawing.font(SMALL_TYPE));
+        graphics.setTextBaseline(VPos.CENTER);
+        graphics.setTextAlign(TextAlignment.RIGHT);
         for (double price : scale.priceAxisValues()) {
-            pen.fillText(
+            graphics.fillText(
                     rateFormatter.formats().formatWholeDollars(BigDecimal.valueOf(price)),
                     scale.leftEdge() - 8,
                     scale.yOfPrice(price));
         }
-        pen.setTextAlign(TextAlignment.CENTER);
-        pen.setTextBaseline(VPos.TOP);
+        graphics.setTextAlign(TextAlignment.CENTER);
+        graphics.setTextBaseline(VPos.TOP);
         for (int day : scale.dayAxisValues()) {
             String label = drawing.priced()
                     .deliveryDates()
                     .deliveryDateAfter(day)
                     .map(rateFormatter::dayText)
                     .orElseGet(() -> rateFormatter.textOf("rates.chart.days", day));
-            pen.fillText(label, scale.xOfDay(day), scale.bottomEdge() + 8 * drawing.typeSize());
+            graphics.fillText(label, scale.xOfDay(day), scale.bottomEdge() + 8 * drawing.typeSize());
         }
     }
 
@@ -341,18 +341,18 @@ final class RateChart extends Pane {
             return;
         }
         double x = scale.xOfDayEdge(lastDayInTime);
-        pen.setFill(lateColor.getFill());
-        pen.fillRect(x, scale.topEdge() - 6, scale.rightEdge() - x, scale.bottomEdge() - scale.topEdge() + 6);
-        pen.setStroke(deadlineColor.getFill());
-        pen.setLineWidth(1.3);
-        pen.setLineDashes(3, 3);
-        pen.strokeLine(x, scale.topEdge() - 6, x, scale.bottomEdge());
-        pen.setLineDashes();
-        pen.setFill(deadlineColor.getFill());
-        pen.setFont(drawing.font(SMALL_TYPE));
-        pen.setTextAlign(TextAlignment.LEFT);
-        pen.setTextBaseline(VPos.TOP);
-        pen.fillText(
+        graphics.setFill(lateColor.getFill());
+        graphics.fillRect(x, scale.topEdge() - 6, scale.rightEdge() - x, scale.bottomEdge() - scale.topEdge() + 6);
+        graphics.setStroke(deadlineColor.getFill());
+        graphics.setLineWidth(1.3);
+        graphics.setLineDashes(3, 3);
+        graphics.strokeLine(x, scale.topEdge() - 6, x, scale.bottomEdge());
+        graphics.setLineDashes();
+        graphics.setFill(deadlineColor.getFill());
+        graphics.setFont(drawing.font(SMALL_TYPE));
+        graphics.setTextAlign(TextAlignment.LEFT);
+        graphics.setTextBaseline(VPos.TOP);
+        graphics.fillText(
                 rateFormatter.textOf("rates.chart.after", rateFormatter.dayText(deadline)), x + 8, scale.topEdge() - 4);
     }
 
@@ -361,17 +361,17 @@ final class RateChart extends Pane {
                 .filter(dot -> !drawing.priced().isDominated(dot.row()))
                 .sorted(Comparator.comparingDouble(Dot::x).thenComparingDouble(Dot::y))
                 .toList();
-        pen.setStroke(chosenColor.getFill());
-        pen.setLineWidth(1.3);
-        pen.setLineDashes(4, 4);
+        graphics.setStroke(chosenColor.getFill());
+        graphics.setLineWidth(1.3);
+        graphics.setLineDashes(4, 4);
         for (int index = 1; index < frontierDots.size(); index++) {
-            pen.strokeLine(
+            graphics.strokeLine(
                     frontierDots.get(index - 1).x(),
                     frontierDots.get(index - 1).y(),
                     frontierDots.get(index).x(),
                     frontierDots.get(index).y());
         }
-        pen.setLineDashes();
+        graphics.setLineDashes();
     }
 
     private void drawDot(Dot dot, Drawing drawing) {
@@ -384,18 +384,18 @@ final class RateChart extends Pane {
                         ? dominatedColor
                         : priced.isLowest(dot.row()) || priced.isBestValue(dot.row()) ? bestColor : ordinaryColor;
         if (dot.isBeyondScale()) {
-            pen.setStroke(swatch.getFill());
-            pen.setLineWidth(2);
-            pen.strokeOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
+            graphics.setStroke(swatch.getFill());
+            graphics.setLineWidth(2);
+            graphics.strokeOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
             return;
         }
-        pen.setFill(swatch.getFill());
-        pen.fillOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
+        graphics.setFill(swatch.getFill());
+        graphics.fillOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
     }
 
     // Draws name and price above the dot; only one of them if both do not fit. If even that would overlap another
     // text, nothing is drawn; the tooltip shows the name.
-    private void drawNameBesideDot(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupied) {
+    private void drawNameIfItFits(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupiedBoxes) {
         String name = rateFormatter.carrierName(dot.row());
         String price = rateFormatter.amountText(drawing.priced().sellPrice(dot.row()));
         Font font = drawing.font(SMALL_TYPE);
@@ -407,17 +407,17 @@ final class RateChart extends Pane {
             double y = Math.max(halfHeight, dot.y() - halfHeight);
             double[] box = {x, y - halfHeight, x + textWidth, y + halfHeight};
             if (x >= scale.leftEdge()
-                    && occupied.stream()
+                    && occupiedBoxes.stream()
                             .noneMatch(other ->
                                     box[0] < other[2] && other[0] < box[2] && box[1] < other[3] && other[1] < box[3])) {
-                occupied.add(box);
-                pen.setFill(Objects.requireNonNullElse(backgroundColor.getFill(), ordinaryColor.getFill()));
-                pen.fillRect(x - 3, y - halfHeight, textWidth + 6, 2 * halfHeight);
-                pen.setFill(Objects.requireNonNullElse(textColor.getFill(), ordinaryColor.getFill()));
-                pen.setFont(font);
-                pen.setTextAlign(TextAlignment.LEFT);
-                pen.setTextBaseline(VPos.CENTER);
-                pen.fillText(text, x, y);
+                occupiedBoxes.add(box);
+                graphics.setFill(Objects.requireNonNullElse(backgroundColor.getFill(), ordinaryColor.getFill()));
+                graphics.fillRect(x - 3, y - halfHeight, textWidth + 6, 2 * halfHeight);
+                graphics.setFill(Objects.requireNonNullElse(textColor.getFill(), ordinaryColor.getFill()));
+                graphics.setFont(font);
+                graphics.setTextAlign(TextAlignment.LEFT);
+                graphics.setTextBaseline(VPos.CENTER);
+                graphics.fillText(text, x, y);
                 return;
             }
         }

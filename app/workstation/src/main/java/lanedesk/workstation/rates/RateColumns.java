@@ -43,10 +43,10 @@ final class RateColumns {
 
     /// Number of characters of the badge column that are never cut: enough for short badges and a count of the
     /// others.
-    private static final int BADGE_PRIORITY = 16;
+    private static final int MIN_BADGE_CHARACTERS = 16;
 
     /// Number of characters of a pre-notice that are never cut.
-    private static final int PRE_NOTICE_PRIORITY = 36;
+    private static final int MIN_PRE_NOTICE_CHARACTERS = 36;
 
     private static final int MAX_MEASURED_ROWS = 200;
 
@@ -84,11 +84,11 @@ final class RateColumns {
         for (RateColumn column : columnsInSavedOrder()) {
             sizedColumns.put(column, sizing.addColumnWithSamples(createColumn(column), _ -> sampleTexts(column)));
         }
-        findTableColumn(RateColumn.SERVICE)
+        findTableColumnOf(RateColumn.SERVICE)
                 .ifPresent(service -> service.visibleProperty()
                         .subscribe(isShown -> serviceBesideCarrier.set(!isShown && sizing.isHidingColumns())));
         chooseVisibleColumns();
-        Subscription room = sizing.bindToFontAndWidth(() -> runIfFitted(this::fitColumns));
+        Subscription sizingSubscription = sizing.distributeOnFontAndWidthChanges(() -> runIfColumnsChosen(this::chooseAndFitColumns));
         table.setTableMenuButtonVisible(true);
         restoreSortOrder();
         table.setSortPolicy(_ -> {
@@ -98,7 +98,7 @@ final class RateColumns {
         table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> saveColumnChoice());
         table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> saveColumnChoice()));
         subscription = Subscription.combine(
-                room, boardModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden));
+                sizingSubscription, boardModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden));
     }
 
     // While buy rates are hidden, the rates cannot be sorted by columns that would reveal buy rates.
@@ -109,7 +109,7 @@ final class RateColumns {
         if (isBuyHidden
                 && table.getSortOrder().stream()
                         .anyMatch(column -> rateColumnOf(column).revealsBuyRate())) {
-            findTableColumn(RateColumn.SELL).ifPresent(sell -> {
+            findTableColumnOf(RateColumn.SELL).ifPresent(sell -> {
                 sell.setSortType(TableColumn.SortType.ASCENDING);
                 table.getSortOrder().setAll(List.of(sell));
             });
@@ -169,16 +169,16 @@ final class RateColumns {
 
     private void restoreSortOrder() {
         for (PricedRates.SortKey key : boardModel.savedState.sortKeys) {
-            findTableColumn(key.column()).ifPresent(column -> {
+            findTableColumnOf(key.column()).ifPresent(column -> {
                 column.setSortType(key.descending() ? TableColumn.SortType.DESCENDING : TableColumn.SortType.ASCENDING);
                 table.getSortOrder().add(column);
             });
         }
     }
 
-    private Optional<TableColumn<RateRow, ?>> findTableColumn(RateColumn wanted) {
+    private Optional<TableColumn<RateRow, ?>> findTableColumnOf(RateColumn rateColumn) {
         return table.getColumns().stream()
-                .filter(column -> rateColumnOf(column) == wanted)
+                .filter(column -> rateColumnOf(column) == rateColumn)
                 .findFirst();
     }
 
@@ -204,23 +204,23 @@ final class RateColumns {
     }
 
     // Changing columns restyles all headings, so the action runs only after the columns were chosen for loaded rates.
-    private void runIfFitted(Runnable action) {
+    private void runIfColumnsChosen(Runnable action) {
         if (isFitted) {
             action.run();
         }
     }
 
     /// Widens columns for prices that became longer; called after rates are priced again.
-    void widenForNewPrices() {
-        runIfFitted(sizing::widenForLongerTexts);
+    void widenColumnsForNewPrices() {
+        runIfColumnsChosen(sizing::widenForLongerTexts);
     }
 
     /// Chooses the columns for the loaded rates and the board's current width.
-    void fitColumns() {
+    void chooseAndFitColumns() {
         isFitted = true;
         savedColumns = loadSavedColumns();
         hiddenByDefault = columnsHiddenByDefault();
-        findTableColumn(RateColumn.DAYS)
+        findTableColumnOf(RateColumn.DAYS)
                 .ifPresent(days ->
                         days.setText(boardModel.rateFormatter.textOf("rates.column." + headingKey(RateColumn.DAYS))));
         chooseVisibleColumns();
@@ -228,11 +228,11 @@ final class RateColumns {
 
     // Uses the saved columns as last loaded, because resizing the window must not read the journal.
     private void chooseVisibleColumns() {
-        sizedColumns.forEach(this::setPriority);
-        List<RateColumn> available = availableColumns();
+        sizedColumns.forEach(this::setSizingRules);
+        List<RateColumn> available = columnsWithContent();
         boolean isAutomatic = savedColumns.isEmpty();
         isChangingColumns = true;
-        sizedColumns.forEach((rateColumn, column) -> column.setOffered(available.contains(rateColumn)));
+        sizedColumns.forEach((rateColumn, column) -> column.setAvailable(available.contains(rateColumn)));
         for (TableColumn<RateRow, ?> column : table.getColumns()) {
             RateColumn rateColumn = rateColumnOf(column);
             if (!isAutomatic) {
@@ -242,15 +242,15 @@ final class RateColumns {
                                 : !savedColumns.contains("-" + rateColumn.key()));
             }
         }
-        sizing.setHidesColumns(isAutomatic);
+        sizing.setHidesColumnsAutomatically(isAutomatic);
         sizing.measureAgainAndDistribute();
-        sizing.setHidesColumns(isAutomatic && isFitted);
+        sizing.setHidesColumnsAutomatically(isAutomatic && isFitted);
         isChangingColumns = false;
     }
 
     // If space is short, columns with the same value for all rates are hidden first, then columns that the details
     // repeat. The carrier column then also shows the service of an OTR rate.
-    private void setPriority(RateColumn rateColumn, SizedColumn<RateRow> sizedColumn) {
+    private void setSizingRules(RateColumn rateColumn, SizedColumn<RateRow> sizedColumn) {
         if (rateColumn == RateColumn.PIN) {
             sizedColumn.withFixedWidth(PIN_WIDTH * textFont.getValue().getSize());
         }
@@ -263,7 +263,7 @@ final class RateColumns {
             case SERVICE ->
                 sizedColumn
                         .asTruncatable(
-                                boardModel.isDrayage() ? PRE_NOTICE_PRIORITY : TruncatableText.MIN_VISIBLE_CHARACTERS)
+                                boardModel.isDrayage() ? MIN_PRE_NOTICE_CHARACTERS : TruncatableText.MIN_VISIBLE_CHARACTERS)
                         .withPriority(boardModel.isDrayage() ? 12 : 5);
             case SELL -> sizedColumn.withBoldTexts();
             case SUGGESTED -> sizedColumn.withPriority(2);
@@ -271,7 +271,7 @@ final class RateColumns {
             case BADGES ->
                 sizedColumn
                         .asBadges(2)
-                        .asTruncatable(BADGE_PRIORITY)
+                        .asTruncatable(MIN_BADGE_CHARACTERS)
                         .withSteadyWidth()
                         .withPriority(4);
             case ACCESSORIALS -> sizedColumn.withPriority(5);
@@ -286,7 +286,7 @@ final class RateColumns {
     }
 
     // The columns that can be shown. Drayage rates usually have one mode, so their mode column is mostly omitted.
-    private List<RateColumn> availableColumns() {
+    private List<RateColumn> columnsWithContent() {
         return table.getColumns().stream()
                 .map(RateColumns::rateColumnOf)
                 .filter(column -> column != RateColumn.CHANGE || hasPriceChanges())
@@ -333,7 +333,7 @@ final class RateColumns {
                 .map(column ->
                         (column.isVisible() ? "" : "-") + rateColumnOf(column).key())
                 .toList();
-        sizing.setHidesColumns(false);
+        sizing.setHidesColumnsAutomatically(false);
         columnSaver.save(String.join(",", savedColumns));
     }
 
@@ -347,9 +347,9 @@ final class RateColumns {
             case BADGES -> sampleRows().map(this::firstBadgeAndCountText);
             case DAYS ->
                 sampleRows()
-                        .map(row -> RateCell.textOf(column, row, boardModel) + " "
+                        .map(row -> RateCell.cellText(column, row, boardModel) + " "
                                 + boardModel.rateFormatter.transitText(row));
-            default -> sampleRows().map(row -> RateCell.textOf(column, row, boardModel));
+            default -> sampleRows().map(row -> RateCell.cellText(column, row, boardModel));
         };
     }
 

@@ -29,7 +29,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.LazyTooltip;
-import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.PortionBar;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.TextWidths;
@@ -124,9 +124,9 @@ final class RateComparisonView {
     }
 
     /// @param book starts the booking of the selected rate
-    RateComparisonView(RateComparisonViewModel model, QuoteSheetActions sheets, Runnable book) {
+    RateComparisonView(RateComparisonViewModel model, QuoteSheetActions sheetActions, Runnable book) {
         this.model = model;
-        this.sheetActions = sheets;
+        this.sheetActions = sheetActions;
         this.book = book;
         board = model.board;
         rateFormatter = board.rateFormatter;
@@ -139,7 +139,7 @@ final class RateComparisonView {
         Visibility.bindVisibleAndManaged(
                 compareBarrier, compareBarrier.textProperty().isNotEmpty());
         compareDifferences.fontProperty().subscribe(font -> resizeColumns(font.getSize() / Theme.BODY_SIZE));
-        compareScroll.viewportBoundsProperty().subscribe(_ -> alignHeaders());
+        compareScroll.viewportBoundsProperty().subscribe(_ -> alignHeads());
         rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         Visibility.bindVisibleAndManaged(
                 compareCopied, compareCopiedText.textProperty().isNotEmpty());
@@ -149,18 +149,18 @@ final class RateComparisonView {
                 hideCopied();
             }
         });
-        model.comparisonProperty().subscribe(this::show);
+        model.comparisonProperty().subscribe(this::showComparison);
         board.showsOnlyDifferences.subscribe(
-                (_, _) -> show(model.comparisonProperty().get()));
+                (_, _) -> showComparison(model.comparisonProperty().get()));
         board.selectedRateProperty().subscribe(_ -> showChosenColumn());
         board.countdownTimeProperty().subscribe(_ -> refreshForCurrentTime());
     }
 
     // Aligns the heads with their columns when a scroll bar narrows the columns.
-    private void alignHeaders() {
-        double bar =
+    private void alignHeads() {
+        double scrollBarWidth =
                 compareScroll.getWidth() - compareScroll.getViewportBounds().getWidth();
-        VBox.setMargin(compareHeads, new Insets(0, Math.max(0, bar), 0, 0));
+        VBox.setMargin(compareHeads, new Insets(0, Math.max(0, scrollBarWidth), 0, 0));
     }
 
     private void onKeyPressed(KeyEvent key) {
@@ -168,8 +168,8 @@ final class RateComparisonView {
             return;
         }
         switch (key.getCode()) {
-            case DOWN -> scroll(SCROLL_STEP, key);
-            case UP -> scroll(-SCROLL_STEP, key);
+            case DOWN -> scrollBy(SCROLL_STEP, key);
+            case UP -> scrollBy(-SCROLL_STEP, key);
             case ESCAPE -> {
                 if (hideCopied()) {
                     key.consume();
@@ -181,7 +181,7 @@ final class RateComparisonView {
         }
     }
 
-    private void scroll(double step, KeyEvent key) {
+    private void scrollBy(double step, KeyEvent key) {
         double hidden =
                 compareBody.getHeight() - compareScroll.getViewportBounds().getHeight();
         if (hidden > 0) {
@@ -192,19 +192,19 @@ final class RateComparisonView {
 
     /// Returns the commands of the comparison. Their keys work only while the focus is in the comparison.
     List<Command> commands(CommandGroup group) {
-        Comparison shown = model.comparisonProperty().get();
-        if (shown == null) {
+        Comparison comparison = model.comparisonProperty().get();
+        if (comparison == null) {
             return List.of();
         }
-        BooleanSupplier here = rateComparison::isFocusWithin;
+        BooleanSupplier isFocusInside = rateComparison::isFocusWithin;
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommand("rates.compare.left", null, () -> model.moveSelection(-1))
-                        .withLocalKeys(here, "Left"),
-                group.createCommand("rates.compare.right", null, () -> model.moveSelection(1))
-                        .withLocalKeys(here, "Right"),
+                group.createCommand("rates.compare.left", null, () -> model.moveSelectionBy(-1))
+                        .withLocalKeys(isFocusInside, "Left"),
+                group.createCommand("rates.compare.right", null, () -> model.moveSelectionBy(1))
+                        .withLocalKeys(isFocusInside, "Right"),
                 group.createCommand("rates.compare.differences", null, compareDifferences::fire)
-                        .withLocalKeys(here, "D")));
-        for (int index = 0; index < shown.columns().size(); index++) {
+                        .withLocalKeys(isFocusInside, "D")));
+        for (int index = 0; index < comparison.columns().size(); index++) {
             int column = index;
             String label = rateFormatter.textOf("rates.compare.choose", index + 1);
             commands.add(Command.alwaysEnabled(
@@ -213,7 +213,7 @@ final class RateComparisonView {
                             label,
                             null,
                             () -> model.selectColumn(column))
-                    .withLocalKeys(here, Integer.toString(index + 1)));
+                    .withLocalKeys(isFocusInside, Integer.toString(index + 1)));
         }
         return commands;
     }
@@ -221,36 +221,36 @@ final class RateComparisonView {
     /// Hides the copied text; returns false if it was not shown.
     @FXML
     private boolean hideCopied() {
-        boolean shown = compareCopied.isVisible();
+        boolean wasShown = compareCopied.isVisible();
         sheetActions.copiedTextProperty().set("");
-        return shown;
+        return wasShown;
     }
 
     /// Focuses the comparison without focusing a book button.
-    void focus() {
+    void focusComparison() {
         rateComparison.requestFocus();
     }
 
-    private void show(@Nullable Comparison aligned) {
-        boolean inside = rateComparison.isFocusWithin();
-        int button = buttons()
+    private void showComparison(@Nullable Comparison comparison) {
+        boolean hadFocus = rateComparison.isFocusWithin();
+        int focusedButtonIndex = headButtons()
                 .indexOf(
                         rateComparison.getScene() == null
                                 ? null
                                 : rateComparison.getScene().getFocusOwner());
-        if (aligned == null) {
-            clear();
+        if (comparison == null) {
+            clearColumns();
             return;
         }
-        draw(aligned);
-        compareSame.setText(compareDifferences.isSelected() ? model.sameValuesText(aligned) : "");
+        drawAll(comparison);
+        compareSame.setText(compareDifferences.isSelected() ? model.sameValuesText(comparison) : "");
         showChosenColumn();
-        if (inside) {
-            List<Button> buttons = buttons();
-            if (button < 0 || buttons.isEmpty()) {
-                focus();
+        if (hadFocus) {
+            List<Button> buttons = headButtons();
+            if (focusedButtonIndex < 0 || buttons.isEmpty()) {
+                focusComparison();
             } else {
-                buttons.get(Math.min(button, buttons.size() - 1)).requestFocus();
+                buttons.get(Math.min(focusedButtonIndex, buttons.size() - 1)).requestFocus();
             }
         }
     }
@@ -262,9 +262,9 @@ final class RateComparisonView {
     private void showChosenColumn() {
         int chosen = model.chosenColumn();
         for (int index = 0; index < columns.size(); index++) {
-            boolean its = index == chosen;
-            columns.get(index).forEach(node -> node.pseudoClassStateChanged(CHOSEN, its));
-            heads.get(index).setChosen(its);
+            boolean isChosen = index == chosen;
+            columns.get(index).forEach(node -> node.pseudoClassStateChanged(CHOSEN, isChosen));
+            heads.get(index).setChosen(isChosen);
         }
         showBlockReason();
         rateComparison.setAccessibleText(
@@ -284,12 +284,12 @@ final class RateComparisonView {
         }
         showBlockReason();
         Comparison newValue = model.currentComparison();
-        if (!updateIfSameLines(newValue.lines().filter(this::isShown).toList())) {
-            show(newValue);
+        if (!updateCellsIfSameLines(newValue.lines().filter(this::isShown).toList())) {
+            showComparison(newValue);
         }
     }
 
-    private void clear() {
+    private void clearColumns() {
         compareLines.getChildren().clear();
         compareHeads.getChildren().setAll(compareCorner);
         columns.clear();
@@ -298,38 +298,38 @@ final class RateComparisonView {
         cells.clear();
     }
 
-    private void draw(Comparison aligned) {
-        clear();
-        prices = aligned.columns().stream()
-                .map(each -> rateFormatter.moneyText(board.pricedRates().sellPrice(each.row())))
+    private void drawAll(Comparison comparison) {
+        clearColumns();
+        prices = comparison.columns().stream()
+                .map(column -> rateFormatter.moneyText(board.pricedRates().sellPrice(column.row())))
                 .toList();
-        for (int index = 0; index < aligned.columns().size(); index++) {
-            Head head = createHead(aligned.columns().get(index).row(), index);
+        for (int index = 0; index < comparison.columns().size(); index++) {
+            Head head = createHead(comparison.columns().get(index).row(), index);
             heads.add(head);
             columns.add(new ArrayList<>(List.of(head.box())));
             compareHeads.add(head.box(), index + 1, 0);
         }
         resizeColumns(typeSize);
         int index = 0;
-        for (Group group : aligned.groups()) {
+        for (Group group : comparison.groups()) {
             if (!group.title().isEmpty()) {
-                addGroupTitle(group, aligned.columns(), index++);
+                addGroupTitle(group, comparison.columns(), index++);
             }
-            boolean parts = hasParts(group);
+            boolean hasPartColors = hasParts(group);
             for (Line line : group.lines()) {
                 if (isShown(line)) {
-                    add(line, parts, index++);
+                    add(line, hasPartColors, index++);
                 }
             }
         }
     }
 
     // Sizes the columns for a font scaled by `times`.
-    private void resizeColumns(double times) {
-        typeSize = times;
-        double price = TextWidths.ofBoldFont(PRICE_TYPE_FACTOR * typeSize * Theme.BODY_SIZE)
+    private void resizeColumns(double scale) {
+        typeSize = scale;
+        double priceWidth = TextWidths.ofBoldFont(PRICE_TYPE_FACTOR * typeSize * Theme.BODY_SIZE)
                 .maxWidthOf(prices.stream());
-        double minimum = Math.max(MIN_COLUMN_WIDTH * typeSize, price + PRICE_PADDING);
+        double minimum = Math.max(MIN_COLUMN_WIDTH * typeSize, priceWidth + PRICE_PADDING);
         setColumnConstraints(compareHeads, minimum);
         setColumnConstraints(compareLines, minimum);
     }
@@ -347,23 +347,23 @@ final class RateComparisonView {
         }
     }
 
-    private void addGroupTitle(Group group, List<Column> compared, int index) {
+    private void addGroupTitle(Group group, List<Column> columns, int index) {
         ComparisonCell label = ComparisonCell.labelCell(group.title(), 0, false);
         label.getStyleClass().add("rates-compare-group");
         compareLines.add(label, 0, index);
-        double dearest = compared.stream()
+        double highestTotal = columns.stream()
                 .map(Column::totalOfParts)
                 .mapToDouble(BigDecimal::doubleValue)
                 .max()
                 .orElse(0);
-        boolean charges = index > 0 && dearest > 0 && hasParts(group);
-        for (int column = 0; column < compared.size(); column++) {
-            Column rate = compared.get(column);
-            double its = rate.totalOfParts().doubleValue();
-            if (charges && its > 0) {
-                ShareBar bar = new ShareBar();
-                bar.show(rateFormatter.barShares(rate.parts(), group::partName));
-                add(ComparisonCell.createBarCell(bar, its / dearest), column, index);
+        boolean showsBars = index > 0 && highestTotal > 0 && hasParts(group);
+        for (int column = 0; column < columns.size(); column++) {
+            Column rate = columns.get(column);
+            double total = rate.totalOfParts().doubleValue();
+            if (showsBars && total > 0) {
+                PortionBar bar = new PortionBar();
+                bar.showPortions(rateFormatter.barPortions(rate.parts(), group::partName));
+                add(ComparisonCell.createBarCell(bar, total / highestTotal), column, index);
             } else {
                 add(ComparisonCell.emptyCell(), column, index);
             }
@@ -374,12 +374,12 @@ final class RateComparisonView {
         return group.lines().stream().anyMatch(line -> line.part() > 0);
     }
 
-    private void add(Line line, boolean amongParts, int index) {
+    private void add(Line line, boolean hasPartColors, int index) {
         drawnLines.add(line);
         cells.add(line.cells().stream()
                 .map(cell -> ComparisonCell.createBarCell(cell, rateFormatter))
                 .toList());
-        compareLines.add(ComparisonCell.labelCell(line.label(), line.part(), amongParts), 0, index);
+        compareLines.add(ComparisonCell.labelCell(line.label(), line.part(), hasPartColors), 0, index);
         for (int column = 0; column < line.cells().size(); column++) {
             add(cells.getLast().get(column), column, index);
         }
@@ -392,7 +392,7 @@ final class RateComparisonView {
     }
 
     // Updates the texts of the drawn cells; returns false if the labels of the lines differ.
-    private boolean updateIfSameLines(List<Line> newLines) {
+    private boolean updateCellsIfSameLines(List<Line> newLines) {
         if (!newLines.stream()
                 .map(Line::label)
                 .toList()
@@ -412,7 +412,7 @@ final class RateComparisonView {
         return true;
     }
 
-    private List<Button> buttons() {
+    private List<Button> headButtons() {
         return heads.stream()
                 .flatMap(head -> Stream.of(head.unpin(), head.book()))
                 .toList();
@@ -434,7 +434,7 @@ final class RateComparisonView {
         unpin.setAccessibleText(rateFormatter.textOf("rates.compare.unpin") + " " + name);
         unpin.setOnAction(_ -> board.togglePin(row));
         BadgeLine badges = new BadgeLine();
-        badges.show(rateFormatter.badgesOf(row, board.pricedRates(), board.now()));
+        badges.showBadges(rateFormatter.badgesOf(row, board.pricedRates(), board.now()));
         HBox marks = new HBox(badges);
         marks.setAlignment(Pos.CENTER_RIGHT);
         Button bookButton = new Button(rateFormatter.textOf("rates.book.none"));
@@ -444,7 +444,7 @@ final class RateComparisonView {
         // Unread conditions do not disable the button: clicking it moves the focus to them.
         bookButton.setDisable(!board.bookingBlockReason(row).isEmpty() && board.unreadConditionCount() == 0);
         bookButton.setOnAction(_ -> {
-            board.selectRate(row);
+            board.selectAndRememberRate(row);
             book.run();
         });
         VBox box = new VBox(
@@ -501,7 +501,7 @@ final class RateComparisonView {
         }
 
         /// Creates a cell with a right-aligned bar, whose length shows the price as a share of the highest price.
-        static ComparisonCell createBarCell(ShareBar bar, double lengthShare) {
+        static ComparisonCell createBarCell(PortionBar bar, double lengthShare) {
             GridPane grid = new GridPane();
             grid.getColumnConstraints().addAll(percentColumn(1 - lengthShare), percentColumn(lengthShare));
             grid.add(bar, 1, 0);

@@ -18,21 +18,21 @@ final class RateComparisonViewModel {
     RateComparisonViewModel(RateBoardViewModel board) {
         this.board = board;
         rateFormatter = board.rateFormatter;
-        board.snapshotProperty().subscribe(_ -> alignRates());
-        board.isComparing.subscribe(_ -> alignRates());
+        board.snapshotProperty().subscribe(_ -> updateComparisonAndSelection());
+        board.isComparing.subscribe(_ -> updateComparisonAndSelection());
     }
 
-    private void alignRates() {
-        BoardSnapshot shown = board.snapshotProperty().get();
-        if (shown == null || !board.isComparing.get()) {
+    private void updateComparisonAndSelection() {
+        BoardSnapshot snapshot = board.snapshotProperty().get();
+        if (snapshot == null || !board.isComparing.get()) {
             comparison.set(null);
             return;
         }
-        Comparison aligned = ComparisonLines.createComparison(shown, rateFormatter, board.now());
-        if (chosenColumn(aligned) < 0 && !aligned.columns().isEmpty()) {
-            board.selectRate(aligned.columns().getFirst().row());
+        Comparison newComparison = ComparisonLines.createComparison(snapshot, rateFormatter, board.now());
+        if (chosenColumn(newComparison) < 0 && !newComparison.columns().isEmpty()) {
+            board.selectAndRememberRate(newComparison.columns().getFirst().row());
         }
-        comparison.set(aligned);
+        comparison.set(newComparison);
     }
 
     /// The comparison; null while it is not shown.
@@ -48,15 +48,15 @@ final class RateComparisonViewModel {
 
     /// Returns the column of the selected rate, from 0; -1 if the selected rate is not compared.
     int chosenColumn() {
-        Comparison aligned = comparison.get();
-        return aligned == null ? -1 : chosenColumn(aligned);
+        Comparison currentComparison = comparison.get();
+        return currentComparison == null ? -1 : chosenColumn(currentComparison);
     }
 
-    private int chosenColumn(Comparison aligned) {
+    private int chosenColumn(Comparison currentComparison) {
         RateRow row = board.selectedRateProperty().get();
         return row == null
                 ? -1
-                : aligned.columns().stream()
+                : currentComparison.columns().stream()
                         .map(Comparison.Column::row)
                         .toList()
                         .indexOf(row);
@@ -66,12 +66,12 @@ final class RateComparisonViewModel {
     void selectColumn(int column) {
         Comparison aligned = comparison.get();
         if (aligned != null && column >= 0 && column < aligned.columns().size()) {
-            board.selectRate(aligned.columns().get(column).row());
+            board.selectAndRememberRate(aligned.columns().get(column).row());
         }
     }
 
     /// Selects the column that is `step` columns further, or the last one in that direction.
-    void moveSelection(int step) {
+    void moveSelectionBy(int step) {
         Comparison aligned = comparison.get();
         if (aligned != null && !aligned.columns().isEmpty()) {
             selectColumn(Math.clamp(chosenColumn() + step, 0, aligned.columns().size() - 1));
@@ -80,7 +80,7 @@ final class RateComparisonViewModel {
 
     /// Returns the values that all rates have in common, as a sentence; empty if there are none.
     String sameValuesText(Comparison aligned) {
-        String same = aligned.equalValuesText();
-        return same.isEmpty() ? "" : rateFormatter.textOf("rates.compare.same", same);
+        String equalValues = aligned.foldedValuesText();
+        return equalValues.isEmpty() ? "" : rateFormatter.textOf("rates.compare.same", equalValues);
     }
 }

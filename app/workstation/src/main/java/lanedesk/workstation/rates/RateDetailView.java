@@ -23,7 +23,7 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
-import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.PortionBar;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.rates.board.RateRow;
@@ -65,7 +65,7 @@ final class RateDetailView {
     private FlowPane detailBadges;
 
     @FXML
-    private ShareBar shares;
+    private PortionBar shares;
 
     @FXML
     private VBox charges;
@@ -119,16 +119,16 @@ final class RateDetailView {
         Visibility.bindVisibleAndManaged(
                 barrier, barrier.textProperty().isNotEmpty().and(isBoardLoaded));
         scroll.visibleProperty().bind(isBoardLoaded);
-        Visibility.manageWhileVisible(everything);
-        everything.expandedProperty().subscribe(this::showWireFields);
+        Visibility.bindManagedToVisible(everything);
+        everything.expandedProperty().subscribe(this::showWireFieldsIfExpanded);
         LazyTooltip.installWithCurrentText(expires, () -> {
             RateRow row = boardModel.selectedRateProperty().get();
             return row == null ? null : rateFormatter.exactExpiryText(row);
         });
-        ownSell.setOnAction(_ -> savePriceOverrideAndLeave());
-        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::cancelPriceOverrideOnEscape);
+        ownSell.setOnAction(_ -> savePriceOverrideAndFocusTable());
+        ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::restorePriceOverrideOnEscape);
         InputBindings.onFocusLost(ownSell, () -> savePriceOverrideIfValid(shownRate));
-        boardModel.sellPrices.addFieldSaver(this::saveTypedPriceOrFocus);
+        boardModel.sellPrices.addFieldSaver(this::saveTypedPriceOrFocusField);
         boardModel.selectedRateProperty().subscribe(_ -> showSelectedRate());
         boardModel.snapshotProperty().subscribe(_ -> showSelectedRate());
         boardModel.lastPricesProperty().subscribe(_ -> showSelectedRate());
@@ -137,7 +137,7 @@ final class RateDetailView {
     // A selected rate that the loaded rates do not contain is ignored, because it is about to be replaced.
     private void showSelectedRate() {
         RateRow row = boardModel.selectedRateProperty().get();
-        RateRow currentRow = row == null ? null : boardModel.pricedRates().findCurrentRow(row);
+        RateRow currentRow = row == null ? null : boardModel.pricedRates().currentRowOf(row);
         if (row == null || currentRow != null) {
             showSelectedRate(currentRow);
         }
@@ -169,11 +169,11 @@ final class RateDetailView {
         profit.setText(row == null ? "" : detailModel.buyAndProfitText(row));
         profit.getStyleClass().setAll("label", isLoss ? "ld-danger" : "ld-muted");
         transit.setText(row == null ? "" : detailModel.serviceAndTransitText(row));
-        showBadges(detailBadges, row == null ? List.of() : detailModel.rateBadges(row));
+        showBadges(detailBadges, row == null ? List.of() : detailModel.badgesOf(row));
         showCharges(
                 row == null ? List.of() : detailModel.chargeLines(row),
                 row == null ? List.of() : detailModel.priceParts(row));
-        showBadges(checks, row == null ? List.of() : detailModel.successAndWarningBadges(row));
+        showBadges(checks, row == null ? List.of() : detailModel.checkBadges(row));
         missing.setText(row == null ? "" : detailModel.missingAccessorialsText(row));
         change.setText(row == null ? "" : detailModel.changeSincePreviousQuoteText(row));
         last.setText(row == null ? "" : detailModel.lastLanePriceText(row));
@@ -182,7 +182,7 @@ final class RateDetailView {
         if (isOtherRate || !ownSell.isFocused()) {
             showPriceOverrideText(row == null ? "" : priceOverrideText(row));
         }
-        showWireFields();
+        showWireFieldsIfExpanded();
     }
 
     private static void showBadges(FlowPane pane, List<RateBadge> badges) {
@@ -195,14 +195,14 @@ final class RateDetailView {
     }
 
     private void showCharges(List<ChargeLine.Content> lines, List<BigDecimal> parts) {
-        shares.show(rateFormatter.barShares(parts, part -> partName(lines, part)));
+        shares.showPortions(rateFormatter.barPortions(parts, part -> partName(lines, part)));
         Visibility.setVisibleAndManaged(shares, !parts.isEmpty());
         showSelectedRate(
                 charges,
                 lines,
-                (node, item) -> node instanceof ChargeLine reused && reused.isOfSameKind(item),
+                (node, item) -> node instanceof ChargeLine reused && reused.hasKindOf(item),
                 item -> new ChargeLine(item.kind(), rateFormatter),
-                ChargeLine::show);
+                ChargeLine::showContent);
     }
 
     private static String partName(List<ChargeLine.Content> lines, int part) {
@@ -230,7 +230,7 @@ final class RateDetailView {
     }
 
     // Shows the fields if their pane is expanded, and scrolls to them.
-    private void showWireFields() {
+    private void showWireFieldsIfExpanded() {
         if (everything.isExpanded() && scroll.getScene() != null) {
             Platform.runLater(() -> {
                 scroll.applyCss();
@@ -256,7 +256,7 @@ final class RateDetailView {
         ownSell.selectAll();
     }
 
-    private void savePriceOverrideAndLeave() {
+    private void savePriceOverrideAndFocusTable() {
         if (savePriceOverrideIfValid(shownRate)) {
             focusTable.run();
         }
@@ -267,14 +267,14 @@ final class RateDetailView {
         if (row == null || ownSell.getText().equals(lastSavedPriceText)) {
             return true;
         }
-        boolean isValid = boardModel.sellPrices.setPriceOverride(row, ownSell.getText());
+        boolean isValid = boardModel.sellPrices.setOrRemovePriceOverride(row, ownSell.getText());
         lastSavedPriceText = isValid ? ownSell.getText() : lastSavedPriceText;
         showPriceOverrideError(isValid ? "" : rateFormatter.textOf("rates.own.unreadable"));
         return isValid;
     }
 
     // Returns whether the typed price is valid; otherwise focuses its field. In the comparison, the field is hidden.
-    private boolean saveTypedPriceOrFocus() {
+    private boolean saveTypedPriceOrFocusField() {
         boolean isSaved = savePriceOverrideIfValid(shownRate) || boardModel.isComparing.get();
         if (!isSaved) {
             ownSell.requestFocus();
@@ -299,7 +299,7 @@ final class RateDetailView {
         ownSell.pseudoClassStateChanged(INVALID, !reason.isEmpty());
     }
 
-    private void cancelPriceOverrideOnEscape(KeyEvent key) {
+    private void restorePriceOverrideOnEscape(KeyEvent key) {
         RateRow row = shownRate;
         if (key.getCode() == KeyCode.ESCAPE && row != null) {
             showPriceOverrideText(priceOverrideText(row));

@@ -50,19 +50,19 @@ final class RateDetailViewModel {
     RateDetailViewModel(RateBoardViewModel boardModel) {
         this.boardModel = boardModel;
         rateFormatter = boardModel.rateFormatter;
-        Observable[] all = {
+        Observable[] observed = {
             boardModel.snapshotProperty(),
             boardModel.selectedRateProperty(),
             boardModel.countdownTimeProperty(),
             boardModel.filterProperty(),
             boardModel.isComparing
         };
-        blockReasonText = Bindings.createStringBinding(boardModel::selectedBlockReason, all);
+        blockReasonText = Bindings.createStringBinding(boardModel::selectedBlockReason, observed);
         expiryText = Bindings.createStringBinding(
                 () -> currentSelectedRate()
                         .map(row -> expiryText(row, boardModel.now()))
                         .orElse(""),
-                all);
+                observed);
         shortExpiryText = Bindings.createStringBinding(
                 () -> currentSelectedRate()
                         .filter(row -> row.expiry() instanceof Expiry.At
@@ -70,12 +70,12 @@ final class RateDetailViewModel {
                         .map(row -> rateFormatter.textOf(
                                 "rates.bar.expires", rateFormatter.remainingTimeText(row, boardModel.now())))
                         .orElse(""),
-                all);
+                observed);
         bookButtonText = Bindings.createStringBinding(
                 () -> currentSelectedRate()
                         .map(this::bookButtonText)
                         .orElseGet(() -> rateFormatter.textOf("rates.book.none")),
-                all);
+                observed);
     }
 
     private String expiryText(RateRow row, Instant now) {
@@ -102,7 +102,7 @@ final class RateDetailViewModel {
         RateRow row = boardModel.selectedRateProperty().get();
         return row == null
                 ? Optional.empty()
-                : Optional.ofNullable(boardModel.pricedRates().findCurrentRow(row));
+                : Optional.ofNullable(boardModel.pricedRates().currentRowOf(row));
     }
 
     private boolean isBuyHidden() {
@@ -147,7 +147,7 @@ final class RateDetailViewModel {
                 ? rateFormatter.textOf("rates.detail.transit", days, description)
                 : rateFormatter.textOf(
                         "rates.detail.delivers",
-                        rateFormatter.deliveryText(row, boardModel.pricedRates()),
+                        rateFormatter.deliveryOrTransitText(row, boardModel.pricedRates()),
                         days,
                         description);
     }
@@ -218,7 +218,7 @@ final class RateDetailViewModel {
         return price.movePointRight(2).divide(weight, 2, RoundingMode.HALF_UP);
     }
 
-    List<RateBadge> rateBadges(RateRow row) {
+    List<RateBadge> badgesOf(RateRow row) {
         return rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.now());
     }
 
@@ -232,7 +232,7 @@ final class RateDetailViewModel {
         }
         ChargePartNumbers numbers = new ChargePartNumbers();
         for (RateCharge charge : row.charges()) {
-            int part = drayage == null ? numbers.partOfNextCharge(charge, row.charges()) : 0;
+            int part = drayage == null ? numbers.assignPart(charge, row.charges()) : 0;
             lines.add(
                     charge.isWaived()
                             ? waivedLine(row, charge)
@@ -269,20 +269,20 @@ final class RateDetailViewModel {
         Arrays.fill(parts, BigDecimal.ZERO);
         ChargePartNumbers numbers = new ChargePartNumbers();
         for (RateCharge charge : row.charges()) {
-            int index = Math.max(1, numbers.partOfNextCharge(charge, row.charges())) - 1;
+            int index = Math.max(1, numbers.assignPart(charge, row.charges())) - 1;
             parts[index] = parts[index].add(charge.payable());
         }
         return List.of(parts);
     }
 
     private String amountOrHiddenText(BigDecimal amount) {
-        return isBuyHidden() ? IncludedServices.HIDDEN : rateFormatter.amountText(amount);
+        return isBuyHidden() ? IncludedServices.MASKED_AMOUNT : rateFormatter.amountText(amount);
     }
 
     // While buy rates are hidden, amounts in the name are masked: a service may put the price per mile into the name.
     private String chargeName(RateRow row, RateCharge charge) {
         String term = rateFormatter.translateServiceTerm(charge.name());
-        String name = isBuyHidden() ? RateFormatter.maskAmounts(term, List.of(row)) : term;
+        String name = isBuyHidden() ? RateFormatter.withMaskedAmounts(term, List.of(row)) : term;
         return charge.quantity() == 1
                 ? name
                 : name + " × " + rateFormatter.formats().formatInteger(charge.quantity());
@@ -305,7 +305,7 @@ final class RateDetailViewModel {
 
     /// Returns badges about the delivery date, unreadable fields, the sum of the charges, and the requested
     /// accessorials.
-    List<RateBadge> successAndWarningBadges(RateRow row) {
+    List<RateBadge> checkBadges(RateRow row) {
         List<RateBadge> checks = new ArrayList<>();
         Long daysToSpare = boardModel.pricedRates().daysToSpare(row);
         if (daysToSpare != null && daysToSpare >= 0) {
@@ -315,13 +315,13 @@ final class RateDetailViewModel {
             String names = UnreadableFieldsText.joinNames(row.unreadFields(), rateFormatter.texts());
             checks.add(new RateBadge(rateFormatter.textOf("rates.detail.unread", names), Tone.WARNING));
         }
-        ChargeSumResult sumCheck = ChargeSumResult.checkSum(row);
+        ChargeSumResult sumCheck = ChargeSumResult.compareSumWithTotal(row);
         if (!row.isDrayage()) {
-            Tone tone = sumCheck.isSumEqualToTotal()
+            Tone tone = sumCheck.agreesWithTotal()
                     ? Tone.SUCCESS
                     : sumCheck instanceof ChargeSumResult.Unknown ? Tone.NEUTRAL : Tone.WARNING;
             checks.add(new RateBadge(
-                    (sumCheck.isSumEqualToTotal() ? "✓ " : "") + rateFormatter.chargeSumText(sumCheck, isBuyHidden()),
+                    (sumCheck.agreesWithTotal() ? "✓ " : "") + rateFormatter.chargeSumText(sumCheck, isBuyHidden()),
                     tone));
             Board board = boardModel.boardProperty().get();
             if (board != null

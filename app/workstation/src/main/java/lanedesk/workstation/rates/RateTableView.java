@@ -57,13 +57,13 @@ final class RateTableView {
     /// The number of placeholder rows while rates are loading; they fit a window of usual height without scrolling.
     private static final int SKELETON_ROWS = 8;
 
-    private static final double BAR_WIDTH_SHARE = 0.6;
+    private static final double SKELETON_BAR_WIDTH_FRACTION = 0.6;
     private static final int FEW_ROWS = 12;
     private static final int ENOUGH_ROWS = 7;
     private static final double DEFAULT_ROW_HEIGHT = 32.1;
     private static final double MIN_CHART_HEIGHT = 140;
     private static final double MAX_CHART_HEIGHT = 210;
-    private static final double CHART_SHARE = 0.26;
+    private static final double CHART_HEIGHT_FRACTION = 0.26;
     private static final PseudoClass NOT_BOOKABLE = PseudoClass.getPseudoClass("dead");
     private static final PseudoClass DELIVERS_LATE = PseudoClass.getPseudoClass("late");
 
@@ -120,26 +120,26 @@ final class RateTableView {
         rateTable.setSkin(skin);
         rateTable.setItems(boardModel.visibleRates);
         rateTable.setRowFactory(_ -> new Row());
-        columns = new RateColumns(rateTable, boardModel, columnSaver, type.fontProperty(), boardView::togglePin);
+        columns = new RateColumns(rateTable, boardModel, columnSaver, type.fontProperty(), boardView::togglePinOrHint);
         rateTable.setPlaceholder(createSkeletonRows());
-        chart.getContent().setAll(createChart());
+        chart.getContent().setAll(createChartWithTitle());
         initializeConditions();
         synchronizeSelection();
         // runs after the rows are laid out in the new height
         rateTable.heightProperty().subscribe(_ -> Platform.runLater(() -> scrollSelectedRowIntoView(skin)));
         rateTable.getSelectionModel().selectedIndexProperty().subscribe(_ -> scrollSelectedRowIntoView(skin));
-        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeightToTableAndChart());
-        side.heightProperty().subscribe(_ -> distributeHeightToTableAndChart());
-        rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeightToTableAndChart());
+        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeight());
+        side.heightProperty().subscribe(_ -> distributeHeight());
+        rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeight());
         boardModel.boardProperty().subscribe(this::showBoard);
-        boardModel.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.widenForNewPrices());
+        boardModel.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.widenColumnsForNewPrices());
     }
 
     private void initializeConditions() {
         Button acknowledgeAllButton = new Button(rateFormatter.textOf("rates.conditions.all"));
         acknowledgeAllButton.setId("rateConditionsAll");
         acknowledgeAllButton.setOnAction(
-                _ -> boardModel.acknowledge(boardModel.marketConditions, AcknowledgementMethod.ALL));
+                _ -> boardModel.saveAcknowledgements(boardModel.marketConditions, AcknowledgementMethod.ALL));
         conditionsCard.getTrailing().add(acknowledgeAllButton);
         acknowledgeList = new AcknowledgeList(scroll, list, acknowledgeAllButton, boardView::focusBook);
         acknowledgeList.readToEndProperty().subscribe(this::showUnreadCount);
@@ -147,7 +147,7 @@ final class RateTableView {
         boardModel.marketConditions.addListener((ListChangeListener<MarketCondition>) _ -> showConditions());
     }
 
-    private RateChart createChart() {
+    private RateChart createChartWithTitle() {
         RateChart rateChart = new RateChart(boardModel, this::selectAndScrollTo);
         VBox.setVgrow(rateChart, Priority.ALWAYS);
         boardModel.snapshotProperty().subscribe(_ -> {
@@ -161,11 +161,11 @@ final class RateTableView {
         if (board == null) {
             return;
         }
-        columns.fitColumns();
+        columns.chooseAndFitColumns();
         if (!wasBoardShown) {
             wasBoardShown = true;
             rateTable.setPlaceholder(nothingFoundPlaceholder());
-            distributeHeightToTableAndChart();
+            distributeHeight();
         }
     }
 
@@ -187,7 +187,7 @@ final class RateTableView {
     private static StackPane createSkeletonBar(TableColumn<RateRow, ?> column) {
         Region bar = new Region();
         bar.getStyleClass().add("ld-bone");
-        bar.maxWidthProperty().bind(column.widthProperty().multiply(BAR_WIDTH_SHARE));
+        bar.maxWidthProperty().bind(column.widthProperty().multiply(SKELETON_BAR_WIDTH_FRACTION));
         StackPane cell = new StackPane(bar);
         cell.getStyleClass().add("awaited");
         cell.setAlignment(column.getStyleClass().contains("ld-numeric") ? Pos.CENTER_RIGHT : Pos.CENTER_LEFT);
@@ -200,7 +200,7 @@ final class RateTableView {
 
     private Node nothingFoundPlaceholder() {
         Button showAllButton = new Button(rateFormatter.textOf("rates.filter.all"));
-        showAllButton.setOnAction(_ -> boardView.clearFilters());
+        showAllButton.setOnAction(_ -> boardView.clearFiltersAndFocusTable());
         VBox placeholder = new VBox(8, new Label(rateFormatter.textOf("rates.filter.nothing")), showAllButton);
         placeholder.setAlignment(Pos.CENTER);
         return placeholder;
@@ -212,55 +212,55 @@ final class RateTableView {
 
     // A short table leaves its space to the chart or the conditions; below a long table, the chart shrinks with the
     // window. In a low window the chart is hidden, because the rates and the book button must stay visible.
-    private void distributeHeightToTableAndChart() {
+    private void distributeHeight() {
         int rows = wasBoardShown ? rateTable.getItems().size() : SKELETON_ROWS;
         double rowHeight = rateTable.getFixedCellSize() > 0 ? rateTable.getFixedCellSize() : DEFAULT_ROW_HEIGHT;
-        double height = (Math.max(3, rows) + 1.2) * rowHeight;
+        double tableHeight = (Math.max(3, rows) + 1.2) * rowHeight;
         double availableHeight = side.getHeight();
-        boolean isShortTable = rows <= FEW_ROWS || height + side.getSpacing() + MIN_CHART_HEIGHT <= availableHeight;
-        rateTable.setMaxHeight(isShortTable ? height : Double.MAX_VALUE);
-        rateTable.setPrefHeight(isShortTable ? height : 4 * rowHeight);
-        double minimumHeight = isShortTable ? Math.min(height, 5 * rowHeight) : 5 * rowHeight;
+        boolean isShortTable = rows <= FEW_ROWS || tableHeight + side.getSpacing() + MIN_CHART_HEIGHT <= availableHeight;
+        rateTable.setMaxHeight(isShortTable ? tableHeight : Double.MAX_VALUE);
+        rateTable.setPrefHeight(isShortTable ? tableHeight : 4 * rowHeight);
+        double minimumHeight = isShortTable ? Math.min(tableHeight, 5 * rowHeight) : 5 * rowHeight;
         rateTable.setMinHeight(availableHeight > 0 ? Math.min(minimumHeight, availableHeight) : minimumHeight);
-        double enoughHeight = isShortTable ? Math.min(height, ENOUGH_ROWS * rowHeight) : ENOUGH_ROWS * rowHeight;
-        boolean fits =
+        double enoughHeight = isShortTable ? Math.min(tableHeight, ENOUGH_ROWS * rowHeight) : ENOUGH_ROWS * rowHeight;
+        boolean isChartFitting =
                 availableHeight <= 0 || enoughHeight + side.getSpacing() + chart.minHeight(-1) <= availableHeight;
-        Visibility.setVisibleAndManaged(chart, !boardModel.isDrayage() && fits);
+        Visibility.setVisibleAndManaged(chart, !boardModel.isDrayage() && isChartFitting);
         Priority growPriority = isShortTable ? Priority.ALWAYS : Priority.NEVER;
         VBox.setVgrow(chart, growPriority);
         VBox.setVgrow(conditionsCard, growPriority);
         chart.setPrefHeight(
                 isShortTable
                         ? MIN_CHART_HEIGHT
-                        : Math.clamp(availableHeight * CHART_SHARE, MIN_CHART_HEIGHT, MAX_CHART_HEIGHT));
+                        : Math.clamp(availableHeight * CHART_HEIGHT_FRACTION, MIN_CHART_HEIGHT, MAX_CHART_HEIGHT));
     }
 
     private void synchronizeSelection() {
         rateTable.getSelectionModel().selectedItemProperty().addListener((_, _, row) -> {
             if (!areRowsBeingReplaced && row != null) {
-                boardModel.selectRate(row);
+                boardModel.selectAndRememberRate(row);
             }
         });
-        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> restoreSelection());
+        boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> restoreSelectionLater());
         boardModel.boardProperty().subscribe(board -> scrollsToSelection |= board != null);
-        boardModel.selectedRateProperty().subscribe(this::showSelectionInTable);
+        boardModel.selectedRateProperty().subscribe(this::selectRowOfRate);
         boardModel
                 .snapshotProperty()
                 .subscribe(_ ->
-                        showSelectionInTable(boardModel.selectedRateProperty().get()));
+                        selectRowOfRate(boardModel.selectedRateProperty().get()));
     }
 
     // While the rates are replaced, the table selects rows by itself; these selections are ignored.
-    private void restoreSelection() {
+    private void restoreSelectionLater() {
         areRowsBeingReplaced = true;
         Platform.runLater(() -> {
             areRowsBeingReplaced = false;
-            showSelectionInTable(boardModel.selectedRateProperty().get());
+            selectRowOfRate(boardModel.selectedRateProperty().get());
         });
     }
 
     // Selects the rate's row. Scrolls to the row only after rates were loaded; otherwise only the dispatcher scrolls.
-    private void showSelectionInTable(@Nullable RateRow row) {
+    private void selectRowOfRate(@Nullable RateRow row) {
         if (areRowsBeingReplaced || row == null) {
             return;
         }
@@ -282,7 +282,7 @@ final class RateTableView {
     }
 
     private void selectAndScrollTo(RateRow row) {
-        boardModel.selectRate(row);
+        boardModel.selectAndRememberRate(row);
         rateTable.scrollTo(row);
     }
 
@@ -290,8 +290,8 @@ final class RateTableView {
     List<Command> commands() {
         Texts messages = rateFormatter.texts();
         return Stream.concat(
-                        TableCommands.sortCommands(rateTable, messages).stream(),
-                        TableCommands.columnVisibilityCommands(rateTable, messages).stream())
+                        TableCommands.createSortCommands(rateTable, messages).stream(),
+                        TableCommands.createVisibilityCommands(rateTable, messages).stream())
                 .toList();
     }
 
@@ -303,11 +303,11 @@ final class RateTableView {
     /// Acknowledges all conditions if they were scrolled to the end; otherwise scrolls on.
     void acknowledgeAllByKeys() {
         acknowledgeList.acknowledgeAllOrScrollOn(
-                () -> boardModel.acknowledge(boardModel.marketConditions, AcknowledgementMethod.KEYS));
+                () -> boardModel.saveAcknowledgements(boardModel.marketConditions, AcknowledgementMethod.KEYS));
     }
 
     private void showConditions() {
-        acknowledgeList.rebuildKeepingFocus(this::rebuildLines);
+        acknowledgeList.rebuildAndMoveFocus(this::rebuildLines);
         showUnreadCount();
     }
 
@@ -347,7 +347,7 @@ final class RateTableView {
                 .joinLabelAndValue(
                         rateFormatter.textOf("rates.conditions.read"),
                         condition.text().displayText()));
-        acknowledgedBox.setOnAction(_ -> boardModel.acknowledge(List.of(condition), AcknowledgementMethod.EACH));
+        acknowledgedBox.setOnAction(_ -> boardModel.saveAcknowledgements(List.of(condition), AcknowledgementMethod.EACH));
         Label text = new Label(condition.text().displayText());
         text.setWrapText(true);
         text.getStyleClass().add("text");
@@ -386,7 +386,7 @@ final class RateTableView {
     }
 
     /// Moves the focus to the table.
-    void focus() {
+    void focusTable() {
         IncrementalReveal.attachAndFocus(rateTable);
     }
 
@@ -419,7 +419,7 @@ final class RateTableView {
         private void updateStyle() {
             RateRow row = isEmpty() ? null : getItem();
             pseudoClassStateChanged(NOT_BOOKABLE, row != null && row.expiry().isExpiredAt(boardModel.now()));
-            RateRow currentRow = row == null ? null : boardModel.pricedRates().findCurrentRow(row);
+            RateRow currentRow = row == null ? null : boardModel.pricedRates().currentRowOf(row);
             pseudoClassStateChanged(
                     DELIVERS_LATE,
                     currentRow != null && boardModel.pricedRates().isLate(currentRow));

@@ -148,8 +148,8 @@ final class RateToolsView {
         RateFilter filter = boardModel.filterProperty().get();
         rateSearch.setText(filter.text());
         ratePrice.setText(filter.price());
-        rateCarriers.setNaming(rateFormatter.texts()::joinLabelAndValue);
-        rateServices.setNaming(rateFormatter.texts()::joinLabelAndValue);
+        rateCarriers.setAccessibleNaming(rateFormatter.texts()::joinLabelAndValue);
+        rateServices.setAccessibleNaming(rateFormatter.texts()::joinLabelAndValue);
         rateCarriers.setCountText(number -> rateFormatter.textOf("rates.filter.carrier.count", number));
         rateServices.setCountText(number -> rateFormatter.textOf("rates.filter.service.count", number));
         InputBindings.setChoiceFormatter(
@@ -188,7 +188,7 @@ final class RateToolsView {
             String mode = rateModes.getValue();
             Integer maximum = rateDays.getValue();
             ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isValidPriceLimit(ratePrice.getText()));
-            boardModel.applyFilter(new RateFilter(
+            boardModel.applyFilterAndCloseComparison(new RateFilter(
                     mode == null ? "" : mode,
                     rateCarriers.getCheckedItems(),
                     rateServices.getCheckedItems(),
@@ -221,7 +221,7 @@ final class RateToolsView {
         rateInTime.setSelected(false);
         isShowingFilter = false;
         ratePrice.pseudoClassStateChanged(INVALID, false);
-        boardModel.applyFilter(RateFilter.ALL);
+        boardModel.applyFilterAndCloseComparison(RateFilter.ALL);
     }
 
     // Shows the filter, with the modes, carriers and services that the loaded rates have.
@@ -237,7 +237,7 @@ final class RateToolsView {
             offeredChoices = choices;
             rateModes.setText(
                     mode -> (mode.isEmpty() ? rateFormatter.textOf("rates.mode.all") : rateFormatter.modeName(mode))
-                            + " " + rateFormatter.formats().formatInteger(choices.countOfMode(mode)));
+                            + " " + rateFormatter.formats().formatInteger(choices.rateCountOfMode(mode)));
             rateModes.getItems().setAll(modeItems);
             rateModes.setValue(modeItems.contains(filter.mode()) ? filter.mode() : "");
         }
@@ -281,7 +281,7 @@ final class RateToolsView {
         if (boardModel.buyRateVisibility.areBuyRatesHidden()) {
             return rateFormatter.textOf("rates.detail.hidden");
         }
-        StoredPricing rule = boardModel.sellPrices.typedRuleProperty().get().normalized(rateFormatter.formats());
+        StoredPricing rule = boardModel.sellPrices.typedRuleProperty().get().withFormattedMinimumProfit(rateFormatter.formats());
         return rule.floor().isBlank()
                 ? rateFormatter.textOf("rates.pricing.short", methodLabel(rule.method()), rule.percent())
                 : rateFormatter.textOf(
@@ -296,7 +296,7 @@ final class RateToolsView {
             pricingProblem.setText(error.isEmpty() ? "" : rateFormatter.textOf(error));
             pricingPercent.pseudoClassStateChanged(INVALID, !error.isEmpty() && !isMinimumProfitInvalid());
             pricingFloor.pseudoClassStateChanged(INVALID, !error.isEmpty() && isMinimumProfitInvalid());
-            boardModel.sellPrices.applyRule(typedRule);
+            boardModel.sellPrices.applyRuleIfValid(typedRule);
         }
     }
 

@@ -95,36 +95,36 @@ public final class RatesFeature {
 
     public RatesFeature(
             WindowContext window,
-            BoardChoices chosen,
+            BoardChoices boardChoices,
             RateNames rateNames,
             SheetDelivery sheetDelivery,
             LaneMemoryFactory laneMemories,
             ShippingCalendar calendar) {
         this.appServices = window.services();
-        EnvironmentServices workspace = window.environment();
-        ServiceAccess service = workspace.service();
+        EnvironmentServices environment = window.environment();
+        ServiceAccess service = environment.service();
         this.texts = appServices.texts().textsOfFeature(RatesFeature.class);
         this.buyRateVisibility = window.buyRateVisibility();
         this.rateNames = rateNames;
-        this.quoteService = workspace.quoteService();
-        this.journalChanges = workspace.changes();
+        this.quoteService = environment.quoteService();
+        this.journalChanges = environment.changes();
         this.sheetDelivery = sheetDelivery;
         this.laneMemories = laneMemories;
         this.calendar = calendar;
         this.clock = service.serviceClock();
         boardService = new BoardService(
                 quoteService,
-                workspace.journal(),
+                environment.journal(),
                 service,
                 appServices.clock(),
-                chosen.defaultPricing(),
+                boardChoices.defaultPricing(),
                 appServices.formats());
-        quoteService.setOnQuotesSaved(boardService::prefetchIfBoardWaits);
-        for (FreightKind desk : FreightKind.values()) {
-            String key = "rates.columns." + desk.name().toLowerCase(Locale.ROOT);
+        quoteService.setOnQuotesSaved(boardService::prefetchIfBoardIsWaiting);
+        for (FreightKind freightKind : FreightKind.values()) {
+            String key = "rates.columns." + freightKind.name().toLowerCase(Locale.ROOT);
             columnSavers.put(
-                    desk,
-                    new BackgroundTextSaver(chosen.columnStore(), key, appServices.taskRunner(), this::notifyFailure));
+                    freightKind,
+                    new BackgroundTextSaver(boardChoices.columnStore(), key, appServices.taskRunner(), this::notifyFailure));
         }
         validityPrompt = new OfferValidityPrompt(
                 window.overlay(),
@@ -146,7 +146,7 @@ public final class RatesFeature {
                 new RateFormatter(
                         texts,
                         appServices.formats(),
-                        rateNames.accessorials().fixedCopy(),
+                        rateNames.accessorials().copyOfCurrentLists(),
                         rateNames.packages(),
                         rateNames.zones()),
                 clock);
@@ -181,12 +181,12 @@ public final class RatesFeature {
         LaneMemoryViewModel laneMemory = laneMemories.createViewModel();
         model.boardProperty().subscribe(board -> {
             if (board != null) {
-                laneMemory.loadLane(board.laneHistoryKey());
+                laneMemory.loadLaneUnlessLoaded(board.laneHistoryKey());
             }
         });
         laneMemory.addFuelChangeListener(() -> {
             if (model.boardProperty().get() != null) {
-                model.reload();
+                model.loadRequestedQuotes();
             }
         });
         model.boardProperty().subscribe((previousBoard, newBoard) -> {
@@ -197,7 +197,7 @@ public final class RatesFeature {
         return new RateBoardView(
                 model,
                 sheets,
-                Objects.requireNonNull(columnSavers.get(shipment.desk())),
+                Objects.requireNonNull(columnSavers.get(shipment.freightKind())),
                 rowThrottle,
                 new LaneMemoryView(laneMemory, texts),
                 journalChanges);
@@ -208,7 +208,7 @@ public final class RatesFeature {
         if (previousFuel != null && newFuel != null && previousFuel != newFuel) {
             appServices
                     .notifications()
-                    .showNotification(
+                    .showOrReplaceNotification(
                             Notification.warning(
                                     texts.text("fuel.changed.board"), texts.text("fuel.changed." + newFuel)),
                             Notifications.Lifetime.DISMISSED);
@@ -218,23 +218,23 @@ public final class RatesFeature {
     private void notifyFailure(Throwable failure) {
         appServices
                 .notifications()
-                .showNotification(
+                .showOrReplaceNotification(
                         Notification.ofError(appServices.errorMessages().createFor(failure)));
     }
 
     private SavedBoardState savedStateOf(Shipment shipment) {
-        return boardStates.computeIfAbsent(shipment, each -> new SavedBoardState(each.boardDraftProperty()));
+        return boardStates.computeIfAbsent(shipment, key -> new SavedBoardState(key.boardDraftProperty()));
     }
 
     /// Returns the saved state of a rate board in which a rate is selected and has a price override; empty if the
     /// quote has no such rate.
-    public static String createSavedBoardWithPrice(SavedQuote quote, long rateNumber, BigDecimal sell) {
+    public static String createBoardJsonWithPrice(SavedQuote quote, long rateNumber, BigDecimal sell) {
         StringProperty savedText = new SimpleStringProperty("");
         RateRowFactory.findOfferKey(quote, rateNumber).ifPresent(offer -> {
             SavedBoardState boardState = new SavedBoardState(savedText);
             boardState.priceOverrides.put(offer, new PriceOverride(sell, null, null));
             boardState.selectedOffer = offer;
-            boardState.save();
+            boardState.writeJson();
         });
         return savedText.get();
     }
@@ -253,7 +253,7 @@ public final class RatesFeature {
 
     // Loads classes while the board is created, so that the first amounts appear without delay.
     private boolean preloadClasses() {
-        appServices.formats().loadNumberFormats();
+        appServices.formats().loadNumberFormatsInAdvance();
         SavedBoardState.preloadJson();
         return true;
     }

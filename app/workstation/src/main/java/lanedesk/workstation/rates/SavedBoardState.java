@@ -67,7 +67,7 @@ final class SavedBoardState {
                 JsonMapper.shared().readValue(savedText.get(), SavedBoard.class).copyTo(this);
             } catch (JacksonException unreadable) {
                 // The state was saved by another version; the defaults replace it.
-                save();
+                writeJson();
             }
         }
     }
@@ -83,11 +83,11 @@ final class SavedBoardState {
         return rates.rows().stream()
                 .filter(row -> row.offer().equals(selectedOffer))
                 .findFirst()
-                .orElseGet(rates::initialRate);
+                .orElseGet(rates::rateToSelectFirst);
     }
 
     /// Writes the state as JSON to the property given to the constructor.
-    void save() {
+    void writeJson() {
         savedText.set(JsonMapper.shared().writeValueAsString(SavedBoard.of(this)));
     }
 

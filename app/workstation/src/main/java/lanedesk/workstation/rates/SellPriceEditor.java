@@ -69,20 +69,20 @@ final class SellPriceEditor {
     }
 
     /// Returns whether a rule was typed on this board. Such a rule replaces the customer's rule.
-    boolean isRuleTyped() {
+    boolean hasTypedRule() {
         return readableSavedRule().isPresent();
     }
 
     /// Sets the customer's rule or the default rule, unless a rule was typed on this board.
     void setInitialRuleUnlessTyped(StoredPricing storedPricing) {
-        if (!isRuleTyped() && storedPricing.parseRule().isPresent()) {
+        if (!hasTypedRule() && storedPricing.parseRule().isPresent()) {
             typedRule.set(storedPricing);
         }
     }
 
     /// Returns the message key of the error in a typed rule; empty if the rule is valid.
-    static String ruleErrorKey(StoredPricing typed) {
-        SellPricing rule = typed.parseRule().orElse(null);
+    static String ruleErrorKey(StoredPricing typedRule) {
+        SellPricing rule = typedRule.parseRule().orElse(null);
         return rule != null
                 ? switch (rule.sellPriceFor(BigDecimal.TEN)) {
                     case SellPrice.Priced _ -> "";
@@ -94,7 +94,7 @@ final class SellPriceEditor {
 
     /// Applies a typed rule and removes prices carried over at a requote; does nothing if the rule is invalid or
     /// unchanged.
-    void applyRule(StoredPricing newRule) {
+    void applyRuleIfValid(StoredPricing newRule) {
         if (ruleErrorKey(newRule).isEmpty() && !newRule.equals(typedRule.get())) {
             typedRule.set(newRule);
             savedState.typedPricing = newRule;
@@ -123,7 +123,7 @@ final class SellPriceEditor {
     BoardPricing createBoardPricing(Instant instant, DeliveryDates deliveries, List<PricedRates.SortKey> order) {
         return new BoardPricing(
                 currentRule(),
-                isRuleTyped(),
+                hasTypedRule(),
                 savedState.priceOverrides,
                 Objects.requireNonNullElse(savedState.requotePolicy, RequotePricePolicy.KEEP_PRICE),
                 deliveries,
@@ -134,7 +134,7 @@ final class SellPriceEditor {
     /// Creates the pricing without price overrides, which belong to this shipment only.
     BoardPricing boardPricingWithoutOverrides(Instant instant, DeliveryDates deliveries) {
         return new BoardPricing(
-                currentRule(), isRuleTyped(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, instant, List.of());
+                currentRule(), hasTypedRule(), Map.of(), RequotePricePolicy.KEEP_PRICE, deliveries, instant, List.of());
     }
 
     boolean hasPriceTypedByHand(RateRow row) {
@@ -150,12 +150,12 @@ final class SellPriceEditor {
     }
 
     /// Sets whether a requote keeps prices or margins, for these rates and for later quotes of the shipment.
-    void setRequotePolicy(RequotePricePolicy policy, PricedRates rates, Board board) {
+    void setRequotePolicyAndReprice(RequotePricePolicy policy, PricedRates rates, Board board) {
         if (policy == savedState.requotePolicy) {
             return;
         }
         savedState.requotePolicy = policy;
-        carryPricesToNextQuote(
+        keepPricesForNextQuoteIfChosen(
                 rates,
                 board,
                 row -> Optional.ofNullable(row.earlier())
@@ -165,14 +165,14 @@ final class SellPriceEditor {
     }
 
     /// Keeps the board's current prices for the next quote of the shipment, if a requote is to keep prices.
-    void carryPricesToNextQuote(PricedRates rates, Board board) {
+    void keepPricesForNextQuoteIfChosen(PricedRates rates, Board board) {
         if (savedState.requotePolicy == RequotePricePolicy.KEEP_PRICE) {
-            carryPricesToNextQuote(rates, board, row -> Optional.ofNullable(rates.sellPriceWithProfit(row)));
-            savedState.save();
+            keepPricesForNextQuoteIfChosen(rates, board, row -> Optional.ofNullable(rates.sellPriceWithProfit(row)));
+            savedState.writeJson();
         }
     }
 
-    private void carryPricesToNextQuote(
+    private void keepPricesForNextQuoteIfChosen(
             PricedRates rates, Board board, Function<RateRow, Optional<SellPrice.Priced>> price) {
         savedState.priceOverrides.values().removeIf(override -> !override.isTypedByHand());
         if (savedState.requotePolicy == RequotePricePolicy.KEEP_PRICE) {
@@ -185,7 +185,7 @@ final class SellPriceEditor {
     }
 
     /// Sets a rate's price override; a blank text removes it. Returns false if the text is not a price.
-    boolean setPriceOverride(RateRow row, String typedText) {
+    boolean setOrRemovePriceOverride(RateRow row, String typedText) {
         if (typedText.isBlank()) {
             if (hasPriceTypedByHand(row)) {
                 savedState.priceOverrides.remove(row.offer());
@@ -204,19 +204,19 @@ final class SellPriceEditor {
 
     /// Registers a field in which a price or a rule is typed.
     ///
-    /// @param save saves the text of the field; returns false if the text is invalid
-    void addFieldSaver(BooleanSupplier save) {
-        fieldSavers.add(save);
+    /// @param fieldSaver saves the text of the field; returns false if the text is invalid
+    void addFieldSaver(BooleanSupplier fieldSaver) {
+        fieldSavers.add(fieldSaver);
     }
 
     /// Saves the texts of all registered fields; called before booking and offering. Returns false if a text is
     /// invalid.
-    boolean saveFieldsBeingEdited() {
+    boolean saveFieldsOrFocusInvalid() {
         return fieldSavers.stream().allMatch(BooleanSupplier::getAsBoolean);
     }
 
     private void saveAndReprice() {
-        savedState.save();
+        savedState.writeJson();
         onRepriced.run();
     }
 }

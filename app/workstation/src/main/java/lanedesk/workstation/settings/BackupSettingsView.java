@@ -95,6 +95,6 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
     }
 
     private FileDialog fileDialog(String kind) {
-        return new FileDialog(backups, texts.text("settings.record")).withFilter(kind, kind);
+        return new FileDialog(backups, texts.text("settings.record")).addFilter(kind, kind);
     }
 }

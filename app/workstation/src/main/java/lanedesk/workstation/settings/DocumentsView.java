@@ -140,13 +140,13 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
 
     private void updatePreview() {
         Visibility.setVisibleAndManaged(dropLogo, model.hasLogo());
-        preview.showPage(model.documentSettings(), model.textsLanguageProperty().get());
+        preview.scheduleDrawingPage(model.documentSettings(), model.textsLanguageProperty().get());
     }
 
     @FXML
     private void takeLogo() {
         new FileDialog(root, texts.text("settings.documents.logo.take"))
-                .withFilter("PNG, JPEG", "*.png", "*.jpg", "*.jpeg")
+                .addFilter("PNG, JPEG", "*.png", "*.jpg", "*.jpeg")
                 .chooseFileToOpen(model::saveLogo);
     }
 

@@ -181,7 +181,7 @@ final class DocumentsViewModel {
     /// Sets the letterhead's image; shows an error if the file is not an image.
     void saveLogo(Path imageFile) {
         logoTask.cancelPreviousAndStart(
-                _ -> logos.saveCopy(imageFile),
+                _ -> logos.saveCopyIfSupported(imageFile),
                 TaskCallback.of(
                         logoFile -> {
                             logoFile.ifPresent(file -> setLogo(file.toString()));

@@ -182,7 +182,7 @@ final class EnvironmentsViewModel {
     // The profile of the removed environment is not shown any more, so a notification is the only warning.
     private void warnIfTokenRemains(Environment removed, TokenState newState) {
         if (!(newState instanceof TokenState.Missing)) {
-            notifications.showNotification(
+            notifications.showOrReplaceNotification(
                     Notification.warning(
                             texts.text("settings.token.removed", removed.title()),
                             newState instanceof TokenState.Failed(String code)

@@ -54,6 +54,6 @@ final class HolidaysView extends SettingsSection<HolidaysViewModel> {
 
     @Override
     void onHidden() {
-        model.ownHolidays().runOnFocusLost();
+        model.ownHolidays().runFocusLostAction();
     }
 }

@@ -73,7 +73,7 @@ final class NetworkView extends SettingsSection<NetworkViewModel> {
     private void choose() {
         new FileDialog(issuersFile, texts.text("settings.network.issuers")).chooseFileToOpen(file -> {
             issuersFile.setText(file.toString());
-            model.issuersFile().runOnFocusLost();
+            model.issuersFile().runFocusLostAction();
         });
     }
 }

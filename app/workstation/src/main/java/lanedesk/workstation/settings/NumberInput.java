@@ -58,7 +58,7 @@ final class NumberInput extends FormField {
     /// Called when the field loses the focus: a valid number is accepted, for an invalid one the error is
     /// shown.
     @Override
-    public void runOnFocusLost() {
+    public void runFocusLostAction() {
         String typed = trimmedText();
         Optional<BigDecimal> number = TypedNumber.parseUnambiguousAmount(typed);
         if (typed.isEmpty() && isOptional) {

@@ -63,7 +63,7 @@ final class OfferSettingsViewModel {
                 .get()
                 .lines()
                 .map(line -> line.replaceAll("\\.{3}\\s*$", "…"))
-                .filter(line -> LossReasons.findReason(line).isPresent())
+                .filter(line -> LossReasons.parseReason(line).isPresent())
                 .map(lossReasonLabels::toSavedText)
                 .distinct()
                 .toList();

@@ -64,7 +64,7 @@ public final class ResultMessage extends HBox {
     }
 
     private void showText(Tone tone, String text) {
-        tone.applyTo(this);
+        tone.setPseudoClassOn(this);
         textLabel.setText(text);
         setAccessibleText(text);
         Visibility.setVisibleAndManaged(this, true);

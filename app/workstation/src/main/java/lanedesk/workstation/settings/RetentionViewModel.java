@@ -75,7 +75,7 @@ final class RetentionViewModel {
     void previewDeletion() {
         Instant moment = ZonedDateTime.now(clock).minusYears(years.get()).toInstant();
         resetPreview();
-        task.start(_ -> retention.findOutdated(moment), result -> {
+        task.start(_ -> retention.countOutdatedRecords(moment), result -> {
             preview = new DeletionPreview(moment, result);
             canDelete.set(result.quotes() > 0);
             return previewText(result);

@@ -16,8 +16,8 @@ public record AppServices(
         Commands commands) {
 
     /// Notifies about the failure of work that belongs to no page.
-    public void reportFailure(Throwable failure) {
-        notifications.showNotification(
+    public void showFailureNotification(Throwable failure) {
+        notifications.showOrReplaceNotification(
                 Notification.ofError(errorMessages.createFor(failure)), Notifications.Lifetime.DISMISSED);
     }
 }

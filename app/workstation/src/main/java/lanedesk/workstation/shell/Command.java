@@ -58,12 +58,12 @@ public record Command(
 
     /// Returns a copy with further keys, which work only while `isActive` returns true.
     public Command withLocalKeys(BooleanSupplier isActive, String... localKeys) {
-        List<LocalShortcut> all = Stream.concat(
+        List<LocalShortcut> allLocalShortcuts = Stream.concat(
                         localShortcuts.stream(),
                         Stream.of(localKeys)
                                 .map(combination -> new LocalShortcut(KeyCombination.valueOf(combination), isActive)))
                 .toList();
-        return new Command(id, group, label, keys, run, paletteAction, isEnabled, all);
+        return new Command(id, group, label, keys, run, paletteAction, isEnabled, allLocalShortcuts);
     }
 
     /// Returns all keys of the command; keys that work everywhere are first.
@@ -73,7 +73,7 @@ public record Command(
     }
 
     /// Returns whether a pressed key runs the command with the current focus.
-    boolean matches(KeyEvent pressed) {
+    boolean isTriggeredBy(KeyEvent pressed) {
         return (keys != null && keys.match(pressed))
                 || localShortcuts.stream()
                         .anyMatch(shortcut -> shortcut.keys().match(pressed)

@@ -38,13 +38,13 @@ public final class CommandPalette extends VBox {
     private final List<Command> allCommands;
     private final PaletteSource searchSource;
     private final LatestTask searchTask;
-    private final Runnable close;
+    private final Runnable onClose;
 
     /// @param onClose closes the panel; called before the selected command runs
-    public CommandPalette(Commands commands, PaletteSource finder, TaskRunner runner, Texts texts, Runnable onClose) {
-        this.searchSource = finder;
+    public CommandPalette(Commands commands, PaletteSource searchSource, TaskRunner runner, Texts texts, Runnable onClose) {
+        this.searchSource = searchSource;
         this.searchTask = new LatestTask(runner);
-        this.close = onClose;
+        this.onClose = onClose;
         Texts paletteTexts = texts.textsOfFeature(CommandPalette.class);
         // The commands are collected before the panel opens, because most commands are disabled while a panel is
         // open.
@@ -66,12 +66,12 @@ public final class CommandPalette extends VBox {
         commandList.setPlaceholder(emptyLabel);
         VBox.setVgrow(commandList, Priority.ALWAYS);
         getChildren().addAll(search, commandList);
-        search.textProperty().subscribe(this::searchAndShowMatches);
+        search.textProperty().subscribe(this::showMatchesAndStartSearch);
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
-    private void searchAndShowMatches(String typed) {
-        List<String> words = Arrays.stream(TextFolder.fold(typed).split("\\s+"))
+    private void showMatchesAndStartSearch(String typedText) {
+        List<String> words = Arrays.stream(TextFolder.fold(typedText).split("\\s+"))
                 .filter(word -> !word.isEmpty())
                 .toList();
         commandList
@@ -83,9 +83,9 @@ public final class CommandPalette extends VBox {
         commandList.getSelectionModel().select(0);
         commandList.scrollTo(0);
         searchTask.cancel();
-        if (typed.strip().length() >= MIN_SEARCH_LENGTH) {
+        if (typedText.strip().length() >= MIN_SEARCH_LENGTH) {
             searchTask.cancelPreviousAndStart(
-                    searchSource.createSearchTask(typed),
+                    searchSource.createSearchTask(typedText),
                     TaskCallback.of(this::showFoundCommands, failure -> log.warn("nothing found", failure)));
         }
     }
@@ -96,9 +96,9 @@ public final class CommandPalette extends VBox {
     }
 
     private void showFoundCommands(List<Command> foundCommands) {
-        boolean first = commandList.getItems().isEmpty();
+        boolean wasEmpty = commandList.getItems().isEmpty();
         commandList.getItems().addAll(foundCommands);
-        if (first) {
+        if (wasEmpty) {
             commandList.getSelectionModel().select(0);
         }
     }
@@ -109,7 +109,7 @@ public final class CommandPalette extends VBox {
             case DOWN -> moveSelection(key, index + 1);
             case UP -> moveSelection(key, index - 1);
             case ENTER -> {
-                runSelected();
+                closeAndRunSelected();
                 key.consume();
             }
             default -> {
@@ -125,10 +125,10 @@ public final class CommandPalette extends VBox {
         key.consume();
     }
 
-    private void runSelected() {
+    private void closeAndRunSelected() {
         Command command = commandList.getSelectionModel().getSelectedItem();
         if (command != null) {
-            close.run();
+            onClose.run();
             if (command.isEnabled().getAsBoolean()) {
                 command.paletteAction().run();
             }
@@ -162,7 +162,7 @@ public final class CommandPalette extends VBox {
         private void onClicked(MouseEvent click) {
             if (click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
                 commandList.getSelectionModel().select(getIndex());
-                CommandPalette.this.runSelected();
+                CommandPalette.this.closeAndRunSelected();
             }
         }
 
@@ -176,25 +176,25 @@ public final class CommandPalette extends VBox {
             }
             label.setText(command.label());
             group.setText(command.group());
-            String pressed = command.allKeys().stream()
+            String keysText = command.allKeys().stream()
                     .findFirst()
                     .map(ShortcutTexts::format)
                     .orElse("");
-            showKeys(pressed);
+            showKeys(keysText);
             setGraphic(line);
-            setAccessibleText(command.label() + ", " + pressed);
+            setAccessibleText(command.label() + ", " + keysText);
         }
 
-        private void showKeys(String pressed) {
-            if (keys == null && !pressed.isEmpty()) {
+        private void showKeys(String keysText) {
+            if (keys == null && !keysText.isEmpty()) {
                 keys = new Label();
                 keys.getStyleClass().add("ld-key");
                 keys.setMinWidth(USE_PREF_SIZE);
                 line.getChildren().add(keys);
             }
             if (keys != null) {
-                keys.setText(pressed);
-                Visibility.setVisibleAndManaged(keys, !pressed.isEmpty());
+                keys.setText(keysText);
+                Visibility.setVisibleAndManaged(keys, !keysText.isEmpty());
             }
         }
     }

@@ -11,18 +11,18 @@ import javafx.scene.input.KeyEvent;
 /// Holds all commands of the program: those of the window and those of the current screen. Belongs to the FX thread.
 public final class Commands {
 
-    private final Map<String, Command> permanent = new LinkedHashMap<>();
-    private final List<Supplier<List<Command>>> dynamic = new ArrayList<>();
+    private final Map<String, Command> windowCommands = new LinkedHashMap<>();
+    private final List<Supplier<List<Command>>> dynamicCommands = new ArrayList<>();
     private Supplier<List<Command>> screenCommands = List::of;
 
     /// Adds a command permanently; a command with the same id is replaced.
-    public void add(Command command) {
-        permanent.put(command.id(), command);
+    public void addOrReplace(Command command) {
+        windowCommands.put(command.id(), command);
     }
 
     /// Adds commands whose number varies; `commands` is called on each use.
-    public void addDynamic(Supplier<List<Command>> commands) {
-        dynamic.add(commands);
+    public void addDynamicCommands(Supplier<List<Command>> commands) {
+        dynamicCommands.add(commands);
     }
 
     /// Sets the commands of the current screen. `commands` is called on each use, because the commands change with
@@ -35,13 +35,13 @@ public final class Commands {
     public List<Command> allCommands() {
         Map<String, Command> all = new LinkedHashMap<>();
         screenCommands.get().forEach(command -> all.putIfAbsent(command.id(), command));
-        permanent.forEach(all::putIfAbsent);
-        dynamic.forEach(some -> some.get().forEach(command -> all.putIfAbsent(command.id(), command)));
+        windowCommands.forEach(all::putIfAbsent);
+        dynamicCommands.forEach(supplier -> supplier.get().forEach(command -> all.putIfAbsent(command.id(), command)));
         return new ArrayList<>(all.values());
     }
 
     /// Runs the command with an id; does nothing if it does not exist or is disabled.
-    public void runById(String id) {
+    public void runIfEnabled(String id) {
         allCommands().stream()
                 .filter(command ->
                         command.id().equals(id) && command.isEnabled().getAsBoolean())
@@ -53,7 +53,7 @@ public final class Commands {
     public boolean runCommandOfKeys(KeyEvent pressed) {
         KeyEvent normalized = normalizeKeys(pressed);
         for (Command command : allCommands()) {
-            if (command.matches(normalized) && command.isEnabled().getAsBoolean()) {
+            if (command.isTriggeredBy(normalized) && command.isEnabled().getAsBoolean()) {
                 command.run().run();
                 return true;
             }
@@ -66,8 +66,8 @@ public final class Commands {
     private static KeyEvent normalizeKeys(KeyEvent pressed) {
         KeyCode code = pressed.getCode();
         boolean hasNoModifier = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();
-        boolean sign = code == KeyCode.ADD || code == KeyCode.SUBTRACT;
-        return code.isDigitKey() || sign
+        boolean isSign = code == KeyCode.ADD || code == KeyCode.SUBTRACT;
+        return code.isDigitKey() || isSign
                 ? new KeyEvent(
                         pressed.getSource(),
                         pressed.getTarget(),

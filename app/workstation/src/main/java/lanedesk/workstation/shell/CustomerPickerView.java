@@ -65,11 +65,11 @@ public final class CustomerPickerView {
 
     /// @param close called after a branch was picked
     public CustomerPickerView(
-            CustomerPickerViewModel model, Texts texts, Formats formats, ErrorMessages problems, Runnable close) {
+            CustomerPickerViewModel model, Texts texts, Formats formats, ErrorMessages errorMessages, Runnable close) {
         this.model = model;
         this.texts = texts.textsOfFeature(CustomerPickerView.class);
         this.formats = formats;
-        this.errorMessages = problems;
+        this.errorMessages = errorMessages;
         this.close = close;
     }
 
@@ -79,12 +79,12 @@ public final class CustomerPickerView {
         list.setItems(model.rows());
         list.setCellFactory(_ -> createCell());
         list.setFocusTraversable(false);
-        list.fixedCellSizeProperty().subscribe(this::fitSkeleton);
+        list.fixedCellSizeProperty().subscribe(this::setSkeletonRowHeight);
         model.rows().addListener((ListChangeListener<CustomerRow>) _ -> restoreSelection());
-        model.stateProperty().subscribe(this::showAge);
-        model.searchableProperty().subscribe(this::showEmptyListMessage);
+        model.stateProperty().subscribe(this::showListAge);
+        model.searchableProperty().subscribe(this::updateEmptyListMessage);
         // The rows do not change when one search without results follows another, but the message does.
-        model.queryProperty().subscribe(this::showEmptyListMessage);
+        model.queryProperty().subscribe(this::updateEmptyListMessage);
         refresh.setOnAction(_ -> model.refreshCustomers());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         restoreSelection();
@@ -96,7 +96,7 @@ public final class CustomerPickerView {
         cell.setOnMouseClicked(click -> {
             if (click.getButton() == MouseButton.PRIMARY) {
                 choose(cell.getIndex());
-                pickRow(cell.getItem());
+                pickRowAndClose(cell.getItem());
             }
         });
         return cell;
@@ -105,9 +105,9 @@ public final class CustomerPickerView {
     // If the rows are replaced while the search text is the same, the same row stays selected.
     private void restoreSelection() {
         CustomerRow previousRow = selectedRow;
-        boolean sameWords = model.queryProperty().get().equals(selectedForQuery);
-        choose(previousRow != null && sameWords ? model.rowOf(previousRow) : model.bestMatchRow());
-        showEmptyListMessage();
+        boolean isSameQuery = model.queryProperty().get().equals(selectedForQuery);
+        choose(previousRow != null && isSameQuery ? model.indexOfRow(previousRow) : model.bestMatchRow());
+        updateEmptyListMessage();
     }
 
     private void choose(int row) {
@@ -126,10 +126,10 @@ public final class CustomerPickerView {
             case UP -> moveSelection(key, index - 1);
             case PAGE_DOWN -> moveSelection(key, index + 10);
             case PAGE_UP -> moveSelection(key, index - 10);
-            case RIGHT -> setBranchesOpen(key, true);
-            case LEFT -> setBranchesOpen(key, false);
+            case RIGHT -> setBranchesOpenIfCaretAtEnd(key, true);
+            case LEFT -> setBranchesOpenIfCaretAtEnd(key, false);
             case ENTER -> {
-                pickRow(list.getSelectionModel().getSelectedItem());
+                pickRowAndClose(list.getSelectionModel().getSelectedItem());
                 key.consume();
             }
             default -> {
@@ -144,7 +144,7 @@ public final class CustomerPickerView {
     }
 
     // The arrow keys open and close branches only if the text cursor is at the end of the search text.
-    private void setBranchesOpen(KeyEvent key, boolean open) {
+    private void setBranchesOpenIfCaretAtEnd(KeyEvent key, boolean open) {
         CustomerRow row = list.getSelectionModel().getSelectedItem();
         boolean caretAtEnd = search.getCaretPosition() == search.getLength();
         if (row != null && caretAtEnd) {
@@ -153,15 +153,15 @@ public final class CustomerPickerView {
         }
     }
 
-    private void pickRow(@Nullable CustomerRow row) {
-        if (row != null && model.pickBranchOfRow(row)) {
+    private void pickRowAndClose(@Nullable CustomerRow row) {
+        if (row != null && model.pickBranchAndRecordUse(row)) {
             close.run();
         }
     }
 
-    private void showAge(ReferenceState<Customer> state) {
-        Instant fetched = state.fetchedAt();
-        if (fetched == null) {
+    private void showListAge(ReferenceState<Customer> state) {
+        Instant fetchedAt = state.fetchedAt();
+        if (fetchedAt == null) {
             age.setText(state.failure() == null ? texts.text("customer.unknown") : "");
         } else {
             String key = state.isRefreshing()
@@ -169,12 +169,12 @@ public final class CustomerPickerView {
                     : state.failure() == null ? "customer.age" : "customer.age.failed";
             String unreadableFieldsText = UnreadableFieldsText.unreadableFieldsText(
                     state.problems(), "results", state.values().size(), texts);
-            String when = texts.text(key, formats.formatDateTime(fetched));
-            age.setText(unreadableFieldsText.isEmpty() ? when : unreadableFieldsText + " · " + when);
+            String ageText = texts.text(key, formats.formatDateTime(fetchedAt));
+            age.setText(unreadableFieldsText.isEmpty() ? ageText : unreadableFieldsText + " · " + ageText);
         }
         Visibility.setVisibleAndManaged(hint, state.failure() == null); // a failure is read in full
         refresh.setDisable(state.isRefreshing());
-        showEmptyListMessage();
+        updateEmptyListMessage();
     }
 
     // Created when first shown, so that a picker that already has its rows opens without delay.
@@ -183,7 +183,7 @@ public final class CustomerPickerView {
             IntStream.range(0, SKELETON_ROWS)
                     .mapToObj(CustomerPickerView::createSkeletonRow)
                     .forEach(bones.getChildren()::add);
-            fitSkeleton(list.getFixedCellSize());
+            setSkeletonRowHeight(list.getFixedCellSize());
         }
         bones.setVisible(isLoading);
     }
@@ -191,26 +191,26 @@ public final class CustomerPickerView {
     // Creates a row with a gray bar for a name and one for a number.
     private static HBox createSkeletonRow(int row) {
         HBox line = new HBox(
-                createSkeletonBlock(SKELETON_NAME_WIDTHS[row % SKELETON_NAME_WIDTHS.length]),
+                createSkeletonBar(SKELETON_NAME_WIDTHS[row % SKELETON_NAME_WIDTHS.length]),
                 new Region(),
-                createSkeletonBlock(SKELETON_NUMBER_WIDTH));
+                createSkeletonBar(SKELETON_NUMBER_WIDTH));
         HBox.setHgrow(line.getChildren().get(1), Priority.ALWAYS);
         line.getStyleClass().add("row");
         return line;
     }
 
-    private static Region createSkeletonBlock(double width) {
-        Region bone = new Region();
-        bone.getStyleClass().add("ld-bone");
-        bone.setPrefWidth(width);
-        return bone;
+    private static Region createSkeletonBar(double width) {
+        Region bar = new Region();
+        bar.getStyleClass().add("ld-bone");
+        bar.setPrefWidth(width);
+        return bar;
     }
 
-    private void fitSkeleton(Number height) {
+    private void setSkeletonRowHeight(Number height) {
         bones.getChildren().forEach(row -> ((Region) row).setMinHeight(height.doubleValue()));
     }
 
-    private void showEmptyListMessage() {
+    private void updateEmptyListMessage() {
         ReferenceState<Customer> state = model.stateProperty().get();
         nothing.setVisible(model.rows().isEmpty());
         Throwable failure = state.failure();
@@ -279,7 +279,7 @@ public final class CustomerPickerView {
                 case CustomerRow.CustomerLine customerLine -> showAndDescribe(customerLine);
                 case CustomerRow.BranchLine branchLine -> showAndDescribe(branchLine);
             };
-            boolean isBarred = !row.customer().isNotInactive();
+            boolean isBarred = !row.customer().mayBeActive();
             pseudoClassStateChanged(NOT_SELECTABLE, isBarred);
             line.getStyleClass().remove("inactive");
             if (isBarred) {

@@ -39,7 +39,7 @@ public final class CustomerPickerViewModel {
     private static final int MAX_CUSTOMERS_TO_AUTO_OPEN = 4;
 
     private final ReferenceList<Customer> customers;
-    private final RecentCustomers recents;
+    private final RecentCustomers recentCustomers;
     private final LatestTask indexTask;
     private final Consumer<CustomerBranch> onPicked;
     private final StringProperty query = new SimpleStringProperty("");
@@ -59,21 +59,21 @@ public final class CustomerPickerViewModel {
             TaskRunner runner,
             Consumer<CustomerBranch> onBranchPicked) {
         this.customers = customers;
-        this.recents = recents;
+        this.recentCustomers = recents;
         this.indexTask = new LatestTask(runner);
         this.onPicked = onBranchPicked;
-        query.addListener(_ -> showRows());
+        query.addListener(_ -> updateRows());
         subscription = customers
-                .loadAndRefresh()
+                .loadAndRefreshOnce()
                 .subscribe(this::onListChanged)
-                .and(recents.load().subscribe(_ -> showRows()));
+                .and(recents.recentIdsLoadedOnce().subscribe(_ -> updateRows()));
     }
 
     private void onListChanged(ReferenceState<Customer> listState) {
-        boolean sameLines = Objects.equals(listState.fetchedAt(), state.get().fetchedAt());
+        boolean isSameList = Objects.equals(listState.fetchedAt(), state.get().fetchedAt());
         state.set(listState);
-        if (!sameLines) {
-            showRows();
+        if (!isSameList) {
+            updateRows();
             rebuildIndex(listState);
         }
     }
@@ -84,48 +84,48 @@ public final class CustomerPickerViewModel {
                 _ -> TypeaheadIndex.of(
                         listState.values(), CustomerPickerViewModel::searchTexts, Customer::customerName),
                 TaskCallback.of(
-                        ready -> {
-                            index = ready;
+                        newIndex -> {
+                            index = newIndex;
                             if (!query.get().isBlank()) {
-                                showRows();
+                                updateRows();
                             }
                             searchable.set(listState.isLoaded());
                         },
-                        _ -> showRows()));
+                        _ -> updateRows()));
     }
 
     // A customer that was found by the name or number of a branch is followed by that branch.
-    private void showRows() {
-        List<Long> recentIds = recents.load().get();
+    private void updateRows() {
+        List<Long> recentIds = recentCustomers.recentIdsLoadedOnce().get();
         if (recentIds == null) {
             return;
         }
         List<Customer> matches = findCustomers(recentIds);
-        TypedWords typed = TypedWords.of(query.get());
-        boolean searching = !query.get().isBlank();
-        List<CustomerRow> lines = new ArrayList<>();
+        TypedWords typedWords = TypedWords.of(query.get());
+        boolean isSearching = !query.get().isBlank();
+        List<CustomerRow> newRows = new ArrayList<>();
         int bestRow = 0;
         for (Customer customer : matches) {
-            List<Branch> hits = searching ? matchingBranches(customer, typed) : List.of();
-            boolean all = openedCustomers.contains(customer.customerId())
-                    || (searching && matches.size() <= MAX_CUSTOMERS_TO_AUTO_OPEN);
-            List<Branch> beneath =
-                    customer.bsns().size() < 2 ? List.of() : all ? headquarterFirst(customer) : List.copyOf(hits);
-            boolean best = lines.isEmpty();
-            lines.add(new CustomerRow.CustomerLine(
-                    customer, recentIds.contains(customer.customerId()), !beneath.isEmpty()));
-            for (Branch branch : beneath) {
-                if (best && bestRow == 0 && hits.contains(branch)) {
-                    bestRow = lines.size();
+            List<Branch> foundBranches = isSearching ? branchesThatMatched(customer, typedWords) : List.of();
+            boolean showsAllBranches = openedCustomers.contains(customer.customerId())
+                    || (isSearching && matches.size() <= MAX_CUSTOMERS_TO_AUTO_OPEN);
+            List<Branch> shownBranches =
+                    customer.bsns().size() < 2 ? List.of() : showsAllBranches ? branchesHeadquarterFirst(customer) : List.copyOf(foundBranches);
+            boolean isFirst = newRows.isEmpty();
+            newRows.add(new CustomerRow.CustomerLine(
+                    customer, recentIds.contains(customer.customerId()), !shownBranches.isEmpty()));
+            for (Branch branch : shownBranches) {
+                if (isFirst && bestRow == 0 && foundBranches.contains(branch)) {
+                    bestRow = newRows.size();
                 }
-                lines.add(new CustomerRow.BranchLine(customer, branch));
+                newRows.add(new CustomerRow.BranchLine(customer, branch));
             }
         }
         bestMatchRow = bestRow;
-        rows.setAll(lines);
+        rows.setAll(newRows);
     }
 
-    private static List<Branch> headquarterFirst(Customer customer) {
+    private static List<Branch> branchesHeadquarterFirst(Customer customer) {
         return customer.bsns().stream()
                 .sorted((a, b) -> Boolean.compare(b.isHeadquarter(), a.isHeadquarter()))
                 .toList();
@@ -133,24 +133,24 @@ public final class CustomerPickerViewModel {
 
     /// Returns the branches by which a customer was found; none if the customer was found by its own name or number.
     /// A number that is typed in full counts only for the customer or branch that has it.
-    private static List<Branch> matchingBranches(Customer customer, TypedWords typed) {
-        List<String> own = Stream.concat(Stream.of(customer.customerName()), customerNumbers(customer))
+    private static List<Branch> branchesThatMatched(Customer customer, TypedWords typedWords) {
+        List<String> customerTexts = Stream.concat(Stream.of(customer.customerName()), customerNumbers(customer))
                 .toList();
-        if (own.stream().anyMatch(typed::equalsCode)) {
+        if (customerTexts.stream().anyMatch(typedWords::equalsCode)) {
             return List.of();
         }
-        List<Branch> exact = headquarterFirst(customer).stream()
-                .filter(branch -> branchTexts(branch).anyMatch(typed::equalsCode))
+        List<Branch> exactMatches = branchesHeadquarterFirst(customer).stream()
+                .filter(branch -> branchTexts(branch).anyMatch(typedWords::equalsCode))
                 .toList();
-        if (!exact.isEmpty()) {
-            return exact;
+        if (!exactMatches.isEmpty()) {
+            return exactMatches;
         }
-        if (typed.matchesTexts(own) || customerNumbers(customer).anyMatch(typed::isCodePrefix)) {
+        if (typedWords.matchesTexts(customerTexts) || customerNumbers(customer).anyMatch(typedWords::isCodePrefix)) {
             return List.of();
         }
-        return headquarterFirst(customer).stream()
-                .filter(branch -> typed.matchesTexts(
-                        Stream.concat(own.stream(), branchTexts(branch)).toList()))
+        return branchesHeadquarterFirst(customer).stream()
+                .filter(branch -> typedWords.matchesTexts(
+                        Stream.concat(customerTexts.stream(), branchTexts(branch)).toList()))
                 .toList();
     }
 
@@ -178,25 +178,25 @@ public final class CustomerPickerViewModel {
 
     private List<Customer> findCustomers(List<Long> recentIds) {
         if (!query.get().isBlank()) {
-            List<Customer> exact = index.findItems(query.get(), MAX_RESULTS).items();
-            return exact.isEmpty() && searchable.get()
+            List<Customer> matches = index.findItems(query.get(), MAX_RESULTS).items();
+            return matches.isEmpty() && searchable.get()
                     ? findSimilarNames(TypedWords.of(query.get()).normalizedWords())
-                    : exact;
+                    : matches;
         }
         return customers.values().stream()
-                .sorted(Comparator.comparingInt(customer -> rowOf(recentIds, customer)))
+                .sorted(Comparator.comparingInt(customer -> indexOfRow(recentIds, customer)))
                 .toList();
     }
 
     /// Returns customers whose name resembles the typed words, so that a typing error does not hide them.
-    private List<Customer> findSimilarNames(List<String> typed) {
+    private List<Customer> findSimilarNames(List<String> typedWords) {
         return customers.values().stream()
-                .filter(customer -> FuzzyMatch.containsSimilarWords(typed, TextFolder.fold(customer.customerName())))
+                .filter(customer -> FuzzyMatch.containsSimilarWords(typedWords, TextFolder.fold(customer.customerName())))
                 .limit(MAX_RESULTS)
                 .toList();
     }
 
-    private static int rowOf(List<Long> recentIds, Customer customer) {
+    private static int indexOfRow(List<Long> recentIds, Customer customer) {
         int position = recentIds.indexOf(customer.customerId());
         return position < 0 ? recentIds.size() : position;
     }
@@ -217,9 +217,9 @@ public final class CustomerPickerViewModel {
     }
 
     /// Returns the row of the same customer or branch as `shownRow`, or of its customer, or the best match.
-    int rowOf(CustomerRow shownRow) {
+    int indexOfRow(CustomerRow shownRow) {
         return IntStream.range(0, rows.size())
-                .filter(row -> rows.get(row).isSameAs(shownRow))
+                .filter(row -> rows.get(row).showsSameAs(shownRow))
                 .findFirst()
                 .orElseGet(() -> IntStream.range(0, rows.size())
                         .filter(row -> rows.get(row).customer().customerId()
@@ -243,27 +243,27 @@ public final class CustomerPickerViewModel {
         boolean changed =
                 open ? openedCustomers.add(customer.customerId()) : openedCustomers.remove(customer.customerId());
         if (changed) {
-            showRows();
+            updateRows();
         }
     }
 
     /// Picks the branch of a row and records the customer as recently used. Returns false if the row cannot be
     /// picked, because the customer is inactive or has several branches and not exactly one headquarters; its
     /// branches are then shown.
-    public boolean pickBranchOfRow(CustomerRow row) {
+    public boolean pickBranchAndRecordUse(CustomerRow row) {
         if (row.pickedBranch().isEmpty()) {
             setBranchesOpen(row.customer(), true);
             return false;
         }
         CustomerBranch choice = row.pickedBranch().get();
-        recents.markUsed(row.customer().customerId());
+        recentCustomers.saveUse(row.customer().customerId());
         onPicked.accept(choice);
         return true;
     }
 
     /// Requests the customers from the service again.
     public void refreshCustomers() {
-        customers.refreshNow();
+        customers.refreshAfterLoadingStored();
     }
 
     /// Stops listening to the customers.

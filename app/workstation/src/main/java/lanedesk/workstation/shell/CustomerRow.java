@@ -24,13 +24,13 @@ public sealed interface CustomerRow {
     }
 
     /// Returns whether another line shows the same customer or branch.
-    default boolean isSameAs(CustomerRow other) {
+    default boolean showsSameAs(CustomerRow other) {
         return customer().customerId() == other.customer().customerId()
                 && switch (this) {
                     case CustomerLine _ -> other instanceof CustomerLine;
                     case BranchLine(Customer _, Branch branch) ->
-                        other instanceof BranchLine(Customer _, Branch its)
-                                && its.customerBsn() == branch.customerBsn();
+                        other instanceof BranchLine(Customer _, Branch otherBranch)
+                                && otherBranch.customerBsn() == branch.customerBsn();
                 };
     }
 
@@ -55,7 +55,7 @@ public sealed interface CustomerRow {
                     .or(() -> customer.bsns().size() == 1
                             ? Optional.of(customer.bsns().getFirst())
                             : Optional.empty())
-                    .filter(_ -> customer.isNotInactive())
+                    .filter(_ -> customer.mayBeActive())
                     .map(branch -> CustomerBranch.ofCustomerAndBranch(customer, branch));
         }
     }
@@ -69,7 +69,7 @@ public sealed interface CustomerRow {
 
         @Override
         public Optional<CustomerBranch> pickedBranch() {
-            return customer.isNotInactive()
+            return customer.mayBeActive()
                     ? Optional.of(CustomerBranch.ofCustomerAndBranch(customer, branch))
                     : Optional.empty();
         }

@@ -15,10 +15,10 @@ import org.jspecify.annotations.Nullable;
 public sealed interface Destination {
 
     /// The open shipments of a freight kind, with the last selected tab.
-    record DeskPage(FreightKind desk) implements Destination {}
+    record DeskPage(FreightKind freightKind) implements Destination {}
 
     /// A new shipment of a freight kind.
-    record NewShipment(FreightKind desk) implements Destination {}
+    record NewShipment(FreightKind freightKind) implements Destination {}
 
     /// A new shipment that repeats an earlier quote.
     ///

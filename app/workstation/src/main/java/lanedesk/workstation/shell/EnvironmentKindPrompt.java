@@ -48,7 +48,7 @@ public final class EnvironmentKindPrompt extends VBox {
     }
 
     /// Moves the focus to the button that postpones the question.
-    public void focusLater() {
+    public void focusLaterButton() {
         laterButton.requestFocus();
     }
 }

@@ -12,7 +12,7 @@ public record ErrorCode(String value) {
 
     // The letters I, L, O and U are omitted, because they are easily confused.
     private static final String ALPHABET = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
-    private static final int LENGTH = 3;
+    private static final int FRAMES_PER_CAUSE = 3;
 
     public static ErrorCode ofFailure(Throwable failure) {
         StringBuilder kind = new StringBuilder();
@@ -22,7 +22,7 @@ public record ErrorCode(String value) {
             kind.append(currentCause.getClass().getName()).append('\n');
             codeLocation.setLength(0);
             StackTraceElement[] frames = currentCause.getStackTrace();
-            for (int i = 0; i < Math.min(LENGTH, frames.length); i++) {
+            for (int i = 0; i < Math.min(FRAMES_PER_CAUSE, frames.length); i++) {
                 codeLocation
                         .append(frames[i].getClassName())
                         .append('.')
@@ -31,10 +31,10 @@ public record ErrorCode(String value) {
             }
             currentCause = currentCause.getCause();
         }
-        return new ErrorCode(withGroups(kind) + "-" + withGroups(codeLocation));
+        return new ErrorCode(checksumCharacters(kind) + "-" + checksumCharacters(codeLocation));
     }
 
-    private static String withGroups(CharSequence text) {
+    private static String checksumCharacters(CharSequence text) {
         CRC32C sum = new CRC32C();
         sum.update(text.toString().getBytes(StandardCharsets.UTF_8));
         long bits = sum.getValue();

@@ -18,8 +18,8 @@ public record ErrorMessage(
     }
 
     /// Returns a copy with another statement whether anything was sent.
-    ErrorMessage withSentText(String nowSent) {
-        return new ErrorMessage(title, causeText, nowSent, advice, code, fields);
+    ErrorMessage withSentText(String newSentText) {
+        return new ErrorMessage(title, causeText, newSentText, advice, code, fields);
     }
 
     /// Returns what happened, whether anything was sent, and the advice, as one text.

@@ -108,8 +108,8 @@ public final class ErrorMessages {
     }
 
     private ErrorMessage ofClientFailure(ClientException failure) {
-        FailureCause failureCause = causeOf(failure);
-        return createOfKind(
+        FailureCause failureCause = failureCauseOf(failure);
+        return createClientMessage(
                 failureCause.kind(),
                 texts.text(failureCause.messageKey(), failureCause.arguments().toArray()),
                 failure,
@@ -132,7 +132,7 @@ public final class ErrorMessages {
         }
     }
 
-    private static FailureCause causeOf(ClientException failure) {
+    private static FailureCause failureCauseOf(ClientException failure) {
         return switch (failure) {
             case ClientException.Unauthorized e -> causeOfAnswer("unauthorized", e);
             case ClientException.Refused e -> causeOfAnswer("refused", e);
@@ -158,14 +158,14 @@ public final class ErrorMessages {
         return new FailureCause(kind, List.of());
     }
 
-    /// Describes a failure as a text to save, which [Texts#toDisplayedText(String)] can show in every language.
+    /// Describes a failure as a text to save, which [Texts#decodeStoredText(String)] can show in every language.
     public String toStoredText(Throwable failure) {
         ErrorMessage errorMessage = createFor(failure);
         if (!(failure instanceof ClientException clientFailure)) {
             return errorMessage.causeText();
         }
-        FailureCause failureCause = causeOf(clientFailure);
-        return Texts.toStored(failureCause.messageKey(), failureCause.arguments());
+        FailureCause failureCause = failureCauseOf(clientFailure);
+        return Texts.encodeForStorage(failureCause.messageKey(), failureCause.arguments());
     }
 
     private static String messageKeyOf(ConnectionFailure connectionFailure) {
@@ -205,7 +205,7 @@ public final class ErrorMessages {
         }
     }
 
-    private ErrorMessage createOfKind(
+    private ErrorMessage createClientMessage(
             String kind, String causeText, ClientException failure, Map<String, String> fields) {
         return new ErrorMessage(
                 texts.text("problem." + kind + ".title"),

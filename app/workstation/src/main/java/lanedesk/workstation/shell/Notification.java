@@ -51,18 +51,18 @@ public record Notification(
                 Severity.ERROR, errorMessage.title(), errorMessage.explanation(), errorMessage.code(), null);
     }
 
-    public Notification withAction(Action itsAction) {
-        return new Notification(severity, title, detail, code, itsAction, topic);
+    public Notification withAction(Action newAction) {
+        return new Notification(severity, title, detail, code, newAction, topic);
     }
 
     /// Returns a copy with a topic: it replaces a shown notification with the same topic.
-    public Notification withTopic(String itsTopic) {
-        return new Notification(severity, title, detail, code, action, itsTopic);
+    public Notification withTopic(String newTopic) {
+        return new Notification(severity, title, detail, code, action, newTopic);
     }
 
     /// Returns whether two notifications have the same topic or, without a topic, the same texts; actions are
     /// ignored.
-    boolean isSameAs(Notification other) {
+    boolean isEquivalentTo(Notification other) {
         return topic.isEmpty()
                 ? severity == other.severity
                         && title.equals(other.title)

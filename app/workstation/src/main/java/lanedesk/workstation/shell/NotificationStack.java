@@ -30,7 +30,7 @@ final class NotificationStack extends VBox {
 
     private static final Duration SUCCESS_DURATION = Duration.seconds(6);
 
-    private static final double MAX_LIFT_SHARE = 0.5;
+    private static final double MAX_LIFT_FRACTION = 0.5;
 
     private final Notifications notifications;
     private final Parent pages;
@@ -52,12 +52,12 @@ final class NotificationStack extends VBox {
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         notifications.shownNotifications().forEach(this::addCard);
         notifications.shownNotifications().addListener(notificationsListener);
-        sceneProperty().subscribe((before, newValue) -> {
-            if (before != null) {
-                before.removePostLayoutPulseListener(layoutListener);
+        sceneProperty().subscribe((previousScene, newScene) -> {
+            if (previousScene != null) {
+                previousScene.removePostLayoutPulseListener(layoutListener);
             }
-            if (newValue != null) {
-                newValue.addPostLayoutPulseListener(layoutListener);
+            if (newScene != null) {
+                newScene.addPostLayoutPulseListener(layoutListener);
             }
         });
     }
@@ -68,13 +68,13 @@ final class NotificationStack extends VBox {
             return;
         }
         double window = getScene().getHeight();
-        double foot = pages.lookupAll(".ld-foot").stream()
+        double footerTop = pages.lookupAll(".ld-foot").stream()
                 .filter(NodeTree::isFocusableNow)
                 .mapToDouble(node -> node.localToScene(node.getLayoutBounds()).getMinY())
                 .min()
                 .orElse(window);
         double freeHeight = window - getInsets().getBottom();
-        setTranslateY(Math.max(Math.min(0, foot - getSpacing() - freeHeight), -MAX_LIFT_SHARE * window));
+        setTranslateY(Math.max(Math.min(0, footerTop - getSpacing() - freeHeight), -MAX_LIFT_FRACTION * window));
     }
 
     /// Focuses a button of the last notification: its action, or else its close button.
@@ -103,10 +103,10 @@ final class NotificationStack extends VBox {
         Node card = createCard(notification);
         cardsByNotification.put(notification, card);
         getChildren().add(card);
-        if (notifications.isTemporary(notification)) {
-            PauseTransition leave = new PauseTransition(SUCCESS_DURATION);
-            leave.setOnFinished(_ -> notifications.dismiss(notification));
-            leave.play();
+        if (notifications.disappearsByItself(notification)) {
+            PauseTransition timer = new PauseTransition(SUCCESS_DURATION);
+            timer.setOnFinished(_ -> notifications.dismiss(notification));
+            timer.play();
         }
     }
 
@@ -144,11 +144,11 @@ final class NotificationStack extends VBox {
         title.setWrapText(true);
         HBox.setHgrow(title, Priority.ALWAYS);
         title.setMaxWidth(Double.MAX_VALUE);
-        Button close = new Button(null, new Icon(Feather.X));
-        close.getStyleClass().addAll("ld-quiet", "ld-icon-only");
-        close.setAccessibleText(texts.text("action.dismiss"));
-        close.setOnAction(_ -> notifications.dismiss(notification));
-        HBox headerBox = new HBox(8, icon, title, close);
+        Button closeButton = new Button(null, new Icon(Feather.X));
+        closeButton.getStyleClass().addAll("ld-quiet", "ld-icon-only");
+        closeButton.setAccessibleText(texts.text("action.dismiss"));
+        closeButton.setOnAction(_ -> notifications.dismiss(notification));
+        HBox headerBox = new HBox(8, icon, title, closeButton);
         headerBox.setAlignment(Pos.CENTER_LEFT);
         return headerBox;
     }
@@ -166,13 +166,13 @@ final class NotificationStack extends VBox {
         }
         String code = notification.code();
         if (code != null) {
-            Button copy = new Button(code, new Icon(Feather.COPY));
-            copy.getStyleClass().add("ld-quiet");
-            copy.setAccessibleText(texts.text("notice.copy", code));
-            copy.setOnAction(_ -> {
+            Button copyButton = new Button(code, new Icon(Feather.COPY));
+            copyButton.getStyleClass().add("ld-quiet");
+            copyButton.setAccessibleText(texts.text("notice.copy", code));
+            copyButton.setOnAction(_ -> {
                 ClipboardText.copyToClipboard(code + " · " + notification.title() + "\n" + notification.detail());
             });
-            actions.getChildren().add(copy);
+            actions.getChildren().add(copyButton);
         }
         return actions;
     }

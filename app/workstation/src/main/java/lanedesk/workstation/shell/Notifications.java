@@ -13,8 +13,8 @@ public final class Notifications {
 
     private static final int MAX_SHOWN = 4;
 
-    private final ObservableList<Notification> shown = FXCollections.observableArrayList();
-    private final ObservableList<Notification> shownView = FXCollections.unmodifiableObservableList(shown);
+    private final ObservableList<Notification> shownNotifications = FXCollections.observableArrayList();
+    private final ObservableList<Notification> shownView = FXCollections.unmodifiableObservableList(shownNotifications);
     private final Map<Notification, Lifetime> lifetimes = new HashMap<>();
 
     /// How long a notification is shown if it is not dismissed.
@@ -35,42 +35,42 @@ public final class Notifications {
     }
 
     /// Shows a notification until another page or step is shown.
-    public void showNotification(Notification notification) {
-        showNotification(notification, Lifetime.NEXT_PAGE);
+    public void showOrReplaceNotification(Notification notification) {
+        showOrReplaceNotification(notification, Lifetime.NEXT_PAGE);
     }
 
     /// Shows a notification, which replaces notifications with the same content or topic. If too many are shown, the
     /// one with the shortest lifetime is removed. Notifications with the lifetime `SEEN_TO` are never removed.
-    public void showNotification(Notification notification, Lifetime lifetime) {
+    public void showOrReplaceNotification(Notification notification, Lifetime lifetime) {
         dismiss(notification);
-        List.copyOf(shown).stream()
-                .filter(older -> lifetimes.get(older) != Lifetime.SEEN_TO && notification.isSameAs(older))
+        List.copyOf(shownNotifications).stream()
+                .filter(older -> lifetimes.get(older) != Lifetime.SEEN_TO && notification.isEquivalentTo(older))
                 .forEach(this::dismiss);
-        if (shown.size() >= MAX_SHOWN) {
-            shown.stream()
+        if (shownNotifications.size() >= MAX_SHOWN) {
+            shownNotifications.stream()
                     .filter(older -> lifetimes.get(older) != Lifetime.SEEN_TO)
                     .min(Comparator.comparing(lifetimes::get))
                     .ifPresent(this::dismiss);
         }
         lifetimes.put(notification, lifetime);
-        shown.add(notification);
+        shownNotifications.add(notification);
     }
 
     /// Returns whether a notification disappears by itself after some seconds.
-    public boolean isTemporary(Notification notification) {
+    public boolean disappearsByItself(Notification notification) {
         boolean isGoodNews =
                 notification.severity() == Severity.SUCCESS || notification.severity() == Severity.INFORMATION;
         return isGoodNews && lifetimes.get(notification) != Lifetime.SEEN_TO;
     }
 
     public void dismiss(Notification notification) {
-        shown.remove(notification);
+        shownNotifications.remove(notification);
         lifetimes.remove(notification);
     }
 
     /// Removes the notifications whose lifetime ends with an event.
     public void dismissExpired(Lifetime event) {
-        List.copyOf(shown).stream()
+        List.copyOf(shownNotifications).stream()
                 .filter(notification -> event.compareTo(lifetimes.getOrDefault(notification, Lifetime.DISMISSED)) >= 0)
                 .forEach(this::dismiss);
     }

@@ -43,8 +43,8 @@ public final class OpenShipmentsView implements Screen {
                 change.getAddedSubList().forEach(this::addShipment);
             }
         });
-        model.currentProperty().addListener((_, before, newValue) -> switchShipment(before, newValue));
-        switchShipment(null, model.currentProperty().get());
+        model.currentProperty().addListener((_, before, newValue) -> switchScreens(before, newValue));
+        switchScreens(null, model.currentProperty().get());
     }
 
     private void addShipment(Shipment shipment) {
@@ -56,7 +56,7 @@ public final class OpenShipmentsView implements Screen {
     private void removeShipment(Shipment shipment) {
         ShipmentScreens shipmentScreens = openScreens.remove(shipment);
         if (shipmentScreens != null) {
-            shipmentScreens.releaseAllScreens();
+            shipmentScreens.closeAllScreens();
             root.getChildren().remove(shipmentScreens.root());
         }
     }
@@ -65,21 +65,21 @@ public final class OpenShipmentsView implements Screen {
         return model.currentProperty().get();
     }
 
-    private void switchShipment(@Nullable Shipment previous, @Nullable Shipment current) {
-        setScreensShown(previous, false);
-        activate(current);
-        setScreensShown(current, isInView);
-        releaseAllButRecentScreens(ShipmentStep.Booked.class, MAX_RETAINED);
+    private void switchScreens(@Nullable Shipment previous, @Nullable Shipment current) {
+        notifyScreensShown(previous, false);
+        attachScreensOf(current);
+        notifyScreensShown(current, isInView);
+        closeAllButRecentScreens(ShipmentStep.Booked.class, MAX_RETAINED);
     }
 
-    private void activate(@Nullable Shipment shipment) {
+    private void attachScreensOf(@Nullable Shipment shipment) {
         ShipmentScreens shipmentScreens = openScreens.get(shipment);
         if (shipmentScreens != null) {
             root.getChildren().setAll(shipmentScreens.root());
         }
     }
 
-    private void setScreensShown(@Nullable Shipment shipment, boolean isShown) {
+    private void notifyScreensShown(@Nullable Shipment shipment, boolean isShown) {
         ShipmentScreens shipmentScreens = openScreens.get(shipment);
         if (shipmentScreens != null) {
             shipmentScreens.onVisibilityChanged(isShown);
@@ -103,49 +103,49 @@ public final class OpenShipmentsView implements Screen {
     }
 
     @Override
-    public boolean prepareNextPart() {
+    public boolean createNextPart() {
         ShipmentScreens shipmentScreens = openScreens.get(activeShipment());
-        return shipmentScreens != null && shipmentScreens.prepareForm();
+        return shipmentScreens != null && shipmentScreens.createFormOrItsNodes();
     }
 
     @Override
     public void onShown() {
         isInView = true;
-        setScreensShown(activeShipment(), true);
+        notifyScreensShown(activeShipment(), true);
     }
 
     @Override
     public void onHidden() {
         isInView = false;
-        setScreensShown(activeShipment(), false);
+        notifyScreensShown(activeShipment(), false);
     }
 
     /// Closes screens that can be created again, except the most recent rate boards. Documents are closed because
     /// images of their pages need the most memory. If the view is not in the window, its root is replaced, because
     /// the renderer keeps removed content in memory.
     @Override
-    public void releaseContent() {
-        releaseAllButRecentScreens(ShipmentStep.Choosing.class, MAX_RETAINED);
-        releaseAllButRecentScreens(ShipmentStep.Booked.class, 0);
+    public void releaseHiddenContent() {
+        closeAllButRecentScreens(ShipmentStep.Choosing.class, MAX_RETAINED);
+        closeAllButRecentScreens(ShipmentStep.Booked.class, 0);
         if (root.getScene() == null) {
             root = new StackPane();
-            activate(activeShipment());
+            attachScreensOf(activeShipment());
         }
     }
 
     // Only screens of steps that save everything are closed: text being typed into a form may not be saved yet.
-    private void releaseAllButRecentScreens(Class<? extends ShipmentStep> stage, int retainedCount) {
+    private void closeAllButRecentScreens(Class<? extends ShipmentStep> stepType, int retainedCount) {
         model.shipments().stream()
-                .filter(shipment -> stage.isInstance(shipment.stage()))
+                .filter(shipment -> stepType.isInstance(shipment.step()))
                 .sorted(MOST_RECENT_FIRST)
                 .skip(retainedCount)
                 .map(openScreens::get)
                 .filter(Objects::nonNull)
-                .forEach(ShipmentScreens::releaseHidden);
+                .forEach(ShipmentScreens::closeScreensIfHidden);
     }
 
     @Override
     public void onClosed() {
-        openScreens.values().forEach(ShipmentScreens::releaseAllScreens);
+        openScreens.values().forEach(ShipmentScreens::closeAllScreens);
     }
 }

@@ -18,19 +18,19 @@ public final class RecentCustomers {
     private static final Logger log = LoggerFactory.getLogger(RecentCustomers.class);
     private static final int MAX_LISTED = 8;
 
-    private final RecentValues recents;
+    private final RecentValues recentValues;
     private final TaskRunner runner;
     private final ReadOnlyObjectWrapper<@Nullable List<Long>> ids = new ReadOnlyObjectWrapper<>();
     private boolean isLoading;
 
     public RecentCustomers(RecentValues recents, TaskRunner runner) {
-        this.recents = recents;
+        this.recentValues = recents;
         this.runner = runner;
     }
 
     /// The internal ids of the customers used last, newest first; null until read. The first call starts reading
     /// them.
-    public ReadOnlyObjectProperty<@Nullable List<Long>> load() {
+    public ReadOnlyObjectProperty<@Nullable List<Long>> recentIdsLoadedOnce() {
         if (!isLoading) {
             isLoading = true;
             runner.start(_ -> loadIds(), TaskCallback.of(ids::set, failure -> {
@@ -42,17 +42,17 @@ public final class RecentCustomers {
     }
 
     /// Saves in the background that a customer was used just now.
-    void markUsed(long customerId) {
+    void saveUse(long customerId) {
         runner.start(
                 _ -> {
-                    recents.recordUse(RecentValues.CUSTOMERS, Long.toString(customerId), Content.ofUtf8(""));
+                    recentValues.recordUse(RecentValues.CUSTOMERS, Long.toString(customerId), Content.ofUtf8(""));
                     return loadIds();
                 },
                 TaskCallback.of(ids::set, failure -> log.warn("the customer used last could not be noted", failure)));
     }
 
     private List<Long> loadIds() {
-        return recents.findLastUsed(RecentValues.CUSTOMERS, MAX_LISTED).stream()
+        return recentValues.findLastUsedValues(RecentValues.CUSTOMERS, MAX_LISTED).stream()
                 .map(recent -> Long.valueOf(recent.key()))
                 .toList();
     }

@@ -22,7 +22,7 @@ public interface Screen {
 
     /// Creates the next part of the screen in advance, if creating takes long; returns false once all parts exist.
     /// Between two parts, the window handles keys.
-    default boolean prepareNextPart() {
+    default boolean createNextPart() {
         return false;
     }
 
@@ -33,7 +33,7 @@ public interface Screen {
     default void onHidden() {}
 
     /// Called when the screen is not needed for a while: releases content that can be created again.
-    default void releaseContent() {}
+    default void releaseHiddenContent() {}
 
     /// Called when the screen is closed: cancels its background tasks.
     default void onClosed() {}

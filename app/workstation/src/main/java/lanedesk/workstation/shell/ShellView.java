@@ -184,25 +184,25 @@ public final class ShellView {
         model.customerProperty().subscribe(this::showCustomer);
         List.of(customerName, branchName).forEach(LazyTooltip::showFullTextIfCut);
         logo.setImage(Theme.programIcon(64));
-        BooleanBinding rail = isNarrower(MIN_WIDTH_FOR_SIDE_BAR);
-        BooleanBinding low = Bindings.createBooleanBinding(
+        BooleanBinding isRailOnly = isNarrower(MIN_WIDTH_FOR_SIDE_BAR);
+        BooleanBinding isLow = Bindings.createBooleanBinding(
                 () -> root.getHeight() > 0
                         && root.getHeight()
                                 < RAIL_LABEL_HEIGHT * customerName.getFont().getSize() + RAIL_PADDING,
                 root.heightProperty(),
                 customerName.fontProperty());
-        low.subscribe(newValue -> root.pseudoClassStateChanged(LOW, newValue));
-        addPageButtons(rail, low);
-        Visibility.bindVisibleAndManaged(brand, rail.not());
-        Visibility.bindVisibleAndManaged(logo, rail);
-        rail.subscribe(isActive -> root.pseudoClassStateChanged(RAIL, isActive));
-        BooleanBinding narrow = isNarrower(MIN_WIDTH_FOR_MARGINS);
-        narrow.subscribe(isActive -> root.pseudoClassStateChanged(NARROW, isActive));
-        bindStatusLine(narrow, isNarrower(MIN_WIDTH_FOR_USER), isNarrower(MIN_WIDTH_FOR_KEYS));
-        BooleanBinding tight = isNarrower(MIN_WIDTH_FOR_KEYS);
-        Visibility.bindVisibleAndManaged(customerKeys, tight.not());
-        Visibility.bindVisibleAndManaged(paletteWords, tight.not());
-        tight.subscribe(isActive -> palette.pseudoClassStateChanged(TIGHT, isActive));
+        isLow.subscribe(newValue -> root.pseudoClassStateChanged(LOW, newValue));
+        addPageButtons(isRailOnly, isLow);
+        Visibility.bindVisibleAndManaged(brand, isRailOnly.not());
+        Visibility.bindVisibleAndManaged(logo, isRailOnly);
+        isRailOnly.subscribe(isActive -> root.pseudoClassStateChanged(RAIL, isActive));
+        BooleanBinding isNarrow = isNarrower(MIN_WIDTH_FOR_MARGINS);
+        isNarrow.subscribe(isActive -> root.pseudoClassStateChanged(NARROW, isActive));
+        bindStatusLine(isNarrow, isNarrower(MIN_WIDTH_FOR_USER), isNarrower(MIN_WIDTH_FOR_KEYS));
+        BooleanBinding isTight = isNarrower(MIN_WIDTH_FOR_KEYS);
+        Visibility.bindVisibleAndManaged(customerKeys, isTight.not());
+        Visibility.bindVisibleAndManaged(paletteWords, isTight.not());
+        isTight.subscribe(isActive -> palette.pseudoClassStateChanged(TIGHT, isActive));
         Visibility.bindVisibleAndManaged(shipmentCustomer, model.customerShownProperty());
         Visibility.bindVisibleAndManaged(customerProposal, model.customerProposedProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
@@ -252,7 +252,7 @@ public final class ShellView {
     private static MenuItem menuItem(Command command) {
         MenuItem item = new MenuItem(command.label());
         item.setMnemonicParsing(false);
-        command.allKeys().stream().findFirst().map(ShortcutTexts::toDisplayOnly).ifPresent(item::setAccelerator);
+        command.allKeys().stream().findFirst().map(ShortcutTexts::toDisplayOnlyCombination).ifPresent(item::setAccelerator);
         item.setDisable(!command.isEnabled().getAsBoolean());
         item.setOnAction(_ -> {
             if (command.isEnabled().getAsBoolean()) {
@@ -381,7 +381,7 @@ public final class ShellView {
         Visibility.bindVisibleAndManaged(buyFiguresHidden, status.buyRatesHiddenProperty());
         Visibility.bindVisibleAndManaged(
                 hideBuyFigures, status.buyRatesHiddenProperty().not());
-        listsAgain.setOnAction(_ -> commands.runById("lists.renew"));
+        listsAgain.setOnAction(_ -> commands.runIfEnabled("lists.renew"));
         var failed = status.listsFailedProperty().or(status.journalProblemProperty());
         // A failure of the reference lists or of the journal is shown in full; fixed texts are hidden to make room.
         Visibility.bindVisibleAndManaged(
@@ -457,7 +457,7 @@ public final class ShellView {
 
     @FXML
     private void confirmCustomer() {
-        model.confirmCustomer();
+        model.confirmCustomerOfShipment();
         focusRestorer.focusHomeIfOutside();
     }
 
@@ -482,12 +482,12 @@ public final class ShellView {
     }
 
     /// Focuses the last notification.
-    public void focusNotification() {
+    public void focusLastNotification() {
         notificationStack.focusLastNotificationButton();
     }
 
     /// Shows a page. If the page has no content for the top row, the content of the previous page stays.
-    public void showScreen(Screen page) {
+    public void showPage(Screen page) {
         content.getChildren().setAll(page.root());
         Node headerNode = page.header();
         if (headerNode != null) {
@@ -497,7 +497,7 @@ public final class ShellView {
     }
 
     /// Moves the focus to the page if the focus is outside.
-    public void focusPage() {
+    public void focusPageIfOutside() {
         focusRestorer.focusHomeIfOutside();
     }
 

@@ -68,40 +68,40 @@ public final class ShellViewModel {
         stepListener = (_, _, _) -> notifications.dismissExpired(Notifications.Lifetime.NEXT_PAGE);
         this.environment = new SimpleObjectProperty<>(environment);
         this.texts = texts.textsOfFeature(ShellViewModel.class);
-        page.set(lastUsedDeskPage());
+        page.set(lastUsedFreightPage());
         page.addListener(_ -> {
             notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
-            updateVisibleShipment();
-            recordLastUsedTab();
+            updateShipmentOfPage();
+            saveActivationTimeOfPage();
         });
-        otr.currentProperty().addListener(_ -> updateVisibleShipment());
-        drayage.currentProperty().addListener(_ -> updateVisibleShipment());
-        shipment.addListener((_, before, newValue) -> {
+        otr.currentProperty().addListener(_ -> updateShipmentOfPage());
+        drayage.currentProperty().addListener(_ -> updateShipmentOfPage());
+        shipment.addListener((_, previousShipment, newShipment) -> {
             notifications.dismissExpired(Notifications.Lifetime.NEXT_SHIPMENT);
-            if (before != null) {
-                before.stageProperty().removeListener(stepListener);
-                before.customerProperty().removeListener(customerListener);
+            if (previousShipment != null) {
+                previousShipment.stepProperty().removeListener(stepListener);
+                previousShipment.customerProperty().removeListener(customerListener);
             }
-            if (newValue != null) {
-                proposeCustomer(newValue);
-                newValue.customerProperty().addListener(customerListener);
-                newValue.stageProperty().addListener(stepListener);
-                customer.set(newValue.customerProperty().get());
+            if (newShipment != null) {
+                proposePreviousCustomer(newShipment);
+                newShipment.customerProperty().addListener(customerListener);
+                newShipment.stepProperty().addListener(stepListener);
+                customer.set(newShipment.customerProperty().get());
             }
         });
-        updateVisibleShipment();
-        ObservableValue<ShipmentStep> stage = shipment.flatMap(Shipment::stageProperty);
-        ObservableValue<Boolean> boardInFront =
+        updateShipmentOfPage();
+        ObservableValue<ShipmentStep> stage = shipment.flatMap(Shipment::stepProperty);
+        ObservableValue<Boolean> isBoardAwaitingRates =
                 shipment.flatMap(Shipment::boardAwaitsRatesProperty).orElse(false);
         isCustomerProposed =
                 shipment.flatMap(Shipment::customerProposedProperty).orElse(false);
         isCustomerShown = Bindings.createBooleanBinding(
                 () -> (page.get() == Page.OTR || page.get() == Page.DRAYAGE)
                         && stage.getValue() instanceof ShipmentStep.Editing
-                        && !boardInFront.getValue(),
+                        && !isBoardAwaitingRates.getValue(),
                 page,
                 stage,
-                boardInFront);
+                isBoardAwaitingRates);
         ObservableValue<String> lane = shipment.flatMap(Shipment::titleProperty)
                 .map(titleParts -> titleParts.displayText(texts))
                 .orElse("");
@@ -123,21 +123,21 @@ public final class ShellViewModel {
                 .replaceAll(" {2,}", " ");
     }
 
-    private Page lastUsedDeskPage() {
+    private Page lastUsedFreightPage() {
         Instant atOtr = lastActivationTime(otr);
         Instant atDrayage = lastActivationTime(drayage);
         return atDrayage != null && (atOtr == null || atDrayage.isAfter(atOtr)) ? Page.DRAYAGE : Page.OTR;
     }
 
-    private static @Nullable Instant lastActivationTime(OpenShipmentsViewModel desk) {
-        Shipment activeShipment = desk.currentProperty().get();
+    private static @Nullable Instant lastActivationTime(OpenShipmentsViewModel openShipments) {
+        Shipment activeShipment = openShipments.currentProperty().get();
         return activeShipment == null ? null : activeShipment.lastActivatedAt();
     }
 
-    private void recordLastUsedTab() {
+    private void saveActivationTimeOfPage() {
         switch (page.get()) {
-            case OTR -> otr.saveActivationTime();
-            case DRAYAGE -> drayage.saveActivationTime();
+            case OTR -> otr.setAndSaveActivationTime();
+            case DRAYAGE -> drayage.setAndSaveActivationTime();
             case OFFERS, HISTORY, ADDRESS_BOOK, LISTS, BATCH, NUMBERS, SETTINGS -> {
                 // the next start shows the freight kind that was used last
             }
@@ -146,7 +146,7 @@ public final class ShellViewModel {
 
     // Proposes the customer of the previous shipment for a new shipment, because the dispatcher is often still on the
     // phone with the same customer.
-    private void proposeCustomer(Shipment newShipment) {
+    private void proposePreviousCustomer(Shipment newShipment) {
         CustomerBranch previousCustomer = customer.get();
         if (previousCustomer != null
                 && newShipment.customerProperty().get() == null
@@ -155,7 +155,7 @@ public final class ShellViewModel {
         }
     }
 
-    private void updateVisibleShipment() {
+    private void updateShipmentOfPage() {
         switch (page.get()) {
             case OTR -> shipment.set(otr.currentProperty().get());
             case DRAYAGE -> shipment.set(drayage.currentProperty().get());
@@ -178,7 +178,7 @@ public final class ShellViewModel {
     public void showPageOfShipment() {
         Shipment last = shipment.get();
         if (last != null) {
-            page.set(last.desk() == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
+            page.set(last.freightKind() == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
         }
     }
 
@@ -204,21 +204,21 @@ public final class ShellViewModel {
         return notifications;
     }
 
-    public OpenShipmentsViewModel openShipmentsOf(FreightKind desk) {
-        return desk == FreightKind.OTR ? otr : drayage;
+    public OpenShipmentsViewModel openShipmentsOf(FreightKind freightKind) {
+        return freightKind == FreightKind.OTR ? otr : drayage;
     }
 
     /// The tabs of the selected shipment's freight kind; on other pages, those of the shipment selected last.
-    public OpenShipmentsViewModel activeDesk() {
+    public OpenShipmentsViewModel activeOpenShipments() {
         Shipment last = shipment.get();
-        return last == null ? otr : openShipmentsOf(last.desk());
+        return last == null ? otr : openShipmentsOf(last.freightKind());
     }
 
     /// Sets the customer of the selected shipment.
-    public void setCustomer(CustomerBranch picked) {
+    public void setCustomerOfShipment(CustomerBranch customer) {
         Shipment target = shipment.get();
         if (target != null) {
-            target.setCustomer(picked);
+            target.setCustomer(customer);
         }
     }
 
@@ -228,7 +228,7 @@ public final class ShellViewModel {
     }
 
     /// Confirms the proposed customer of the selected shipment.
-    public void confirmCustomer() {
+    public void confirmCustomerOfShipment() {
         Shipment target = shipment.get();
         if (target != null) {
             target.confirmCustomer();
@@ -242,12 +242,12 @@ public final class ShellViewModel {
     }
 
     /// Shows the page of a destination. What the destination means within the page is handled by the caller.
-    public void openDestinationPage(Destination destination) {
+    public void showPageOfDestination(Destination destination) {
         switch (destination) {
-            case Destination.DeskPage(FreightKind desk) -> page.set(desk == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
-            case Destination.NewShipment(FreightKind desk) -> {
-                page.set(desk == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
-                openShipmentsOf(desk).openNew(null);
+            case Destination.DeskPage(FreightKind freightKind) -> page.set(freightKind == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
+            case Destination.NewShipment(FreightKind freightKind) -> {
+                page.set(freightKind == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
+                openShipmentsOf(freightKind).openAndSelectNewTab(null);
             }
             case Destination.Offers _ -> page.set(Page.OFFERS);
             case Destination.History _ -> page.set(Page.HISTORY);

@@ -8,18 +8,18 @@ import lanedesk.workstation.shipment.ShipmentStep;
 public interface ShipmentScreenFactory {
 
     /// Creates the form of a shipment.
-    Screen formScreen(Shipment shipment);
+    Screen createFormScreen(Shipment shipment);
 
     /// Creates the rate board. It can be created before there are rates, and loads the current quotes whenever it is
     /// shown.
-    Screen boardScreen(Shipment shipment);
+    Screen createBoardScreen(Shipment shipment);
 
     /// Creates the What-if page with the variants of a shipment.
-    Screen whatIfScreen(Shipment shipment);
+    Screen createWhatIfScreen(Shipment shipment);
 
     /// Creates the booking page of a rate.
-    Screen bookingScreen(Shipment shipment, RateChoice choice);
+    Screen createBookingScreen(Shipment shipment, RateChoice choice);
 
     /// Creates the page with the documents of a booking.
-    Screen documentsScreen(Shipment shipment, ShipmentStep.Booked booked);
+    Screen createDocumentsScreen(Shipment shipment, ShipmentStep.Booked booked);
 }

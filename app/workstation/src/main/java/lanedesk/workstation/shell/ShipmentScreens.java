@@ -24,7 +24,7 @@ final class ShipmentScreens {
     private final ShipmentScreenFactory screens;
     private final BooleanSupplier isActive;
     private final BooleanSupplier isInView;
-    private StackPane container = newContainer();
+    private StackPane container = createContainer();
     private final ChangeListener<ShipmentStep> stepListener = (_, _, _) -> showCurrentStep();
     private final ChangeListener<Boolean> requestingListener = (_, _, busy) -> onBusyChanged(busy);
     private final PauseTransition boardPreloadDelay = new PauseTransition(Duration.millis(40));
@@ -35,19 +35,19 @@ final class ShipmentScreens {
     private @Nullable Screen currentScreen;
 
     ShipmentScreens(
-            Shipment shipment, ShipmentScreenFactory screens, BooleanSupplier isInFront, BooleanSupplier isInView) {
+            Shipment shipment, ShipmentScreenFactory screens, BooleanSupplier isActive, BooleanSupplier isInView) {
         this.shipment = shipment;
         this.screens = screens;
-        this.isActive = isInFront;
+        this.isActive = isActive;
         this.isInView = isInView;
-        shipment.stageProperty().addListener(stepListener);
+        shipment.stepProperty().addListener(stepListener);
         shipment.busyProperty().addListener(requestingListener);
         shipment.draftProperty().addListener(draftListener);
-        boardPreloadDelay.setOnFinished(_ -> preloadBoard());
-        leaveFormDelay.setOnFinished(_ -> showBoardAwaitingRates());
+        boardPreloadDelay.setOnFinished(_ -> createBoardIfEditing());
+        leaveFormDelay.setOnFinished(_ -> showBoardIfRequestingRates());
     }
 
-    private static StackPane newContainer() {
+    private static StackPane createContainer() {
         StackPane container = new StackPane();
         container.getStyleClass().add("desk-place");
         return container;
@@ -87,23 +87,23 @@ final class ShipmentScreens {
             leaveFormDelay.playFromStart();
         } else if (!busy) {
             leaveFormDelay.stop();
-            Platform.runLater(this::returnToForm); // the next stage shows rates that have come
+            Platform.runLater(this::showFormIfRatesMissing); // the next stage shows rates that have come
         }
     }
 
     private boolean isRequestingRates() {
-        return shipment.busyProperty().get() && shipment.stage() instanceof ShipmentStep.Editing;
+        return shipment.busyProperty().get() && shipment.step() instanceof ShipmentStep.Editing;
     }
 
-    private void showBoardAwaitingRates() {
+    private void showBoardIfRequestingRates() {
         if (isRequestingRates() && isShown()) {
             showScreen(getOrCreateBoard());
         }
     }
 
-    private void returnToForm() {
+    private void showFormIfRatesMissing() {
         if (!isRequestingRates()
-                && shipment.stage() instanceof ShipmentStep.Editing
+                && shipment.step() instanceof ShipmentStep.Editing
                 && currentScreen != null
                 && currentScreen.equals(board)) {
             showScreen(getOrCreateForm());
@@ -111,14 +111,14 @@ final class ShipmentScreens {
     }
 
     // Creates the board now and adds it to the window later, so that keys are handled in between.
-    private void preloadBoard() {
+    private void createBoardIfEditing() {
         if (board == null && isEditing()) {
             Node root = getOrCreateBoard().root();
-            Platform.runLater(() -> attachHidden(root));
+            Platform.runLater(() -> attachHiddenIfStillNeeded(root));
         }
     }
 
-    private void attachHidden(Node root) {
+    private void attachHiddenIfStillNeeded(Node root) {
         if (board != null && root.equals(board.root()) && root.getParent() == null && isEditing()) {
             root.setVisible(false);
             container.getChildren().addFirst(root);
@@ -126,11 +126,11 @@ final class ShipmentScreens {
     }
 
     private boolean isEditing() {
-        return isActive.getAsBoolean() && shipment.stage() instanceof ShipmentStep.Editing;
+        return isActive.getAsBoolean() && shipment.step() instanceof ShipmentStep.Editing;
     }
 
     /// Creates the form, and on the second call its nodes. Returns false when nothing is left to create.
-    boolean prepareForm() {
+    boolean createFormOrItsNodes() {
         boolean isNew = form == null;
         if (isNew) {
             getOrCreateForm();
@@ -143,7 +143,7 @@ final class ShipmentScreens {
     private Screen getOrCreateForm() {
         Screen newForm = form;
         if (newForm == null) {
-            newForm = screens.formScreen(shipment);
+            newForm = screens.createFormScreen(shipment);
             form = newForm;
         }
         return newForm;
@@ -152,23 +152,23 @@ final class ShipmentScreens {
     private Screen getOrCreateBoard() {
         Screen newBoard = board;
         if (newBoard == null) {
-            newBoard = screens.boardScreen(shipment);
+            newBoard = screens.createBoardScreen(shipment);
             board = newBoard;
         }
         return newBoard;
     }
 
     private void closeBoard() {
-        Screen dropped = board;
+        Screen closedBoard = board;
         board = null;
-        if (dropped != null) {
-            container.getChildren().remove(dropped.root());
-            dropped.onClosed();
+        if (closedBoard != null) {
+            container.getChildren().remove(closedBoard.root());
+            closedBoard.onClosed();
         }
     }
 
     private void showCurrentStep() {
-        showScreen(screenOf(shipment.stage()));
+        showScreen(createScreenOfStep(shipment.step()));
     }
 
     private void showScreen(Screen nextScreen) {
@@ -178,16 +178,16 @@ final class ShipmentScreens {
         if (previousScreen != null && !previousScreen.equals(nextScreen)) {
             previousScreen.onHidden();
         }
-        attachVisible(nextScreen);
+        attachAndShow(nextScreen);
         shipment.boardAwaitsRatesProperty()
-                .set(nextScreen.equals(board) && shipment.stage() instanceof ShipmentStep.Editing);
+                .set(nextScreen.equals(board) && shipment.step() instanceof ShipmentStep.Editing);
         if (previousScreen != null
                 && !previousScreen.equals(nextScreen)
                 && !previousScreen.equals(form)
                 && !previousScreen.equals(board)) {
             previousScreen.onClosed();
         }
-        if (shipment.stage() instanceof ShipmentStep.Booking || shipment.stage() instanceof ShipmentStep.Booked) {
+        if (shipment.step() instanceof ShipmentStep.Booking || shipment.step() instanceof ShipmentStep.Booked) {
             closeBoard();
         }
         if (isShown()) {
@@ -196,7 +196,7 @@ final class ShipmentScreens {
     }
 
     // A board stays attached, invisible, while the form is shown; otherwise it would be styled again for new rates.
-    private void attachVisible(Screen next) {
+    private void attachAndShow(Screen next) {
         Node root = next.root();
         container.getChildren().removeIf(node -> !node.equals(root) && !(next.equals(form) && isBoard(node)));
         if (!container.getChildren().contains(root)) {
@@ -210,19 +210,19 @@ final class ShipmentScreens {
     }
 
     // The form is created for every step, because it requests rates again and notices that rates are outdated.
-    private Screen screenOf(ShipmentStep stage) {
-        Screen itsForm = getOrCreateForm();
-        return switch (stage) {
-            case ShipmentStep.Editing _ -> itsForm;
+    private Screen createScreenOfStep(ShipmentStep step) {
+        Screen formScreen = getOrCreateForm();
+        return switch (step) {
+            case ShipmentStep.Editing _ -> formScreen;
             case ShipmentStep.Choosing _ -> getOrCreateBoard();
-            case ShipmentStep.WhatIf _ -> screens.whatIfScreen(shipment);
-            case ShipmentStep.Booking(RateChoice choice) -> screens.bookingScreen(shipment, choice);
-            case ShipmentStep.Booked booked -> screens.documentsScreen(shipment, booked);
+            case ShipmentStep.WhatIf _ -> screens.createWhatIfScreen(shipment);
+            case ShipmentStep.Booking(RateChoice choice) -> screens.createBookingScreen(shipment, choice);
+            case ShipmentStep.Booked booked -> screens.createDocumentsScreen(shipment, booked);
         };
     }
 
     /// Closes the screens of a shipment that is not shown and waits for no answer. They are created again when shown.
-    void releaseHidden() {
+    void closeScreensIfHidden() {
         if (!isShown()
                 && !shipment.busyProperty().get()
                 && !shipment.sendingBookingProperty().get()) {
@@ -230,13 +230,13 @@ final class ShipmentScreens {
             currentScreen = null;
             form = null;
             board = null;
-            container = newContainer();
+            container = createContainer();
             shipment.removeFormActions();
         }
     }
 
-    void releaseAllScreens() {
-        shipment.stageProperty().removeListener(stepListener);
+    void closeAllScreens() {
+        shipment.stepProperty().removeListener(stepListener);
         shipment.busyProperty().removeListener(requestingListener);
         shipment.draftProperty().removeListener(draftListener);
         boardPreloadDelay.stop();

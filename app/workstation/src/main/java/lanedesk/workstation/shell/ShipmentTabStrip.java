@@ -64,15 +64,15 @@ final class ShipmentTabStrip {
         add.getStyleClass().addAll("flat", "desk-new-tab");
         add.setAccessibleText(texts.text("desk.new"));
         LazyTooltip.installWithCurrentText(add, () -> texts.text("desk.new.hint"));
-        add.setOnAction(_ -> model.openNew(null));
+        add.setOnAction(_ -> model.openAndSelectNewTab(null));
         add.setFocusTraversable(false);
         root.setMinWidth(0);
         root.getChildren().addAll(tabs, add);
         StackPane.setAlignment(add, Pos.CENTER_LEFT);
         StackPane.setMargin(add, ADD_BUTTON_INSETS);
         tabs.skinProperty().addListener(_ -> {
-            positionAddButton(add);
-            styleTitles();
+            bindAddButtonPosition(add);
+            markTitlesTruncatable();
         });
         tabs.tabMaxWidthProperty()
                 .bind(Bindings.createDoubleBinding(
@@ -87,11 +87,11 @@ final class ShipmentTabStrip {
                 change.getAddedSubList().forEach(this::addTab);
             }
         });
-        selectCurrent();
-        model.currentProperty().addListener(_ -> selectCurrent());
+        selectCurrentTab();
+        model.currentProperty().addListener(_ -> selectCurrentTab());
         tabs.getSelectionModel().selectedItemProperty().addListener((_, _, tab) -> {
-            if (tab != null && tab.getUserData() instanceof Shipment chosen) {
-                model.currentProperty().set(chosen);
+            if (tab != null && tab.getUserData() instanceof Shipment shipment) {
+                model.currentProperty().set(shipment);
             }
         });
     }
@@ -101,26 +101,26 @@ final class ShipmentTabStrip {
     }
 
     // Divides the width equally among the tabs; if that is less than the minimum, the tabs scroll.
-    private double maxTabWidth(double letterWidth) {
-        double room = root.getWidth() - END_SPACE;
+    private double maxTabWidth(double fontSize) {
+        double availableWidth = root.getWidth() - END_SPACE;
         int count = Math.max(1, model.shipments().size());
-        double share = Math.max(room / count, Math.min(room, MIN_TAB_WIDTH * letterWidth + TAB_PADDING)) - TAB_PADDING;
-        return Math.clamp(share, 0, MAX_TAB_WIDTH * letterWidth);
+        double widthPerTab = Math.max(availableWidth / count, Math.min(availableWidth, MIN_TAB_WIDTH * fontSize + TAB_PADDING)) - TAB_PADDING;
+        return Math.clamp(widthPerTab, 0, MAX_TAB_WIDTH * fontSize);
     }
 
     // Places the button after the last tab, or at the right edge if not all tabs fit.
-    private void positionAddButton(Button add) {
+    private void bindAddButtonPosition(Button add) {
         if (tabs.lookup(".headers-region") instanceof Region headers
-                && tabs.lookup(".control-buttons-tab") instanceof Region all) {
+                && tabs.lookup(".control-buttons-tab") instanceof Region overflowButton) {
             add.translateXProperty()
                     .bind(Bindings.createDoubleBinding(
                             () -> {
                                 double edge = root.getWidth() - add.getWidth();
-                                return all.isVisible()
+                                return overflowButton.isVisible()
                                         ? edge
                                         : Math.min(headers.getLayoutX() + headers.getWidth() + GAP, edge);
                             },
-                            all.visibleProperty(),
+                            overflowButton.visibleProperty(),
                             headers.layoutXProperty(),
                             headers.widthProperty(),
                             root.widthProperty(),
@@ -129,7 +129,7 @@ final class ShipmentTabStrip {
     }
 
     // A title is cut in the middle, because the lane at its start and the customer at its end are both needed.
-    private void styleTitles() {
+    private void markTitlesTruncatable() {
         tabs.lookupAll(".tab-label").forEach(node -> {
             Label title = (Label) node;
             TruncatableText.markTruncatable(title);
@@ -144,23 +144,23 @@ final class ShipmentTabStrip {
         nameSubscriptions.put(
                 shipment,
                 Subscription.combine(
-                        shipment.titleProperty().subscribe(this::numberEqualTitles),
-                        shipment.customerProperty().subscribe(this::numberEqualTitles)));
-        tab.textProperty().subscribe(_ -> scrollToTab(tab));
-        tab.graphicProperty().subscribe(_ -> scrollToTab(tab));
+                        shipment.titleProperty().subscribe(this::updateTitles),
+                        shipment.customerProperty().subscribe(this::updateTitles)));
+        tab.textProperty().subscribe(_ -> scrollToTabIfSelected(tab));
+        tab.graphicProperty().subscribe(_ -> scrollToTabIfSelected(tab));
         tab.setOnCloseRequest(event -> {
             event.consume();
-            model.close(shipment);
+            model.closeTab(shipment);
         });
         tabsByShipment.put(shipment, tab);
         tabs.getTabs().add(tab);
-        styleTitles();
-        numberEqualTitles();
+        markTitlesTruncatable();
+        updateTitles();
     }
 
     // Numbers tabs with equal titles. The number is at the start, where it is not cut. Tabs without a lane get no
     // number.
-    private void numberEqualTitles() {
+    private void updateTitles() {
         Map<Shipment, String> titles = new LinkedHashMap<>();
         model.shipments().forEach(shipment -> titles.put(shipment, tabTitle(shipment)));
         Map<String, Integer> tabsOfTitle = new HashMap<>();
@@ -185,7 +185,7 @@ final class ShipmentTabStrip {
     }
 
     // Selects the tab again, because the strip scrolls to a tab only when it is selected, not when it grows later.
-    private void scrollToTab(Tab tab) {
+    private void scrollToTabIfSelected(Tab tab) {
         if (tab.isSelected()) {
             tabs.getSelectionModel().clearSelection();
             tabs.getSelectionModel().select(tab);
@@ -197,14 +197,14 @@ final class ShipmentTabStrip {
         if (tab != null) {
             tabs.getTabs().remove(tab);
         }
-        Subscription following = nameSubscriptions.remove(shipment);
-        if (following != null) {
-            following.unsubscribe();
+        Subscription nameSubscription = nameSubscriptions.remove(shipment);
+        if (nameSubscription != null) {
+            nameSubscription.unsubscribe();
         }
-        numberEqualTitles();
+        updateTitles();
     }
 
-    private void selectCurrent() {
+    private void selectCurrentTab() {
         Tab tab = tabsByShipment.get(model.currentProperty().get());
         if (tab != null) {
             tabs.getSelectionModel().select(tab);
@@ -248,7 +248,7 @@ final class ShipmentTabStrip {
         static void install(Tab tab, Shipment shipment, Texts texts) {
             ShipmentTabIcon sign = new ShipmentTabIcon(tab, shipment, texts);
             InvalidationListener changed = _ -> sign.update();
-            shipment.stageProperty().addListener(changed);
+            shipment.stepProperty().addListener(changed);
             shipment.busyProperty().addListener(changed);
             shipment.sendingBookingProperty().addListener(changed);
             shipment.ratesOutdatedProperty().addListener(changed);
@@ -279,7 +279,7 @@ final class ShipmentTabStrip {
             if (shipment.sendingBookingProperty().get()) {
                 return IconState.BOOKING;
             }
-            return switch (shipment.stage()) {
+            return switch (shipment.step()) {
                 case ShipmentStep.Booking _ ->
                     switch (shipment.bookingStateProperty().get()) {
                         case NONE -> IconState.BOOKING;

@@ -22,7 +22,7 @@ public final class ShortcutSheet extends VBox {
     /// The width in ems at which two groups fit side by side.
     private static final double WRAP_WIDTH = 50;
 
-    private static final double LABEL_WIDTH = 64;
+    private static final double LABEL_WIDTH_PERCENT = 64;
 
     public ShortcutSheet(Commands commands, Texts texts) {
         Texts sheetTexts = texts.textsOfFeature(ShortcutSheet.class);
@@ -34,8 +34,8 @@ public final class ShortcutSheet extends VBox {
         // in the same unit as the widths of the groups in the style sheet
         groups.prefWrapLengthProperty().bind(title.fontProperty().map(type -> WRAP_WIDTH * type.getSize()));
         commandsByGroup(commands)
-                .forEach((name, members) -> groups.getChildren().add(groupBox(name, members)));
-        groups.getChildren().add(groupBox(sheetTexts.text("shell.keys.controls"), controlShortcuts(sheetTexts)));
+                .forEach((name, members) -> groups.getChildren().add(createGroupBox(name, members)));
+        groups.getChildren().add(createGroupBox(sheetTexts.text("shell.keys.controls"), controlShortcuts(sheetTexts)));
         ScrollPane scroll = new ScrollPane(groups);
         scroll.setFitToWidth(true);
         scroll.setFocusTraversable(true);
@@ -71,11 +71,11 @@ public final class ShortcutSheet extends VBox {
                 .withLocalKeys(() -> false, keys);
     }
 
-    private static VBox groupBox(String name, List<Command> members) {
+    private static VBox createGroupBox(String name, List<Command> members) {
         GridPane grid = new GridPane(16, 6);
         // aligns the keys of all groups
         ColumnConstraints labels = new ColumnConstraints();
-        labels.setPercentWidth(LABEL_WIDTH);
+        labels.setPercentWidth(LABEL_WIDTH_PERCENT);
         grid.getColumnConstraints().add(labels);
         int row = 0;
         for (Command command : members) {

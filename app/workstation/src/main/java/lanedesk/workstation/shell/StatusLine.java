@@ -34,7 +34,7 @@ public final class StatusLine {
     /// Shows the state of the journal.
     ///
     /// @param hasProblem whether a problem of the journal prevents something
-    public void showJournal(String text, boolean hasProblem) {
+    public void setJournalState(String text, boolean hasProblem) {
         journalText.set(text);
         hasJournalProblem.set(hasProblem);
     }
@@ -58,12 +58,12 @@ public final class StatusLine {
     }
 
     /// Shows running background work; an empty text for none.
-    public void showWork(String text) {
+    public void setWorkText(String text) {
         workText.set(text);
     }
 
     /// Shows the age of the reference lists. A failure stays shown while the lists are being requested again.
-    public void showLists(String text, boolean hasFailed, boolean isRefreshing) {
+    public void setListsState(String text, boolean hasFailed, boolean isRefreshing) {
         listsText.set(text);
         haveListsFailed.set(hasFailed || (isRefreshing && haveListsFailed.get()));
         areListsRefreshing.set(isRefreshing);

@@ -43,7 +43,7 @@ public interface SystemNotification {
         public boolean showIfSupported(String title, String text) {
             try {
                 Process process = new ProcessBuilder(
-                                program.toString(), "--app-name=LaneDesk", "--", title, escape(text))
+                                program.toString(), "--app-name=LaneDesk", "--", title, escapeMarkup(text))
                         .redirectOutput(Redirect.DISCARD)
                         .redirectError(Redirect.DISCARD)
                         .start();
@@ -62,7 +62,7 @@ public interface SystemNotification {
         }
 
         // The text is interpreted as markup, the title is not.
-        private static String escape(String text) {
+        private static String escapeMarkup(String text) {
             return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
         }
     }

@@ -16,17 +16,17 @@ public final class TableCommands {
     private TableCommands() {}
 
     /// Creates commands that sort by a visible column; sorting by the current sort column again reverses the order.
-    public static <S> List<Command> sortCommands(TableView<S> table, Texts texts) {
+    public static <S> List<Command> createSortCommands(TableView<S> table, Texts texts) {
         return columnCommands(
                 table,
                 column -> column.isVisible() && column.isSortable(),
                 "sort",
                 texts,
-                column -> sortBy(table, column));
+                column -> sortByOrReverse(table, column));
     }
 
     /// Creates commands that show a hidden column or hide a shown column.
-    public static <S> List<Command> columnVisibilityCommands(TableView<S> table, Texts texts) {
+    public static <S> List<Command> createVisibilityCommands(TableView<S> table, Texts texts) {
         return columnCommands(table, _ -> true, "show", texts, column -> column.setVisible(!column.isVisible()));
     }
 
@@ -35,7 +35,7 @@ public final class TableCommands {
             Predicate<TableColumn<S, ?>> isOffered,
             String idPrefix,
             Texts texts,
-            Consumer<TableColumn<S, ?>> run) {
+            Consumer<TableColumn<S, ?>> action) {
         List<TableColumn<S, ?>> columns = List.copyOf(table.getColumns());
         return IntStream.range(0, columns.size())
                 .filter(index -> isOffered.test(columns.get(index)))
@@ -44,15 +44,15 @@ public final class TableCommands {
                         texts.text("columns"),
                         texts.text("columns." + idPrefix, columns.get(index).getText()),
                         null,
-                        () -> run.accept(columns.get(index))))
+                        () -> action.accept(columns.get(index))))
                 .toList();
     }
 
-    private static <S> void sortBy(TableView<S> table, TableColumn<S, ?> column) {
-        boolean isRetry = !table.getSortOrder().isEmpty()
+    private static <S> void sortByOrReverse(TableView<S> table, TableColumn<S, ?> column) {
+        boolean isCurrentSortColumn = !table.getSortOrder().isEmpty()
                 && table.getSortOrder().getFirst().equals(column);
         column.setSortType(
-                isRetry && column.getSortType() == SortType.ASCENDING ? SortType.DESCENDING : SortType.ASCENDING);
+                isCurrentSortColumn && column.getSortType() == SortType.ASCENDING ? SortType.DESCENDING : SortType.ASCENDING);
         table.getSortOrder().setAll(List.of(column));
     }
 }

@@ -39,12 +39,12 @@ public final class TokenPrompt extends VBox {
         token.setId("token");
         token.setPromptText(this.texts.text("token.prompt"));
         token.setAccessibleText(title.getText());
-        token.setOnAction(_ -> onSubmit());
+        token.setOnAction(_ -> submitOrShowError());
         error.getStyleClass().add("ld-danger");
         Visibility.setVisibleAndManaged(error, false);
         Button use = new Button(this.texts.text("token.use"));
         use.getStyleClass().add("accent");
-        use.setOnAction(_ -> onSubmit());
+        use.setOnAction(_ -> submitOrShowError());
         Button cancel = new Button(this.texts.text("action.cancel"));
         cancel.setOnAction(_ -> answer.accept(Optional.empty()));
         HBox buttons = new HBox(8, use, cancel);
@@ -60,7 +60,7 @@ public final class TokenPrompt extends VBox {
         };
     }
 
-    private void onSubmit() {
+    private void submitOrShowError() {
         switch (TokenEntry.parseToken(token.getText())) {
             case TokenEntry.Accepted(SecretText text) -> answer.accept(Optional.of(text));
             case TokenEntry.Rejected(TokenEntry.EntryError problem) -> {

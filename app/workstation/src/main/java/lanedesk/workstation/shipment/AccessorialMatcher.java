@@ -37,8 +37,8 @@ public final class AccessorialMatcher {
     }
 
     private static boolean containsWords(String name, List<String> wantedWords) {
-        List<String> texts = wordsOf(INNER_WORD.matcher(name).replaceAll(" "));
-        return wantedWords.stream().allMatch(part -> texts.stream().anyMatch(word -> word.startsWith(part)));
+        List<String> nameWords = wordsOf(INNER_WORD.matcher(name).replaceAll(" "));
+        return wantedWords.stream().allMatch(wantedWord -> nameWords.stream().anyMatch(word -> word.startsWith(wantedWord)));
     }
 
     private static List<String> wordsOf(String text) {

@@ -31,7 +31,7 @@ public final class AccessorialNames {
     /// Starts loading the accessorials of all modes, unless they are loaded. Called on the FX thread.
     public static void loadAccessorials(ReferenceData reference) {
         OpenEnum.knownValues(Mode.class)
-                .forEach(mode -> reference.accessorials(mode).loadAndRefresh());
+                .forEach(mode -> reference.accessorials(mode).loadAndRefreshOnce());
     }
 
     /// Creates names from the reference lists of an environment. Called on the FX thread.
@@ -52,13 +52,13 @@ public final class AccessorialNames {
     }
 
     /// Returns a copy with the current lists, which can be used on another thread.
-    public AccessorialNames fixedCopy() {
+    public AccessorialNames copyOfCurrentLists() {
         List<AccessorialOption> currentOptions = List.copyOf(options.get());
         return new AccessorialNames(() -> currentOptions);
     }
 
     /// Finds the option with the code and type of an accessorial; a missing type matches every type.
-    public static Optional<AccessorialOption> find(List<AccessorialOption> options, NamedAccessorial accessorial) {
+    public static Optional<AccessorialOption> findOption(List<AccessorialOption> options, NamedAccessorial accessorial) {
         return options.stream()
                 .filter(option ->
                         option.accessorial().equals(accessorial.name()) && hasType(option, accessorial.type()))
@@ -78,15 +78,15 @@ public final class AccessorialNames {
     public String nameOf(NamedAccessorial accessorial, Texts texts) {
         List<AccessorialOption> currentOptions = options.get();
         String code = accessorial.name();
-        Optional<String> name = find(currentOptions, accessorial).map(AccessorialOption::displayName);
-        String message = texts.translateServiceTerm(name.orElse(code));
+        Optional<String> name = findOption(currentOptions, accessorial).map(AccessorialOption::displayName);
+        String translated = texts.translateServiceTerm(name.orElse(code));
         String text = PlainText.toDisplayLine(
-                message.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : message);
+                translated.equals(code) ? INNER_WORD.matcher(code).replaceAll(" ") : translated);
         String type = accessorial.type() == null
                 ? ""
                 : "accessorial." + accessorial.type().strip();
         boolean isAmbiguous = name.isEmpty()
-                ? !matchesType(code, accessorial.type())
+                ? !codeContainsType(code, accessorial.type())
                 : currentOptions.stream()
                         .anyMatch(other -> other.accessorial().equals(code)
                                 && name.get().equals(other.displayName())
@@ -94,7 +94,7 @@ public final class AccessorialNames {
         return isAmbiguous && texts.hasKey(type) ? text + " (" + texts.text(type) + ")" : text;
     }
 
-    private static boolean matchesType(String code, @Nullable String type) {
+    private static boolean codeContainsType(String code, @Nullable String type) {
         return type != null
                 && code.toLowerCase(Locale.ROOT).contains(type.strip().toLowerCase(Locale.ROOT));
     }

@@ -18,7 +18,7 @@ public final class BuyRateVisibility {
     }
 
     /// Hides the buy rates, or shows them if they are hidden.
-    public void toggleBuyRates() {
+    public void toggleBuyRatesHidden() {
         buyRatesHidden.set(!buyRatesHidden.get());
     }
 }

@@ -25,38 +25,38 @@ public final class CombinedLaneCheck implements LaneCheck {
         CheckedLane checked = (row.isDrayage() ? drayageCheck : otrCheck).checkRow(row);
         return row.remarks().isEmpty()
                 ? checked
-                : new CheckedLane(addRemarks(checked.verdict(), row), checked.desk(), checked.form());
+                : new CheckedLane(withRemarks(checked.verdict(), row), checked.freightKind(), checked.form());
     }
 
-    private Verdict addRemarks(Verdict verdict, LaneRow row) {
-        List<String> blocks = remarkTexts(row, LaneRowRemark.RemarkSeverity.BLOCKS);
+    private Verdict withRemarks(Verdict verdict, LaneRow row) {
+        List<String> blockingTexts = remarkTexts(row, LaneRowRemark.RemarkSeverity.BLOCKS);
         if (verdict instanceof CannotBeRated(String reason)) {
-            return new CannotBeRated(joinWithDots(blocks, List.of(reason)));
+            return new CannotBeRated(joinWithDots(blockingTexts, List.of(reason)));
         }
-        if (!blocks.isEmpty()) {
-            return new CannotBeRated(joinWithDots(blocks, List.of()));
+        if (!blockingTexts.isEmpty()) {
+            return new CannotBeRated(joinWithDots(blockingTexts, List.of()));
         }
-        List<String> missing = remarkTexts(row, LaneRowRemark.RemarkSeverity.MISSES);
+        List<String> missingTexts = remarkTexts(row, LaneRowRemark.RemarkSeverity.MISSES);
         List<String> questions = remarkTexts(row, LaneRowRemark.RemarkSeverity.ASKS);
-        boolean isOpen = !missing.isEmpty() || !questions.isEmpty();
+        boolean hasOpenRemarks = !missingTexts.isEmpty() || !questions.isEmpty();
         return switch (verdict) {
-            case Incomplete needs ->
+            case Incomplete incomplete ->
                 // the missing value may be in a column that is not assigned yet
                 hasUndecidedColumns(row)
-                        ? new Incomplete(missing, questions)
-                        : new Incomplete(concat(missing, needs.missingTexts()), concat(questions, needs.questions()));
+                        ? new Incomplete(missingTexts, questions)
+                        : new Incomplete(concatenate(missingTexts, incomplete.missingTexts()), concatenate(questions, incomplete.questions()));
             case Unconfirmed(String question, String value, Ready confirmed, DraftSnapshot form) ->
-                isOpen
-                        ? new Incomplete(missing, concat(questions, List.of(question)))
-                        : new Unconfirmed(question, value, addWarnings(confirmed, row), form);
-            case Ready ready -> isOpen ? new Incomplete(missing, questions) : addWarnings(ready, row);
-            case CannotBeRated cannot -> cannot;
+                hasOpenRemarks
+                        ? new Incomplete(missingTexts, concatenate(questions, List.of(question)))
+                        : new Unconfirmed(question, value, withRemarkWarnings(confirmed, row), form);
+            case Ready ready -> hasOpenRemarks ? new Incomplete(missingTexts, questions) : withRemarkWarnings(ready, row);
+            case CannotBeRated cannotBeRated -> cannotBeRated;
         };
     }
 
-    private Ready addWarnings(Ready ready, LaneRow row) {
+    private Ready withRemarkWarnings(Ready ready, LaneRow row) {
         return new Ready(
-                ready.request(), concat(remarkTexts(row, LaneRowRemark.RemarkSeverity.CAUTIONS), ready.warnings()));
+                ready.request(), concatenate(remarkTexts(row, LaneRowRemark.RemarkSeverity.CAUTIONS), ready.warnings()));
     }
 
     private static boolean hasUndecidedColumns(LaneRow row) {
@@ -86,10 +86,10 @@ public final class CombinedLaneCheck implements LaneCheck {
     }
 
     private static String joinWithDots(List<String> first, List<String> second) {
-        return String.join(" · ", concat(first, second));
+        return String.join(" · ", concatenate(first, second));
     }
 
-    private static List<String> concat(List<String> first, List<String> second) {
+    private static List<String> concatenate(List<String> first, List<String> second) {
         return Stream.concat(first.stream(), second.stream()).toList();
     }
 

@@ -59,13 +59,13 @@ public record CustomerBranch(
 
     /// Returns whether the service did not state if the customer is active. Quotes are then allowed, bookings are
     /// not.
-    public boolean hasUnreadActivity() {
+    public boolean isActivityUnknown() {
         return Boolean.TRUE.equals(activityUnread);
     }
 
     /// Returns whether the service stated that the customer is active, so that bookings are allowed.
     public boolean canBook() {
-        return active && !hasUnreadActivity();
+        return active && !isActivityUnknown();
     }
 
     /// Creates a branch from the service's data.
@@ -78,7 +78,7 @@ public record CustomerBranch(
                 branch.customerBsn(),
                 branch.bsnName(),
                 branch.isHeadquarter(),
-                customer.isNotInactive(),
+                customer.mayBeActive(),
                 customer.isActive() == null);
     }
 
@@ -87,8 +87,8 @@ public record CustomerBranch(
         return customers.stream()
                 .filter(customer -> customer.customerNumber() == customerNumber)
                 .flatMap(customer -> customer.bsns().stream()
-                        .filter(branchNumber -> branchNumber.customerBsn() == bsn)
-                        .map(branchNumber -> ofCustomerAndBranch(customer, branchNumber)))
+                        .filter(branch -> branch.customerBsn() == bsn)
+                        .map(branch -> ofCustomerAndBranch(customer, branch)))
                 .findFirst();
     }
 }

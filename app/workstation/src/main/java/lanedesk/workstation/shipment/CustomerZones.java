@@ -13,15 +13,15 @@ import lanedesk.journal.store.FreightKind;
 /// Gives the time zone in which pages and documents state when a price expires: that of the origin, for drayage that
 /// of the warehouse. All pages and documents thus state the same date.
 ///
-/// @param zones returns the time zone of a place; empty if unknown
-/// @param desk the dispatcher's time zone, used if that of the place is unknown
-public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk) {
+/// @param zoneOfPlace returns the time zone of a place; empty if unknown
+/// @param dispatcherZone the dispatcher's time zone, used if that of the place is unknown
+public record CustomerZones(Function<Place, Optional<ZoneId>> zoneOfPlace, ZoneId dispatcherZone) {
 
     private static final Pattern PLACE_LINE = Pattern.compile("(?:(.*), )?([A-Z]{2}) ([A-Z0-9][A-Z0-9 -]{2,9})");
 
     /// Returns the time zone of a place.
     public ZoneId timeZoneOf(Place place) {
-        return zones.apply(place).orElse(desk);
+        return zoneOfPlace.apply(place).orElse(dispatcherZone);
     }
 
     /// Returns the time zone of a quote.
@@ -37,13 +37,13 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zones, ZoneId desk
 
     /// Returns the time zone of a lane saved in the journal. In a drayage lane, only the warehouse has the form of a
     /// place.
-    public ZoneId timeZoneOf(QuotedLane lane, FreightKind desk) {
-        Stream<String> ends =
-                desk == FreightKind.OTR ? Stream.of(lane.origin()) : Stream.of(lane.origin(), lane.destination());
-        return ends.flatMap(line -> parsePlace(line).stream())
-                .flatMap(place -> zones.apply(place).stream())
+    public ZoneId timeZoneOf(QuotedLane lane, FreightKind freightKind) {
+        Stream<String> lineTexts =
+                freightKind == FreightKind.OTR ? Stream.of(lane.origin()) : Stream.of(lane.origin(), lane.destination());
+        return lineTexts.flatMap(line -> parsePlace(line).stream())
+                .flatMap(place -> zoneOfPlace.apply(place).stream())
                 .findFirst()
-                .orElse(this.desk);
+                .orElse(this.dispatcherZone);
     }
 
     // Parses a text made by PlaceFormatter.toLine.

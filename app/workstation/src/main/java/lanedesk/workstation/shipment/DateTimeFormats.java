@@ -44,8 +44,8 @@ public final class DateTimeFormats {
     }
 
     /// Formats a date: `Fri, Nov 27, 2026`.
-    public String format(LocalDate day) {
-        return longFormat.format(day);
+    public String format(LocalDate date) {
+        return longFormat.format(date);
     }
 
     /// Formats a time of day: `8:30 AM`, `08 h 30`.
@@ -72,8 +72,8 @@ public final class DateTimeFormats {
                         : parseDate(day, now.toLocalDate()));
     }
 
-    private static boolean isStillToday(String day, LocalTime time, LocalDateTime now) {
-        return RelativeDateParser.parseWeekday(day)
+    private static boolean isStillToday(String dayText, LocalTime time, LocalDateTime now) {
+        return RelativeDateParser.parseWeekday(dayText)
                         .filter(now.getDayOfWeek()::equals)
                         .isPresent()
                 && time.isAfter(now.toLocalTime());
@@ -85,14 +85,14 @@ public final class DateTimeFormats {
     }
 
     private static Optional<LocalDateTime> parseDateTime(
-            String text, BiFunction<String, LocalTime, Optional<LocalDate>> dayOf) {
+            String text, BiFunction<String, LocalTime, Optional<LocalDate>> parseDateBefore) {
         String spaced = TIME_SEPARATOR.matcher(text.strip().replace('·', ' ')).replaceAll(" ");
-        String typed = BLANKS.matcher(spaced).replaceAll(" ");
-        for (int cut = typed.indexOf(' '); cut > 0; cut = typed.indexOf(' ', cut + 1)) {
-            Optional<LocalTime> time = TradeTextChecks.parseTime(typed.substring(cut + 1));
+        String normalizedText = BLANKS.matcher(spaced).replaceAll(" ");
+        for (int splitIndex = normalizedText.indexOf(' '); splitIndex > 0; splitIndex = normalizedText.indexOf(' ', splitIndex + 1)) {
+            Optional<LocalTime> time = TradeTextChecks.parseTime(normalizedText.substring(splitIndex + 1));
             if (time.isPresent()) {
-                String before = AT_WORD.matcher(typed.substring(0, cut)).replaceFirst("");
-                Optional<LocalDate> day = dayOf.apply(before, time.get());
+                String dateText = AT_WORD.matcher(normalizedText.substring(0, splitIndex)).replaceFirst("");
+                Optional<LocalDate> day = parseDateBefore.apply(dateText, time.get());
                 if (day.isPresent()) {
                     return Optional.of(day.get().atTime(time.get()));
                 }

@@ -37,8 +37,8 @@ public record FieldError(String path, String key, Kind kind, List<String> argume
     }
 
     /// Returns the error of a value that cannot be read: missing if nothing is typed, otherwise invalid.
-    public static FieldError missingOrInvalid(String path, String key, String typed) {
-        return typed.isBlank() ? missing(path, key) : invalid(path, key);
+    public static FieldError missingOrInvalid(String path, String key, String typedText) {
+        return typedText.isBlank() ? missing(path, key) : invalid(path, key);
     }
 
     public boolean isMissing() {

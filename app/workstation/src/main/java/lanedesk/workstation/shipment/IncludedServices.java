@@ -26,7 +26,7 @@ import lanedesk.workstation.l10n.Texts;
 public final class IncludedServices {
 
     /// The text that replaces an amount of money.
-    public static final String HIDDEN = "•••";
+    public static final String MASKED_AMOUNT = "•••";
 
     private static final String FUEL = "Fuel surcharge";
     private static final Pattern FUEL_CHARGE = Pattern.compile("(?i)\\bfuel");
@@ -38,7 +38,7 @@ public final class IncludedServices {
     private static final Pattern AFTER_AMOUNT =
             Pattern.compile("^\\s?(?:[$€£/]|(?:USD|dollars?|each|per|an?|por|par|cada)\\b)", Pattern.CASE_INSENSITIVE);
     private static final Pattern CENTS = Pattern.compile(".*[.,]\\d{2}");
-    private static final Pattern UP_TO_FIRST_AMOUNT = Pattern.compile("[\\s,;:@$€£(]*" + HIDDEN + ".*");
+    private static final Pattern UP_TO_FIRST_AMOUNT = Pattern.compile("[\\s,;:@$€£(]*" + MASKED_AMOUNT + ".*");
 
     private final Texts texts;
     private final Formats formats;
@@ -52,10 +52,10 @@ public final class IncludedServices {
 
     /// Returns the names of the services that an OTR price includes, without duplicates.
     public List<String> includedServices(OtrQuoteRequest request, CarrierQuote rate) {
-        List<String> included = new ArrayList<>();
+        List<String> serviceNames = new ArrayList<>();
         Insurance insurance = request.insurance();
         if (insurance != null && isInsured(request, rate)) {
-            included.add(insuranceText(insurance));
+            serviceNames.add(insuranceText(insurance));
         }
         rate.accessorials().stream()
                 .map(rateAccessorial -> accessorialNames.nameOf(
@@ -65,21 +65,21 @@ public final class IncludedServices {
                                         ? null
                                         : rateAccessorial.accessorialType().code()),
                         texts))
-                .forEach(included::add);
+                .forEach(serviceNames::add);
         boolean isHazardous = request.items().stream().anyMatch(QuoteItem::isHazardous)
-                || paidCharges(rate)
+                || chargesAboveZero(rate)
                         .anyMatch(charge ->
                                 HAZARDOUS.matcher(charge.displayName()).find());
-        boolean isNamed = rate.accessorials().stream()
-                .anyMatch(each -> HAZARDOUS.matcher(each.accessorial()).find());
-        if (isHazardous && !isNamed) {
-            included.add(texts.text("quoting.includes.hazardous"));
+        boolean isHazmatNamed = rate.accessorials().stream()
+                .anyMatch(accessorial -> HAZARDOUS.matcher(accessorial.accessorial()).find());
+        if (isHazardous && !isHazmatNamed) {
+            serviceNames.add(texts.text("quoting.includes.hazardous"));
         }
-        if (paidCharges(rate)
-                .anyMatch(each -> FUEL_CHARGE.matcher(each.displayName()).find())) {
-            included.add(texts.translateServiceTerm(FUEL));
+        if (chargesAboveZero(rate)
+                .anyMatch(accessorial -> FUEL_CHARGE.matcher(accessorial.displayName()).find())) {
+            serviceNames.add(texts.translateServiceTerm(FUEL));
         }
-        return included.stream().distinct().toList();
+        return serviceNames.stream().distinct().toList();
     }
 
     /// Returns the names of the services that a drayage price includes, without duplicates.
@@ -89,8 +89,8 @@ public final class IncludedServices {
         Stream<String> charges = rate.accessorials().stream()
                 .filter(drayageAccessorial -> drayageAccessorial.quantity() > 0
                         && drayageAccessorial.cost().signum() > 0)
-                .map(each -> UP_TO_FIRST_AMOUNT
-                        .matcher(withoutAmounts(PlainText.toDisplayLine(each.name()), amounts))
+                .map(accessorial -> UP_TO_FIRST_AMOUNT
+                        .matcher(withMaskedAmounts(PlainText.toDisplayLine(accessorial.name()), amounts))
                         .replaceFirst(""))
                 .filter(name -> !name.isBlank())
                 .map(name -> accessorialNames.nameOf(new NamedAccessorial(name, null), texts));
@@ -104,12 +104,12 @@ public final class IncludedServices {
     /// Returns whether insurance was requested and the rate has a charge for insurance.
     public static boolean isInsured(OtrQuoteRequest request, CarrierQuote rate) {
         return request.insurance() != null
-                && paidCharges(rate)
+                && chargesAboveZero(rate)
                         .anyMatch(charge ->
                                 INSURANCE_CHARGE.matcher(charge.displayName()).find());
     }
 
-    private static Stream<Charge> paidCharges(CarrierQuote rate) {
+    private static Stream<Charge> chargesAboveZero(CarrierQuote rate) {
         return rate.charges().stream()
                 .filter(charge -> !charge.isWaived() && charge.amount().signum() > 0);
     }
@@ -124,14 +124,14 @@ public final class IncludedServices {
         return insurance.addExtraCoverage() ? texts.text("quoting.includes.insurance.extra", freight) : freight;
     }
 
-    /// Returns the text with amounts of money replaced by [#HIDDEN], because a service may put the price per mile
+    /// Returns the text with amounts of money replaced by [#MASKED_AMOUNT], because a service may put the price per mile
     /// into the name of a charge. Feet, pounds and miles stay.
     ///
     /// @param amounts amounts that are replaced even if the text states them without a currency
-    public static String withoutAmounts(String text, Collection<BigDecimal> amounts) {
+    public static String withMaskedAmounts(String text, Collection<BigDecimal> amounts) {
         return NUMBER.matcher(text)
                 .replaceAll(match -> isAmount(text, match.start(), match.end(), amounts)
-                        ? HIDDEN
+                        ? MASKED_AMOUNT
                         : Matcher.quoteReplacement(match.group()));
     }
 

@@ -26,32 +26,32 @@ public final class JournalOpenShipments implements OpenShipments {
     }
 
     @Override
-    public List<SavedTab> findOpenTabs(FreightKind desk) {
+    public List<SavedTab> findOpenTabs(FreightKind freightKind) {
         return drafts.saveAndFindAll().stream()
-                .filter(draft -> draft.kind() == desk)
+                .filter(draft -> draft.kind() == freightKind)
                 .map(draft -> new SavedTab(
                         draft.id(),
-                        desk,
+                        freightKind,
                         draft.position(),
                         () -> draft.content().toText()))
                 .toList();
     }
 
     @Override
-    public void saveTab(SavedTab shipment) {
+    public void scheduleSave(SavedTab tab) {
         Instant now = clock.instant();
         drafts.scheduleSave(
-                shipment.id(),
+                tab.id(),
                 () -> new Draft(
-                        shipment.id(),
-                        shipment.desk(),
-                        shipment.position(),
-                        Content.ofUtf8(shipment.state().get()),
+                        tab.id(),
+                        tab.freightKind(),
+                        tab.position(),
+                        Content.ofUtf8(tab.state().get()),
                         now));
     }
 
     @Override
-    public void deleteTab(UUID id) {
+    public void scheduleDelete(UUID id) {
         drafts.scheduleDiscard(id);
     }
 }

@@ -27,16 +27,16 @@ public interface LaneCheck {
     /// A row of a batch, converted to the values of its form.
     ///
     /// @param form values of the form if a shipment is opened from the row
-    record CheckedLane(Verdict verdict, FreightKind desk, DraftSnapshot form) {
+    record CheckedLane(Verdict verdict, FreightKind freightKind, DraftSnapshot form) {
 
         /// Returns this row with an unlikely value confirmed, if `value` is the value to confirm; otherwise the row
         /// unchanged.
         ///
         /// @param value the confirmed value; null if no value was confirmed
-        public CheckedLane withConfirmedValue(@Nullable String value) {
+        public CheckedLane withValueConfirmedIfAsked(@Nullable String value) {
             return verdict instanceof Unconfirmed unconfirmed
                             && unconfirmed.value().equals(value)
-                    ? new CheckedLane(unconfirmed.confirmed(), desk, unconfirmed.form())
+                    ? new CheckedLane(unconfirmed.confirmed(), freightKind, unconfirmed.form())
                     : this;
         }
     }
@@ -48,29 +48,29 @@ public interface LaneCheck {
         ///
         /// @param formatter returns the text of an error
         /// @param isQuestion returns whether an error is about an unclear value
-        /// @param unknown texts about further invalid values
-        /// @param ask creates the request; called only without errors
-        /// @param cautions texts of warnings; empty texts are ignored
+        /// @param invalidTexts texts about further invalid values
+        /// @param createRequest creates the request; called only without errors
+        /// @param warnings texts of warnings; empty texts are ignored
         static Verdict ofProblems(
                 List<FieldError> problems,
                 Function<FieldError, String> formatter,
                 Predicate<FieldError> isQuestion,
-                List<String> unknown,
-                Supplier<LaneRequest> ask,
-                List<String> cautions) {
+                List<String> invalidTexts,
+                Supplier<LaneRequest> createRequest,
+                List<String> warnings) {
             List<String> problemTexts = Stream.concat(
                             problems.stream()
                                     .filter(problem -> problem.kind() == FieldError.Kind.WRONG)
                                     .map(formatter),
-                            unknown.stream())
+                            invalidTexts.stream())
                     .toList();
             if (!problemTexts.isEmpty()) {
                 return new CannotBeRated(String.join(" · ", problemTexts));
             }
             return problems.isEmpty()
                     ? new Ready(
-                            ask.get(),
-                            cautions.stream()
+                            createRequest.get(),
+                            warnings.stream()
                                     .filter(caution -> !caution.isEmpty())
                                     .toList())
                     : new Incomplete(

@@ -26,7 +26,7 @@ public record LaneLists(
     }
 
     /// Requests all lists from the service. Called in a background task.
-    public static LaneLists fetchAll(LaneClient client) {
+    public static LaneLists requestAllLists(LaneClient client) {
         return new LaneLists(
                 client.packageTypes().value(),
                 Map.of(

@@ -30,7 +30,7 @@ public final class LossReasons {
     public record Reason(String text, boolean asksForName) {}
 
     /// Parses a saved reason; a reason that needs a name ends with `…`. Empty if the text is blank.
-    public static Optional<Reason> findReason(String savedText) {
+    public static Optional<Reason> parseReason(String savedText) {
         boolean asksForName = savedText.endsWith(ASKS_FOR_NAME_MARK);
         String text = (asksForName
                         ? savedText.substring(0, savedText.length() - ASKS_FOR_NAME_MARK.length())
@@ -41,15 +41,15 @@ public final class LossReasons {
 
     /// Returns a saved reason in the user's language, as the settings list it.
     public String toDisplayText(String savedText) {
-        return findReason(savedText)
-                .map(reason -> translateReason(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))
+        return parseReason(savedText)
+                .map(reason -> reasonText(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))
                 .orElse("");
     }
 
     /// Converts typed text to its saved form. The text of a default reason in the user's language becomes the
     /// reason's key.
-    public String toSavedText(String typed) {
-        String strippedText = typed.strip();
+    public String toSavedText(String typedText) {
+        String strippedText = typedText.strip();
         return DEFAULT_REASONS.stream()
                 .filter(defaultReason -> toDisplayText(defaultReason).equalsIgnoreCase(strippedText))
                 .findFirst()
@@ -57,7 +57,7 @@ public final class LossReasons {
     }
 
     /// Returns the text of a reason in the user's language.
-    public String translateReason(String text) {
+    public String reasonText(String text) {
         String key = "quoting.lost." + text;
         return texts.hasKey(key) ? texts.text(key) : text;
     }

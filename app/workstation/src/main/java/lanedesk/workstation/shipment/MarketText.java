@@ -66,10 +66,10 @@ public record MarketText(
 
     // If a service confuses postal code and text, the two values are exchanged.
     private static MarketText marketTextsOf(Kind kind, String marketZip, @Nullable Long accessorial, String text) {
-        boolean isSwapped = POSTAL_CODE.matcher(text).matches()
+        boolean areFieldsSwapped = POSTAL_CODE.matcher(text).matches()
                 && !POSTAL_CODE.matcher(marketZip).matches()
                 && !marketZip.isBlank();
-        return isSwapped
+        return areFieldsSwapped
                 ? new MarketText(kind, text, accessorial, marketZip)
                 : new MarketText(kind, marketZip, accessorial, text);
     }
@@ -79,7 +79,7 @@ public record MarketText(
         return PlainText.toDisplayText(text);
     }
 
-    public boolean matches(Acknowledgement acknowledgement) {
+    public boolean isAcknowledgedIn(Acknowledgement acknowledgement) {
         return acknowledgement.kind().equalsIgnoreCase(kind.label())
                 && acknowledgement.marketPostalCode().equals(marketZip)
                 && acknowledgement.text().equals(text);
@@ -88,7 +88,7 @@ public record MarketText(
     /// Returns whether this dispatcher acknowledged the text; acknowledgements of other dispatchers do not count.
     public boolean isAcknowledgedBy(String dispatcher, Collection<Acknowledgement> acknowledgements) {
         return acknowledgements.stream()
-                .anyMatch(acknowledgement -> matches(acknowledgement)
+                .anyMatch(acknowledgement -> isAcknowledgedIn(acknowledgement)
                         && acknowledgement.dispatcher().strip().equalsIgnoreCase(dispatcher.strip()));
     }
 

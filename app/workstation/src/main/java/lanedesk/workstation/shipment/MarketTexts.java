@@ -52,14 +52,14 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
         Set<MarketText> newTexts = new HashSet<>();
         for (String zip :
                 allTexts.stream().map(MarketText::marketZip).distinct().toList()) {
-            List<MarketText> ofMarket = allTexts.stream()
+            List<MarketText> textsOfMarket = allTexts.stream()
                     .filter(text -> text.marketZip().equals(zip))
                     .toList();
-            Map<String, Instant> firstSeen = journal.findFirstShownTimes(
-                    zip, ofMarket.stream().map(MarketText::text).toList());
-            ofMarket.stream()
+            Map<String, Instant> firstShownTimes = journal.findFirstShownTimes(
+                    zip, textsOfMarket.stream().map(MarketText::text).toList());
+            textsOfMarket.stream()
                     .filter(text ->
-                            !firstSeen.getOrDefault(text.text(), quotedAt).isBefore(quotedAt))
+                            !firstShownTimes.getOrDefault(text.text(), quotedAt).isBefore(quotedAt))
                     .forEach(newTexts::add);
         }
         return newTexts;

@@ -47,26 +47,26 @@ public final class OfferTexts {
     }
 
     /// Returns the saved text for the pieces and the total weight of items.
-    public static String storedFreight(List<QuoteItem> items, @Nullable Uom uom) {
+    public static String toStoredFreight(List<QuoteItem> items, @Nullable Uom uom) {
         long pieces = 0;
         BigDecimal weight = BigDecimal.ZERO;
         for (QuoteItem item : items) {
             pieces += item.quantity();
             weight = weight.add(item.weight().multiply(BigDecimal.valueOf(item.quantity())));
         }
-        return storedPieces(pieces, weight, Uom.METRIC.equals(uom));
+        return toStoredPieces(pieces, weight, Uom.METRIC.equals(uom));
     }
 
     /// Returns the saved text for a number of pieces and their total weight: `6 pieces, 2,133 lb`.
-    public static String storedPieces(long pieces, BigDecimal weight, boolean isMetric) {
-        return ENGLISH.text(PIECES, pieces) + ", " + storedWeight(weight, isMetric);
+    public static String toStoredPieces(long pieces, BigDecimal weight, boolean isMetric) {
+        return ENGLISH.text(PIECES, pieces) + ", " + toStoredWeight(weight, isMetric);
     }
 
     /// Returns the saved text for a container and its weight.
-    public static String storedFreight(DrayageQuoteRequest request) {
+    public static String toStoredFreight(DrayageQuoteRequest request) {
         var container = request.container();
         boolean isReefer = container.containerType().contains("Reefer");
-        return storedContainer(
+        return toStoredContainer(
                 container.containerLength(),
                 TradeTextChecks.toReadableWords(container.containerType()),
                 container.isReefer() == isReefer ? null : container.isReefer(),
@@ -78,14 +78,14 @@ public final class OfferTexts {
     ///
     /// @param length length in feet
     /// @param isCooled whether the container is refrigerated, if its type says otherwise; else null
-    public static String storedContainer(
+    public static String toStoredContainer(
             int length, String type, @Nullable Boolean isCooled, BigDecimal weight, boolean isMetric) {
         String cooling = isCooled == null ? "" : SEPARATOR + ENGLISH.text(isCooled ? REEFER : DRY);
         return length + "′ " + PlainText.toDisplayLine(ENGLISH.translateServiceTerm(type)) + cooling + ", "
-                + storedWeight(weight, isMetric);
+                + toStoredWeight(weight, isMetric);
     }
 
-    private static String storedWeight(BigDecimal weight, boolean isMetric) {
+    private static String toStoredWeight(BigDecimal weight, boolean isMetric) {
         DecimalFormat format = new DecimalFormat("#,##0.#", DecimalFormatSymbols.getInstance(Locale.US));
         format.setRoundingMode(RoundingMode.HALF_UP);
         return format.format(weight) + (isMetric ? " kg" : " lb");
@@ -93,7 +93,7 @@ public final class OfferTexts {
 
     /// Returns the saved text for the mode and the service level of a rate: `LTL · Standard`. Drayage has an empty
     /// `service`.
-    public static String storedService(String mode, String service) {
+    public static String toStoredService(String mode, String service) {
         return PlainText.toDisplayLine(service.isEmpty() ? mode : mode + SEPARATOR + service);
     }
 
@@ -101,7 +101,7 @@ public final class OfferTexts {
     public String freightText(String stored) {
         Matcher pieces = STORED_PIECES.matcher(stored);
         if (pieces.matches()) {
-            return texts.text(PIECES, parse(pieces.group(1)).longValue())
+            return texts.text(PIECES, parseNumber(pieces.group(1)).longValue())
                     + weightText(pieces.group(2), pieces.group(3));
         }
         Matcher container = STORED_CONTAINER.matcher(stored);
@@ -125,10 +125,10 @@ public final class OfferTexts {
     }
 
     private String weightText(String weight, String unit) {
-        return ", " + formats.formatNumber(parse(weight), 1) + " " + unit;
+        return ", " + formats.formatNumber(parseNumber(weight), 1) + " " + unit;
     }
 
-    private static BigDecimal parse(String number) {
+    private static BigDecimal parseNumber(String number) {
         return new BigDecimal(number.replace(",", ""));
     }
 }

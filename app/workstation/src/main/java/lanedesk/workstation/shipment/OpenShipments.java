@@ -9,16 +9,16 @@ import lanedesk.journal.store.FreightKind;
 public interface OpenShipments {
 
     /// Returns the saved tabs of a freight kind, in their order.
-    List<SavedTab> findOpenTabs(FreightKind desk);
+    List<SavedTab> findOpenTabs(FreightKind freightKind);
 
     /// Saves a tab's current state, which replaces the tab's previous state.
-    void saveTab(SavedTab shipment);
+    void scheduleSave(SavedTab tab);
 
     /// Deletes a closed tab.
-    void deleteTab(UUID id);
+    void scheduleDelete(UUID id);
 
     /// A saved tab.
     ///
     /// @param state creates the JSON; called on the thread that saves it
-    record SavedTab(UUID id, FreightKind desk, int position, Supplier<String> state) {}
+    record SavedTab(UUID id, FreightKind freightKind, int position, Supplier<String> state) {}
 }

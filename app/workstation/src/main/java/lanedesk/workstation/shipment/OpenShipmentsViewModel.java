@@ -23,31 +23,31 @@ public final class OpenShipmentsViewModel {
 
     private static final int MAX_REMEMBERED_CLOSED = 20;
 
-    private final FreightKind desk;
+    private final FreightKind freightKind;
     private final OpenShipments openShipments;
     private final Clock clock;
     private final ObservableList<Shipment> shipments = FXCollections.observableArrayList();
-    private final ObjectProperty<@Nullable Shipment> current = new SimpleObjectProperty<>();
-    private final Deque<ShipmentState> closed = new ArrayDeque<>();
+    private final ObjectProperty<@Nullable Shipment> selectedShipment = new SimpleObjectProperty<>();
+    private final Deque<ShipmentState> closedTabs = new ArrayDeque<>();
     private final Map<Shipment, Subscription> saveSubscriptions = new HashMap<>();
 
-    public OpenShipmentsViewModel(FreightKind desk, OpenShipments savedTabs, Clock clock) {
-        this.desk = desk;
+    public OpenShipmentsViewModel(FreightKind freightKind, OpenShipments savedTabs, Clock clock) {
+        this.freightKind = freightKind;
         this.openShipments = savedTabs;
         this.clock = clock;
-        for (OpenShipments.SavedTab savedTab : savedTabs.findOpenTabs(desk)) {
+        for (OpenShipments.SavedTab savedTab : savedTabs.findOpenTabs(freightKind)) {
             // A tab that cannot be read stays in the journal, because a newer version may be able to read it.
             ShipmentState.fromJson(savedTab.state().get()).ifPresent(state -> {
-                Shipment shipment = new Shipment(savedTab.id(), desk);
+                Shipment shipment = new Shipment(savedTab.id(), freightKind);
                 state.restoreInto(shipment);
-                addAndObserve(shipment);
+                addTabAndSaveOnChanges(shipment);
             });
         }
         if (shipments.isEmpty()) {
-            openNew(null);
+            openAndSelectNewTab(null);
         }
-        current.set(lastUsedShipment());
-        current.addListener(_ -> saveActivationTime());
+        selectedShipment.set(lastUsedShipment());
+        selectedShipment.addListener(_ -> setAndSaveActivationTime());
     }
 
     private Shipment lastUsedShipment() {
@@ -59,16 +59,16 @@ public final class OpenShipmentsViewModel {
     }
 
     /// Saves the current time as the activation time of the selected tab, so that the next start selects this tab.
-    public void saveActivationTime() {
-        Shipment activeShipment = current.get();
+    public void setAndSaveActivationTime() {
+        Shipment activeShipment = selectedShipment.get();
         if (activeShipment != null) {
             activeShipment.setLastActivatedAt(clock.instant());
             saveShipment(activeShipment);
         }
     }
 
-    public FreightKind desk() {
-        return desk;
+    public FreightKind freightKind() {
+        return freightKind;
     }
 
     public ObservableList<Shipment> shipments() {
@@ -76,39 +76,39 @@ public final class OpenShipmentsViewModel {
     }
 
     public ObjectProperty<@Nullable Shipment> currentProperty() {
-        return current;
+        return selectedShipment;
     }
 
     /// Opens and selects an empty tab. If `customer` is null, the customer of the current tab is proposed.
-    public Shipment openNew(@Nullable CustomerBranch customer) {
-        Shipment activeShipment = current.get();
-        Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+    public Shipment openAndSelectNewTab(@Nullable CustomerBranch customer) {
+        Shipment activeShipment = selectedShipment.get();
+        Shipment shipment = new Shipment(UUID.randomUUID(), freightKind);
         if (customer != null) {
             shipment.setCustomer(customer);
         } else if (activeShipment != null) {
             shipment.proposeCustomer(activeShipment.customerProperty().get());
         }
-        addAndObserve(shipment);
+        addTabAndSaveOnChanges(shipment);
         saveShipment(shipment);
-        current.set(shipment);
+        selectedShipment.set(shipment);
         return shipment;
     }
 
     /// Opens and selects a tab at a step after the form.
     ///
-    /// @param fill sets initial values of the tab; called before the tab's form exists
-    public Shipment openAtStep(ShipmentStep stage, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> fill) {
-        Shipment shipment = new Shipment(UUID.randomUUID(), desk);
+    /// @param setInitialValues sets initial values of the tab; called before the tab's form exists
+    public Shipment openAndSelectTabAtStep(ShipmentStep step, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> setInitialValues) {
+        Shipment shipment = new Shipment(UUID.randomUUID(), freightKind);
         shipment.titleProperty().set(title);
-        shipment.restoreStepAndQuotes(stage, quoteIds);
-        fill.accept(shipment);
-        addAndObserve(shipment);
+        shipment.setStepAndQuotes(step, quoteIds);
+        setInitialValues.accept(shipment);
+        addTabAndSaveOnChanges(shipment);
         saveShipment(shipment);
-        current.set(shipment);
+        selectedShipment.set(shipment);
         return shipment;
     }
 
-    private void addAndObserve(Shipment shipment) {
+    private void addTabAndSaveOnChanges(Shipment shipment) {
         shipment.setOpenShipments(() -> shipments);
         shipments.add(shipment);
         Runnable onChange = () -> saveShipment(shipment);
@@ -121,56 +121,56 @@ public final class OpenShipmentsViewModel {
                         shipment.titleProperty().subscribe(onChange),
                         shipment.customerProperty().subscribe(onChange),
                         shipment.customerProposedProperty().subscribe(onChange),
-                        shipment.stageProperty().subscribe(onChange)));
+                        shipment.stepProperty().subscribe(onChange)));
     }
 
     private void saveShipment(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position >= 0) {
             ShipmentState state = ShipmentState.ofShipment(shipment);
-            openShipments.saveTab(new OpenShipments.SavedTab(shipment.id(), desk, position, state::toJson));
+            openShipments.scheduleSave(new OpenShipments.SavedTab(shipment.id(), freightKind, position, state::toJson));
         }
     }
 
     /// Closes a tab. The tab can be reopened. If it is the last tab, an empty tab is opened first.
-    public void close(Shipment shipment) {
+    public void closeTab(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position < 0) {
             return;
         }
-        if (closed.size() == MAX_REMEMBERED_CLOSED) {
-            closed.removeLast();
+        if (closedTabs.size() == MAX_REMEMBERED_CLOSED) {
+            closedTabs.removeLast();
         }
-        closed.push(ShipmentState.ofShipment(shipment));
+        closedTabs.push(ShipmentState.ofShipment(shipment));
         if (shipments.size() == 1) {
-            openNew(null).proposeCustomer(shipment.customerProperty().get());
+            openAndSelectNewTab(null).proposeCustomer(shipment.customerProperty().get());
         }
         shipments.remove(shipment);
         Subscription saveSubscription = saveSubscriptions.remove(shipment);
         if (saveSubscription != null) {
             saveSubscription.unsubscribe(); // else the board's memory would retain the shipment for ever
         }
-        openShipments.deleteTab(shipment.id());
-        if (current.get() == shipment) {
-            current.set(shipments.get(Math.min(position, shipments.size() - 1)));
+        openShipments.scheduleDelete(shipment.id());
+        if (selectedShipment.get() == shipment) {
+            selectedShipment.set(shipments.get(Math.min(position, shipments.size() - 1)));
         }
         shipments.forEach(this::saveShipment);
     }
 
     /// Reopens the tab that was closed last, if there is one.
     public void reopenLastClosedShipment() {
-        if (!closed.isEmpty()) {
-            Shipment shipment = new Shipment(UUID.randomUUID(), desk);
-            closed.pop().restoreInto(shipment);
-            addAndObserve(shipment);
-            current.set(shipment);
+        if (!closedTabs.isEmpty()) {
+            Shipment shipment = new Shipment(UUID.randomUUID(), freightKind);
+            closedTabs.pop().restoreInto(shipment);
+            addTabAndSaveOnChanges(shipment);
+            selectedShipment.set(shipment);
             saveShipment(shipment);
         }
     }
 
     /// Selects the tab that is `offset` tabs after the current tab; after the last tab follows the first.
-    public void selectShipmentAtOffset(int offset) {
-        int position = shipments.indexOf(current.get());
-        current.set(shipments.get(Math.floorMod(position + offset, shipments.size())));
+    public void selectTabAtOffset(int offset) {
+        int position = shipments.indexOf(selectedShipment.get());
+        selectedShipment.set(shipments.get(Math.floorMod(position + offset, shipments.size())));
     }
 }

@@ -23,8 +23,8 @@ public final class PlaceCheckTexts {
     }
 
     /// Describes a result; empty if the place agrees with the postal codes.
-    String describeResult(PlaceCheckResult finding) {
-        return switch (finding) {
+    String resultText(PlaceCheckResult result) {
+        return switch (result) {
             case PlaceCheckResult.Agreed() -> "";
             case PlaceCheckResult.UnknownCode(String code) -> texts.text("place.unknownCode", code);
             case PlaceCheckResult.CodeOfOtherPlace(String code, Town town) ->
@@ -51,18 +51,18 @@ public final class PlaceCheckTexts {
     }
 
     /// Describes a city in a batch row that is not a known city; empty if the city is known.
-    public Optional<String> unknownTownText(LaneRow row, LaneHeading.End end, PlaceCheck codes) {
-        return row.placeWithUnknownCity(end, codes)
-                .map(place -> texts.joinLabelAndValue(place.city(), describeResult(codes.checkPlace(place))));
+    public Optional<String> unknownTownText(LaneRow row, LaneHeading.End end, PlaceCheck placeCheck) {
+        return row.placeWithUnknownCity(end, placeCheck)
+                .map(place -> texts.joinLabelAndValue(place.city(), resultText(placeCheck.checkPlace(place))));
     }
 
     /// Describes an unknown postal code, or a code of a distant town; empty otherwise. A batch row with such a code
     /// is not requested, because nobody checks every row of a batch.
-    public String wrongPostalCodeText(PlaceCheck codes, Place place) {
-        PlaceCheckResult finding = codes.checkPlace(place);
-        boolean isWrong = finding instanceof PlaceCheckResult.UnknownCode
-                || (finding instanceof PlaceCheckResult.OtherTownName && codes.hasCodeOfDistantTown(place));
-        return isWrong ? describeResult(finding) : "";
+    public String wrongPostalCodeText(PlaceCheck placeCheck, Place place) {
+        PlaceCheckResult result = placeCheck.checkPlace(place);
+        boolean isWrong = result instanceof PlaceCheckResult.UnknownCode
+                || (result instanceof PlaceCheckResult.OtherTownName && placeCheck.hasCodeOfDistantTown(place));
+        return isWrong ? resultText(result) : "";
     }
 
     /// Reports that leading zeros were added to a row's postal code; empty if none were added.
@@ -73,10 +73,10 @@ public final class PlaceCheckTexts {
     }
 
     /// Returns the warning about a place before rates are requested; empty if there is nothing to warn about.
-    public String warningText(PlaceCheckResult finding) {
-        return switch (finding) {
+    public String warningText(PlaceCheckResult result) {
+        return switch (result) {
             case PlaceCheckResult.UnknownCode _, PlaceCheckResult.OtherTownName _, PlaceCheckResult.MisspelledCity _ ->
-                describeResult(finding);
+                resultText(result);
             case PlaceCheckResult.Agreed _,
                     PlaceCheckResult.CodeOfOtherPlace _,
                     PlaceCheckResult.SeveralCodes _,

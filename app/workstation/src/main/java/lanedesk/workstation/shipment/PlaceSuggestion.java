@@ -28,13 +28,13 @@ public record PlaceSuggestion(Place place, Kind kind) {
     }
 
     /// Returns whether Enter accepts this suggestion only after the dispatcher selects it.
-    public boolean isGuess() {
+    public boolean mustBeSelectedFirst() {
         return kind == Kind.ONE_OF_SEVERAL;
     }
 
     /// Returns the place on one line. Without a postal code, the line ends with a blank, after which the code can be
     /// typed.
-    public String toLine() {
+    public String toFieldText() {
         return place.postalCode().isEmpty() ? place.city() + ", " + place.state() + " " : place.toSingleLine();
     }
 }

@@ -29,17 +29,17 @@ public final class PlaceTexts {
     }
 
     /// Describes how the text was understood and what is missing; a prompt if the text is blank.
-    public String feedbackWhileTyping(TypedPlace typed) {
-        if (typed.line().isBlank()) {
+    public String feedbackWhileTyping(TypedPlace typedPlace) {
+        if (typedPlace.line().isBlank()) {
             return texts.text("place.hint");
         }
-        String resultText = checkResultText(typed.place());
+        String resultText = contradictionText(typedPlace.place());
         if (!resultText.isEmpty()) {
             return resultText;
         }
-        ParsedPlace parsedPlace = PlaceParser.parse(typed.line());
-        String knownParts = existingPartsText(typed.place());
-        if (!typed.place().equals(parsedPlace.place())) {
+        ParsedPlace parsedPlace = PlaceParser.parse(typedPlace.line());
+        String knownParts = knownPartsText(typedPlace.place());
+        if (!typedPlace.place().equals(parsedPlace.place())) {
             return texts.text("place.read", knownParts);
         }
         if (!parsedPlace.missing().isEmpty()) {
@@ -59,8 +59,8 @@ public final class PlaceTexts {
     }
 
     /// Describes a contradiction between a place and the known postal codes; empty if there is none.
-    public String checkResultText(Place place) {
-        return checkTexts.describeResult(postalCodes.checkPlace(place));
+    public String contradictionText(Place place) {
+        return checkTexts.resultText(postalCodes.checkPlace(place));
     }
 
     /// Returns the warning about a place before rates are requested; empty if there is nothing to warn about.
@@ -70,11 +70,11 @@ public final class PlaceTexts {
 
     /// Describes why a place is suggested; empty for a known place.
     public String suggestionReasonText(PlaceSuggestion suggestion) {
-        boolean needsNoReason = suggestion.kind() == PlaceSuggestion.Kind.KNOWN || suggestion.isGuess();
+        boolean needsNoReason = suggestion.kind() == PlaceSuggestion.Kind.KNOWN || suggestion.mustBeSelectedFirst();
         return needsNoReason ? "" : texts.text("place.offer." + suggestion.kind());
     }
 
-    private static String existingPartsText(Place place) {
+    private static String knownPartsText(Place place) {
         return Stream.of(place.city(), place.state(), place.postalCode(), place.country())
                 .filter(part -> !part.isEmpty())
                 .collect(Collectors.joining(" · "));

@@ -51,7 +51,7 @@ public final class PostalCodeService {
     }
 
     /// Loads the postal codes in the background, on the first call only.
-    public void load() {
+    public void loadOnce() {
         if (!isLoadStarted) {
             isLoadStarted = true;
             runner.start(
@@ -70,9 +70,9 @@ public final class PostalCodeService {
 
     private void onCodesLoaded() {
         isReady = true;
-        List<Runnable> served = List.copyOf(onReadyActions);
+        List<Runnable> actions = List.copyOf(onReadyActions);
         onReadyActions.clear();
-        served.forEach(Runnable::run);
+        actions.forEach(Runnable::run);
     }
 
     /// Returns whether the postal codes are loaded or failed to load.
@@ -93,7 +93,7 @@ public final class PostalCodeService {
     public void runAfterLoadUnlessLoaded(Runnable action) {
         if (!isReady) {
             onReadyActions.add(action);
-            load();
+            loadOnce();
         }
     }
 
@@ -115,12 +115,12 @@ public final class PostalCodeService {
     }
 
     /// Adds the parts of a place that follow from its other parts, such as the city of a postal code.
-    public TypedPlace completePlace(TypedPlace typed) {
-        ParsedPlace parsedPlace = PlaceParser.parse(typed.line());
-        Place place = typed.place().equals(parsedPlace.place())
+    public TypedPlace completePlace(TypedPlace typedPlace) {
+        ParsedPlace parsedPlace = PlaceParser.parse(typedPlace.line());
+        Place place = typedPlace.place().equals(parsedPlace.place())
                 ? check.get().completeParsedPlace(parsedPlace)
-                : check.get().completePlace(typed.place());
-        return place.equals(typed.place()) ? typed : new TypedPlace(typed.line(), place);
+                : check.get().completePlace(typedPlace.place());
+        return place.equals(typedPlace.place()) ? typedPlace : new TypedPlace(typedPlace.line(), place);
     }
 
     /// Finds the town of a postal code if it is not the town of the place.
@@ -134,52 +134,52 @@ public final class PostalCodeService {
     }
 
     /// Suggests places for typed text: corrections of a contradiction, then places used before, then known places.
-    public List<PlaceSuggestion> suggestPlaces(String line, List<Place> earlierPlaces) {
-        load();
-        Place typedPlace = completePlace(TypedPlace.parseLine(line)).place();
+    public List<PlaceSuggestion> loadAndSuggestPlaces(String typedText, List<Place> earlierPlaces) {
+        loadOnce();
+        Place typedPlace = completePlace(TypedPlace.parseLine(typedText)).place();
         PlaceCheckResult checkResult = checkPlace(typedPlace);
-        boolean open = !typedPlace.isComplete() || !(checkResult instanceof PlaceCheckResult.Agreed);
+        boolean needsKnownPlaces = !typedPlace.isComplete() || !(checkResult instanceof PlaceCheckResult.Agreed);
         return Stream.of(
                         suggestCorrections(typedPlace, checkResult).stream(),
                         toSuggestions(earlierPlaces, PlaceSuggestion.Kind.EARLIER),
-                        open
-                                ? suggestKnownPlaces(line)
+                        needsKnownPlaces
+                                ? suggestKnownPlaces(typedText)
                                         .filter(suggestion -> !earlierPlaces.contains(suggestion.place()))
                                 : Stream.of())
                 .flatMap(stream -> stream)
                 .map(PlaceSuggestion.class::cast)
                 .filter(suggestion ->
-                        !suggestion.hasNoPostalCode() || !suggestion.toLine().equals(line))
+                        !suggestion.hasNoPostalCode() || !suggestion.toFieldText().equals(typedText))
                 .distinct()
                 .toList();
     }
 
     private List<PlaceSuggestion> suggestCorrections(Place typedPlace, PlaceCheckResult checkResult) {
-        List<PlaceSuggestion> offers = new ArrayList<>();
+        List<PlaceSuggestion> suggestions = new ArrayList<>();
         if (checkResult instanceof PlaceCheckResult.CodeOfOtherPlace(String code, Town town)) {
-            offers.add(new PlaceSuggestion(town.toPlace(code), PlaceSuggestion.Kind.MEANT));
-            offers.add(new PlaceSuggestion(typedPlace, PlaceSuggestion.Kind.AS_TYPED));
+            suggestions.add(new PlaceSuggestion(town.toPlace(code), PlaceSuggestion.Kind.MEANT));
+            suggestions.add(new PlaceSuggestion(typedPlace, PlaceSuggestion.Kind.AS_TYPED));
             toSuggestions(
-                            suggestKnownPlacesOnly(typedPlace.city() + ", " + typedPlace.state()),
+                            knownPlacesMatching(typedPlace.city() + ", " + typedPlace.state()),
                             PlaceSuggestion.Kind.KNOWN)
-                    .forEach(offers::add);
+                    .forEach(suggestions::add);
         } else if (checkResult instanceof PlaceCheckResult.MisspelledCity(String _, List<Town> towns)) {
             for (Town town : towns) {
                 Place place =
                         typedPlace.postalCode().isEmpty() ? town.toPlace() : town.toPlace(typedPlace.postalCode());
-                offers.add(new PlaceSuggestion(place, PlaceSuggestion.Kind.MEANT));
+                suggestions.add(new PlaceSuggestion(place, PlaceSuggestion.Kind.MEANT));
             }
         }
-        return offers;
+        return suggestions;
     }
 
-    private List<Place> suggestKnownPlacesOnly(String line) {
+    private List<Place> knownPlacesMatching(String line) {
         return check.get().index().suggestPlaces(line, MAX_SUGGESTIONS);
     }
 
     /// Suggests known places for typed text; for the complete name of a city, its postal codes.
     private Stream<PlaceSuggestion> suggestKnownPlaces(String line) {
-        List<Place> places = suggestKnownPlacesOnly(line);
+        List<Place> places = knownPlacesMatching(line);
         boolean isTownWithoutCode =
                 !places.isEmpty() && places.getFirst().postalCode().isEmpty();
         return places.stream().map(place -> {

@@ -24,7 +24,7 @@ public final class ProfitFormatter {
 
     /// Formats the buy rate: `$722.58`, or `$814.38 with fuel on top` if it is unknown whether the total includes
     /// fuel.
-    public String buyText(RateCost cost) {
+    public String buyRateText(RateCost cost) {
         String buy = formats.formatMoney(cost.buyRate());
         return cost.isFuelAssumed() ? texts.text("quoting.buy.fuel", buy) : buy;
     }
@@ -33,7 +33,7 @@ public final class ProfitFormatter {
     public String lossWarningText(RateCost cost, BigDecimal sell, boolean isBuyHidden) {
         return isBuyHidden || !cost.isLossAtSellPrice(sell)
                 ? ""
-                : texts.text("quoting.loss", buyText(cost), profitText(cost, sell));
+                : texts.text("quoting.loss", buyRateText(cost), profitText(cost, sell));
     }
 
     /// Describes a profit below the minimum profit. Empty if the profit is not below, if the price is even below the

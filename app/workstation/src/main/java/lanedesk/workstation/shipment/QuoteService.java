@@ -72,22 +72,22 @@ public final class QuoteService {
     }
 
     /// Calls the action set by [#setOnQuotesSaved] for the new quotes of a tab, after all of them are saved.
-    public void notifyQuotesSaved(UUID shipment, List<UUID> quoteIds) {
-        onSaved.accept(shipment, quoteIds);
+    public void notifyQuotesSaved(UUID tabId, List<UUID> quoteIds) {
+        onSaved.accept(tabId, quoteIds);
     }
 
     /// Returns a function that saves an answer as a quote.
-    public Function<NewQuote, StoredQuote> recorderOfQuote() {
+    public Function<NewQuote, StoredQuote> quoteSaver() {
         return quotes::save;
     }
 
     /// Returns a function that saves an answer as a quote, with its origin shipment and dates.
-    public Function<NewQuote, StoredQuote> recorderOfQuote(QuoteSource source) {
+    public Function<NewQuote, StoredQuote> quoteSaver(QuoteSource source) {
         return quote -> quotes.save(withSource(source, quote));
     }
 
     /// Returns a function that saves an answer as the quote of a variant.
-    public Function<NewQuote, StoredQuote> recorderOfVariant(QuoteSource source) {
+    public Function<NewQuote, StoredQuote> variantSaver(QuoteSource source) {
         return quote -> quotes.saveVariant(withSource(source, quote));
     }
 
@@ -101,10 +101,10 @@ public final class QuoteService {
     public SavedQuote.Otr requestAndSaveOtrQuote(
             OtrQuoteRequest request,
             CustomerBranch customer,
-            UUID draft,
-            Function<NewQuote, StoredQuote> recorder,
+            UUID tabId,
+            Function<NewQuote, StoredQuote> saver,
             BackgroundTask.TaskControl control) {
-        return saveAndCache(requestOtr(request, customer, draft, control), recorder);
+        return saveAndCache(requestUnsavedOtrQuote(request, customer, tabId, control), saver);
     }
 
     /// Requests a drayage quote and saves it; `draft` is the id of the requesting tab.
@@ -113,18 +113,18 @@ public final class QuoteService {
     public SavedQuote.Drayage requestAndSaveDrayageQuote(
             DrayageQuoteRequest request,
             CustomerBranch customer,
-            UUID draft,
-            Function<NewQuote, StoredQuote> recorder,
+            UUID tabId,
+            Function<NewQuote, StoredQuote> saver,
             BackgroundTask.TaskControl control) {
-        return saveAndCache(requestDrayage(request, customer, draft, control), recorder);
+        return saveAndCache(requestUnsavedDrayageQuote(request, customer, tabId, control), saver);
     }
 
     private <Q extends SavedQuote> Q saveAndCache(
-            UnsavedQuote<Q> unsavedQuote, Function<NewQuote, StoredQuote> recorder) {
-        return cacheQuote(unsavedQuote.toQuote().apply(recorder.apply(unsavedQuote.newQuote())));
+            UnsavedQuote<Q> unsavedQuote, Function<NewQuote, StoredQuote> saver) {
+        return cacheAndReturn(unsavedQuote.toQuote().apply(saver.apply(unsavedQuote.newQuote())));
     }
 
-    private <Q extends SavedQuote> Q cacheQuote(Q quote) {
+    private <Q extends SavedQuote> Q cacheAndReturn(Q quote) {
         recentQuotes.put(quote.id(), new SoftReference<>(quote));
         return quote;
     }
@@ -132,8 +132,8 @@ public final class QuoteService {
     /// Requests an OTR quote; the caller saves it.
     ///
     /// @throws lanedesk.client.ClientException if no quote was received
-    public UnsavedQuote<SavedQuote.Otr> requestOtr(
-            OtrQuoteRequest request, CustomerBranch customer, UUID draft, BackgroundTask.TaskControl control) {
+    public UnsavedQuote<SavedQuote.Otr> requestUnsavedOtrQuote(
+            OtrQuoteRequest request, CustomerBranch customer, UUID tabId, BackgroundTask.TaskControl control) {
         ServiceAnswer<OtrQuote> serviceAnswer = callService(control, client -> client.quoteOtr(request));
         OtrQuote quote = serviceAnswer.answer().value();
         List<String> carriers = quote.carrierQuotes().stream()
@@ -150,8 +150,8 @@ public final class QuoteService {
                                 PlaceFormatter.toLine(request.origin()), PlaceFormatter.toLine(request.destination())),
                         carriers,
                         LaneJson.write(request),
-                        ShipmentFingerprint.fingerprintOf(request),
-                        draft),
+                        ShipmentFingerprint.computeFingerprint(request),
+                        tabId),
                 stored -> new SavedQuote.Otr(
                         stored, request, quote, serviceAnswer.answer().problems()));
     }
@@ -159,8 +159,8 @@ public final class QuoteService {
     /// Requests a drayage quote; the caller saves it.
     ///
     /// @throws lanedesk.client.ClientException if no quote was received
-    public UnsavedQuote<SavedQuote.Drayage> requestDrayage(
-            DrayageQuoteRequest request, CustomerBranch customer, UUID draft, BackgroundTask.TaskControl control) {
+    public UnsavedQuote<SavedQuote.Drayage> requestUnsavedDrayageQuote(
+            DrayageQuoteRequest request, CustomerBranch customer, UUID tabId, BackgroundTask.TaskControl control) {
         ServiceAnswer<DrayageQuote> serviceAnswer = callService(control, client -> client.quoteDrayage(request));
         DrayageQuote quote = serviceAnswer.answer().value();
         return new UnsavedQuote<>(
@@ -171,24 +171,24 @@ public final class QuoteService {
                         PlaceFormatter.quotedLane(request),
                         List.of(),
                         LaneJson.write(request),
-                        ShipmentFingerprint.fingerprintOf(request),
-                        draft),
+                        ShipmentFingerprint.computeFingerprint(request),
+                        tabId),
                 stored -> new SavedQuote.Drayage(
                         stored, request, quote, serviceAnswer.answer().problems()));
     }
 
     private <T> ServiceAnswer<T> callService(
-            BackgroundTask.TaskControl control, Function<LaneClient, Answer<T>> question) {
-        Cancellation stop = new Cancellation();
-        control.onCancel(stop::cancel);
+            BackgroundTask.TaskControl control, Function<LaneClient, Answer<T>> call) {
+        Cancellation cancellation = new Cancellation();
+        control.onCancel(cancellation::cancel);
         return service.callService(client ->
-                new ServiceAnswer<>(client.baseUrl(), question.apply(client.withCancellation(stop)), service.user()));
+                new ServiceAnswer<>(client.baseUrl(), call.apply(client.withCancellation(cancellation)), service.user()));
     }
 
     private record ServiceAnswer<T>(String baseUrl, Answer<T> answer, String user) {
 
         NewQuote toNewQuote(
-                FreightKind desk,
+                FreightKind freightKind,
                 long quoteNumber,
                 CustomerBranch customer,
                 QuotedLane lane,
@@ -198,7 +198,7 @@ public final class QuoteService {
                 UUID draft) {
             Instant serviceTime = answer.serviceTime();
             return new NewQuote(
-                    desk,
+                    freightKind,
                     baseUrl,
                     quoteNumber,
                     new QuotedCustomer(customer.customerNumber(), customer.bsn(), customer.customerName()),
@@ -215,20 +215,20 @@ public final class QuoteService {
     }
 
     /// Changes a saved variant's quote to a quote of its shipment.
-    public void adoptVariantAsQuote(UUID variant) {
+    public void saveVariantAsQuote(UUID variant) {
         quotes.countVariantAsQuote(variant);
     }
 
     /// Finds a saved quote by its journal id.
-    public Optional<SavedQuote> findQuote(UUID id) {
+    public Optional<SavedQuote> findQuoteAndCache(UUID id) {
         return Optional.ofNullable(recentQuotes.get(id))
                 .map(SoftReference::get)
-                .or(() -> quotes.find(id).map(stored -> cacheQuote(parseStoredQuote(stored))));
+                .or(() -> quotes.find(id).map(stored -> cacheAndReturn(parseStoredQuote(stored))));
     }
 
     /// Finds a saved quote by its journal id; empty also if the saved quote cannot be read.
     public Optional<SavedQuote> findQuoteUnlessUnreadable(UUID id) {
-        return emptyIfUnreadable(() -> findQuote(id));
+        return emptyIfUnreadable(() -> findQuoteAndCache(id));
     }
 
     /// Parses a stored quote; empty if it cannot be read.

@@ -34,26 +34,26 @@ public record QuotedRate(
 
     /// Returns the bookable rates of a quote in the order of the answer.
     ///
-    /// @param fuelReading whether a drayage total includes fuel
-    public static List<QuotedRate> ratesOf(SavedQuote quote, FuelMode fuelReading) {
-        RateFaultDetector faults = new RateFaultDetector(quote);
+    /// @param fuelMode whether a drayage total includes fuel
+    public static List<QuotedRate> bookableRatesOf(SavedQuote quote, FuelMode fuelMode) {
+        RateFaultDetector faultDetector = new RateFaultDetector(quote);
         Map<SameOfferKey, Integer> countsOfSameOffer = new HashMap<>();
-        List<QuotedRate> bookable = new ArrayList<>();
+        List<QuotedRate> bookableRates = new ArrayList<>();
         switch (quote) {
             case SavedQuote.Otr otr -> {
                 for (CarrierQuote rate : otr.quote().carrierQuotes()) {
                     String mode = rate.mode().code();
                     long carrier = carrierNumber(rate);
-                    int nth = occurrenceOf(countsOfSameOffer, new SameOfferKey(carrier, mode, rate.service()));
-                    if (!faults.isBookingPrevented(rate)) {
-                        bookable.add(new QuotedRate(
+                    int occurrence = countOccurrence(countsOfSameOffer, new SameOfferKey(carrier, mode, rate.service()));
+                    if (!faultDetector.isBookingPrevented(rate)) {
+                        bookableRates.add(new QuotedRate(
                                 rate.rateNumber(),
                                 carrier,
                                 mode,
                                 rate.service(),
-                                nth,
+                                occurrence,
                                 RateCost.withoutAssumedFuel(DecimalLimits.orUnreadable(rate.totalAmount())),
-                                RateFaultDetector.credibleTransitDays(rate),
+                                RateFaultDetector.transitDaysIfCredible(rate),
                                 rate.quoteExpirationDate().toInstant().orElse(null)));
                     }
                 }
@@ -61,15 +61,15 @@ public record QuotedRate(
             case SavedQuote.Drayage drayage -> {
                 String mode = drayage.request().operationType().code();
                 for (DrayageRate rate : drayage.quote().rates()) {
-                    int nth = occurrenceOf(countsOfSameOffer, new SameOfferKey(0, mode, rate.prenotice()));
-                    if (!faults.isBookingPrevented(rate)) {
-                        bookable.add(new QuotedRate(
+                    int occurrence = countOccurrence(countsOfSameOffer, new SameOfferKey(0, mode, rate.prenotice()));
+                    if (!faultDetector.isBookingPrevented(rate)) {
+                        bookableRates.add(new QuotedRate(
                                 rate.rateNumber(),
                                 0,
                                 mode,
                                 rate.prenotice(),
-                                nth,
-                                fuelReading.toRateCost(
+                                occurrence,
+                                fuelMode.toRateCost(
                                         DecimalLimits.orUnreadable(rate.expectedTotal()),
                                         DecimalLimits.orUnreadable(rate.fuel())),
                                 null,
@@ -78,7 +78,7 @@ public record QuotedRate(
                 }
             }
         }
-        return bookable;
+        return bookableRates;
     }
 
     /// Returns the carrier's number; 0 if it could not be read.
@@ -87,8 +87,8 @@ public record QuotedRate(
         return number == null ? 0 : number;
     }
 
-    private static int occurrenceOf(Map<SameOfferKey, Integer> countsOfSameOffer, SameOfferKey rate) {
-        return countsOfSameOffer.merge(rate, 1, Integer::sum) - 1;
+    private static int countOccurrence(Map<SameOfferKey, Integer> countsOfSameOffer, SameOfferKey key) {
+        return countsOfSameOffer.merge(key, 1, Integer::sum) - 1;
     }
 
     /// Returns whether two rates have the same carrier, mode, service and `occurrence`.

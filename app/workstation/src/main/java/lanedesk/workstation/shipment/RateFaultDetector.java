@@ -29,7 +29,7 @@ public final class RateFaultDetector {
     public RateFaultDetector(SavedQuote quote) {
         this.quoted = quote;
         unreadFields = unreadFields(quote);
-        duplicateNumbers = duplicateNumbers(
+        duplicateNumbers = findDuplicateNumbers(
                 switch (quote) {
                     case SavedQuote.Otr otr ->
                         otr.quote().carrierQuotes().stream()
@@ -43,10 +43,10 @@ public final class RateFaultDetector {
     }
 
     private static IdentityHashMap<Object, List<String>> unreadFields(SavedQuote quote) {
-        List<ReadingProblem> ofRates = quote.problems().stream()
+        List<ReadingProblem> rateProblems = quote.problems().stream()
                 .filter(problem -> problem.list().equals(quote.rateListName()))
                 .toList();
-        if (ofRates.isEmpty()) {
+        if (rateProblems.isEmpty()) {
             return new IdentityHashMap<>();
         }
         List<?> rates = switch (quote) {
@@ -54,12 +54,12 @@ public final class RateFaultDetector {
             case SavedQuote.Drayage drayage -> drayage.quote().rates();
         };
         IdentityHashMap<Object, List<String>> unreadByRate = new IdentityHashMap<>();
-        int remaining = 0;
-        for (ReadingProblem problem : ofRates) {
+        int unusableCount = 0;
+        for (ReadingProblem problem : rateProblems) {
             if (problem.isUsable()) {
-                unreadByRate.put(rates.get(problem.row() - remaining), problem.fields());
+                unreadByRate.put(rates.get(problem.row() - unusableCount), problem.fields());
             } else {
-                remaining++;
+                unusableCount++;
             }
         }
         return unreadByRate;
@@ -88,15 +88,15 @@ public final class RateFaultDetector {
         };
     }
 
-    private static Set<Long> duplicateNumbers(List<Long> numbers) {
+    private static Set<Long> findDuplicateNumbers(List<Long> numbers) {
         Set<Long> seenNumbers = new HashSet<>();
-        Set<Long> twice = new HashSet<>();
+        Set<Long> duplicates = new HashSet<>();
         for (Long number : numbers) {
             if (!seenNumbers.add(number)) {
-                twice.add(number);
+                duplicates.add(number);
             }
         }
-        return twice;
+        return duplicates;
     }
 
     /// Returns the faults of the rate with this number; empty if the quote has no such rate.
@@ -122,15 +122,15 @@ public final class RateFaultDetector {
 
     /// Returns the faults of an OTR rate.
     ///
-    /// @param isReadable whether the rate's expiry can be read
-    public Set<RateFault> faultsOf(CarrierQuote rate, boolean isReadable) {
+    /// @param isExpiryReadable whether the rate's expiry can be read
+    public Set<RateFault> faultsOf(CarrierQuote rate, boolean isExpiryReadable) {
         Integer days = rate.transitDays();
-        return addUnreadFaults(
+        return withUnreadFaults(
                 faultsOf(
                         rate.rateNumber(),
                         rate.totalAmount(),
-                        hasFieldOfOtherCurrency(rate.extras()),
-                        isReadable,
+                        hasOtherCurrencyInRateOrQuote(rate.extras()),
+                        isExpiryReadable,
                         isCrediblePrice(rate.suggestedRate()) && (days == null || days >= 0)),
                 unreadFields(rate),
                 "mode");
@@ -138,18 +138,18 @@ public final class RateFaultDetector {
 
     /// Returns the transit days of a rate; null if they are not stated or negative, so that the rate is not the
     /// fastest.
-    public static @Nullable Integer credibleTransitDays(CarrierQuote rate) {
+    public static @Nullable Integer transitDaysIfCredible(CarrierQuote rate) {
         Integer days = rate.transitDays();
         return days == null || days < 0 ? null : days;
     }
 
     /// Returns the faults of a drayage rate.
     public Set<RateFault> faultsOf(DrayageRate rate) {
-        return addUnreadFaults(
+        return withUnreadFaults(
                 faultsOf(
                         rate.rateNumber(),
                         rate.expectedTotal(),
-                        hasFieldOfOtherCurrency(rate.extras()),
+                        hasOtherCurrencyInRateOrQuote(rate.extras()),
                         true,
                         hasValidAmounts(rate)),
                 unreadFields(rate),
@@ -158,7 +158,7 @@ public final class RateFaultDetector {
 
     // The interface states no currency: amounts are US dollars. A service may state another currency in an
     // undocumented field of the rate or of its quote.
-    private boolean hasFieldOfOtherCurrency(Map<String, @Nullable Object> rateExtras) {
+    private boolean hasOtherCurrencyInRateOrQuote(Map<String, @Nullable Object> rateExtras) {
         Map<String, @Nullable Object> quoteExtras = switch (quoted) {
             case SavedQuote.Otr otr -> otr.quote().extras();
             case SavedQuote.Drayage drayage -> drayage.quote().extras();
@@ -175,7 +175,7 @@ public final class RateFaultDetector {
                                 && !stated.strip().equalsIgnoreCase(DOLLARS));
     }
 
-    private static Set<RateFault> addUnreadFaults(
+    private static Set<RateFault> withUnreadFaults(
             Set<RateFault> knownFaults, List<String> unreadFieldNames, String decisiveField) {
         if (unreadFieldNames.isEmpty()) {
             return knownFaults;
@@ -192,27 +192,27 @@ public final class RateFaultDetector {
             long number,
             @Nullable BigDecimal buy,
             boolean isOtherCurrency,
-            boolean isReadable,
+            boolean isExpiryReadable,
             boolean hasValidAmounts) {
-        boolean duplicate = duplicateNumbers.contains(number);
-        boolean credible = buy != null && RateCost.isPlausiblePrice(buy);
-        if (!duplicate && credible && !isOtherCurrency && isReadable && hasValidAmounts) {
+        boolean isDuplicate = duplicateNumbers.contains(number);
+        boolean isBuyCredible = buy != null && RateCost.isPlausiblePrice(buy);
+        if (!isDuplicate && isBuyCredible && !isOtherCurrency && isExpiryReadable && hasValidAmounts) {
             return Set.of();
         }
         Set<RateFault> faults = EnumSet.noneOf(RateFault.class);
-        if (duplicate) {
+        if (isDuplicate) {
             faults.add(RateFault.DUPLICATE_NUMBER);
         }
-        if (!credible) {
+        if (!isBuyCredible) {
             faults.add(RateFault.PRICE);
         }
         if (isOtherCurrency) {
             faults.add(RateFault.CURRENCY);
         }
-        if (!isReadable) {
+        if (!isExpiryReadable) {
             faults.add(RateFault.EXPIRY);
         }
-        if (!hasValidAmounts && credible) {
+        if (!hasValidAmounts && isBuyCredible) {
             faults.add(RateFault.FIGURE);
         }
         return faults;

@@ -64,22 +64,22 @@ public final class ReferenceData {
     }
 
     private <T> ReferenceList<T> createList(
-            String name, Class<T> type, Function<LaneClient, Answer<List<T>>> question) {
+            String name, Class<T> type, Function<LaneClient, Answer<List<T>>> request) {
         return createPagedList(name, type, client -> {
-            Answer<List<T>> answer = question.apply(client);
+            Answer<List<T>> answer = request.apply(client);
             return new ReferenceList.FetchedRows<>(answer.value(), answer.problems());
         });
     }
 
     private <T> ReferenceList<T> createPagedList(
-            String name, Class<T> type, Function<LaneClient, ReferenceList.FetchedRows<T>> question) {
+            String name, Class<T> type, Function<LaneClient, ReferenceList.FetchedRows<T>> request) {
         ReferenceList<T> list = new ReferenceList<>(
                 name,
                 type,
                 control -> {
-                    Cancellation stop = new Cancellation();
-                    control.onCancel(stop::cancel);
-                    return service.callService(client -> question.apply(client.withCancellation(stop)));
+                    Cancellation cancellation = new Cancellation();
+                    control.onCancel(cancellation::cancel);
+                    return service.callService(client -> request.apply(client.withCancellation(cancellation)));
                 },
                 cache,
                 runner,
@@ -96,7 +96,7 @@ public final class ReferenceData {
     }
 
     /// Requests every list in use again; the current rows stay until newer rows are received.
-    public void refreshListsInUse() {
+    public void requestListsInUseAgain() {
         allLists.forEach(ReferenceList::refreshIfInUse);
     }
 

@@ -18,17 +18,17 @@ public record ReferenceFreshness(
 
     static ReferenceFreshness ofLists(List<ReferenceList<?>> lists) {
         Instant oldest = null;
-        boolean refreshing = false;
+        boolean isRefreshing = false;
         Throwable failure = null;
         for (ReferenceList<?> list : lists) {
             ReferenceState<?> state = list.stateProperty().get();
-            Instant fetched = state.fetchedAt();
-            if (fetched != null && (oldest == null || fetched.isBefore(oldest))) {
-                oldest = fetched;
+            Instant fetchedAt = state.fetchedAt();
+            if (fetchedAt != null && (oldest == null || fetchedAt.isBefore(oldest))) {
+                oldest = fetchedAt;
             }
-            refreshing |= state.isRefreshing();
+            isRefreshing |= state.isRefreshing();
             failure = state.failure() == null ? failure : state.failure();
         }
-        return new ReferenceFreshness(oldest, refreshing, failure);
+        return new ReferenceFreshness(oldest, isRefreshing, failure);
     }
 }

@@ -46,12 +46,12 @@ public final class ReferenceList<T> {
     private final ReferenceLists cache;
     private final Clock clock;
     private final Delay delay;
-    private final LatestTask work;
+    private final LatestTask currentTask;
     private final ReadOnlyObjectWrapper<ReferenceState<T>> state =
             new ReadOnlyObjectWrapper<>(ReferenceState.notLoaded());
-    private boolean isReading;
-    private boolean isRead;
-    private boolean isRequested;
+    private boolean isReadingStored;
+    private boolean areStoredRowsRead;
+    private boolean isInUse;
 
     ReferenceList(
             String name,
@@ -60,14 +60,14 @@ public final class ReferenceList<T> {
             ReferenceLists cache,
             TaskRunner runner,
             Clock clock,
-            Delay pauses) {
+            Delay delay) {
         this.name = name;
         this.type = type;
         this.source = source;
         this.cache = cache;
         this.clock = clock;
-        this.delay = pauses;
-        this.work = new LatestTask(runner);
+        this.delay = delay;
+        this.currentTask = new LatestTask(runner);
     }
 
     public ReadOnlyObjectProperty<ReferenceState<T>> stateProperty() {
@@ -80,15 +80,15 @@ public final class ReferenceList<T> {
     }
 
     /// Reads the saved rows in the background, before their first use; requests nothing from the service.
-    public void loadStored() {
-        if (!isReading) {
-            isReading = true;
-            work.cancelPreviousAndStart(
+    public void loadStoredRowsOnce() {
+        if (!isReadingStored) {
+            isReadingStored = true;
+            currentTask.cancelPreviousAndStart(
                     _ -> storedRows(),
                     TaskCallback.of(
-                            saved -> {
-                                saved.ifPresent(rows -> state.set(new ReferenceState<>(
-                                        rows.values(), rows.fetchedAt(), isRequested, null, rows.problems())));
+                            storedRows -> {
+                                storedRows.ifPresent(rows -> state.set(new ReferenceState<>(
+                                        rows.values(), rows.fetchedAt(), isInUse, null, rows.problems())));
                                 onStoredRowsRead();
                             },
                             _ -> onStoredRowsRead()));
@@ -96,58 +96,58 @@ public final class ReferenceList<T> {
     }
 
     private void onStoredRowsRead() {
-        isRead = true;
-        if (isRequested) {
-            refreshAfterShowingStored();
+        areStoredRowsRead = true;
+        if (isInUse) {
+            refreshAfterDelayIfShown();
         }
     }
 
     /// Shows the saved rows and requests newer rows in the background, on the first call only. If the last request
     /// failed, requests the rows again.
-    public ReadOnlyObjectProperty<ReferenceState<T>> loadAndRefresh() {
-        if (!isRequested) {
-            isRequested = true;
+    public ReadOnlyObjectProperty<ReferenceState<T>> loadAndRefreshOnce() {
+        if (!isInUse) {
+            isInUse = true;
             state.set(state.get().withRefreshing());
-            if (isRead) {
-                refreshAfterShowingStored();
+            if (areStoredRowsRead) {
+                refreshAfterDelayIfShown();
             } else {
-                loadStored();
+                loadStoredRowsOnce();
             }
         } else if (state.get().failure() != null) {
-            refreshNow();
+            refreshAfterLoadingStored();
         }
         return stateProperty();
     }
 
     /// Requests the rows again if the list was used before.
     void refreshIfInUse() {
-        if (isRequested) {
-            refreshNow();
+        if (isInUse) {
+            refreshAfterLoadingStored();
         }
     }
 
-    private void refreshAfterShowingStored() {
+    private void refreshAfterDelayIfShown() {
         refreshAfterDelay(state.get().isLoaded() ? REFRESH_DELAY : Duration.ZERO);
     }
 
     /// Requests the rows again, after the saved rows are read. If the request fails, the current rows stay.
-    public void refreshNow() {
-        if (isRead) {
+    public void refreshAfterLoadingStored() {
+        if (areStoredRowsRead) {
             refreshAfterDelay(Duration.ZERO);
         } else {
-            isRequested = true;
+            isInUse = true;
             state.set(state.get().withRefreshing());
-            loadStored();
+            loadStoredRowsOnce();
         }
     }
 
     private void refreshAfterDelay(Duration waitTime) {
-        isRequested = true;
+        isInUse = true;
         state.set(state.get().withRefreshing());
-        work.cancelPreviousAndStart(
+        currentTask.cancelPreviousAndStart(
                 control -> {
                     delay.pause(waitTime);
-                    return fetchRows(control);
+                    return fetchAndSaveRows(control);
                 },
                 TaskCallback.of(
                         rows -> state.set(
@@ -167,9 +167,9 @@ public final class ReferenceList<T> {
                         JsonMapper.shared().getTypeFactory().constructCollectionType(List.class, type));
     }
 
-    private StoredRows<T> fetchRows(BackgroundTask.TaskControl control) throws Exception {
-        FetchedRows<T> answered = source.fetchRows(control);
-        List<T> values = answered.values();
+    private StoredRows<T> fetchAndSaveRows(BackgroundTask.TaskControl control) throws Exception {
+        FetchedRows<T> fetchedRows = source.fetchRows(control);
+        List<T> values = fetchedRows.values();
         Instant now = clock.instant();
         Content content = Content.of(JsonMapper.shared().writeValueAsBytes(values));
         try {
@@ -179,6 +179,6 @@ public final class ReferenceList<T> {
             // again.
             log.warn("list {} is not kept: {}", name, unwritable.toString());
         }
-        return new StoredRows<>(values, now, answered.problems());
+        return new StoredRows<>(values, now, fetchedRows.problems());
     }
 }

@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 public final class Shipment {
 
     private final UUID id;
-    private final FreightKind desk;
+    private final FreightKind freightKind;
     private final ObjectProperty<ShipmentTitle> title = new SimpleObjectProperty<>(ShipmentTitle.EMPTY);
     private final ObjectProperty<DraftSnapshot> draft = new SimpleObjectProperty<>(DraftSnapshot.EMPTY);
     private final ObjectProperty<DatedLane> datedLane = new SimpleObjectProperty<>(DatedLane.EMPTY);
@@ -34,7 +34,7 @@ public final class Shipment {
     private final StringProperty bookingDraft = new SimpleStringProperty("");
     private final ObjectProperty<@Nullable CustomerBranch> customer = new SimpleObjectProperty<>();
     private final BooleanProperty isCustomerProposed = new SimpleBooleanProperty();
-    private final ReadOnlyObjectWrapper<ShipmentStep> stage = new ReadOnlyObjectWrapper<>(new ShipmentStep.Editing());
+    private final ReadOnlyObjectWrapper<ShipmentStep> step = new ReadOnlyObjectWrapper<>(new ShipmentStep.Editing());
     private final BooleanProperty ratesOutdated = new SimpleBooleanProperty();
     private final IntegerProperty uncertainCount = new SimpleIntegerProperty();
     private final BooleanProperty isBusy = new SimpleBooleanProperty();
@@ -57,9 +57,9 @@ public final class Shipment {
     private @Nullable UUID newlyBookedAttempt;
     private UUID originShipment;
 
-    public Shipment(UUID id, FreightKind desk) {
+    public Shipment(UUID id, FreightKind freightKind) {
         this.id = id;
-        this.desk = desk;
+        this.freightKind = freightKind;
         originShipment = id;
     }
 
@@ -76,8 +76,8 @@ public final class Shipment {
         originShipment = origin;
     }
 
-    public FreightKind desk() {
-        return desk;
+    public FreightKind freightKind() {
+        return freightKind;
     }
 
     /// The title of the tab, set by the form.
@@ -143,12 +143,12 @@ public final class Shipment {
         isCustomerProposed.set(false);
     }
 
-    public ReadOnlyObjectProperty<ShipmentStep> stageProperty() {
-        return stage.getReadOnlyProperty();
+    public ReadOnlyObjectProperty<ShipmentStep> stepProperty() {
+        return step.getReadOnlyProperty();
     }
 
-    public ShipmentStep stage() {
-        return stage.get();
+    public ShipmentStep step() {
+        return step.get();
     }
 
     /// When the dispatcher last selected this tab; null if never.
@@ -177,8 +177,8 @@ public final class Shipment {
     }
 
     /// Shows the form and focuses its first uncertain value.
-    public void reviewUncertainValues() {
-        returnToForm();
+    public void showFormAndReviewUncertainValues() {
+        showFormOrCancelRateRequest();
         reviewUncertainValues.run();
     }
 
@@ -213,54 +213,54 @@ public final class Shipment {
     }
 
     /// Shows the form. If the form is already shown, cancels its rate request. The quotes stay known.
-    public void returnToForm() {
-        if (stage.get() instanceof ShipmentStep.Editing) {
-            cancelRateRequest();
+    public void showFormOrCancelRateRequest() {
+        if (step.get() instanceof ShipmentStep.Editing) {
+            cancelRateRequestIfBusy();
         }
-        stage.set(new ShipmentStep.Editing());
+        step.set(new ShipmentStep.Editing());
     }
 
     /// Shows new quotes on the rate board.
     public void showRatesOfQuotes(List<UUID> newQuoteIds) {
         quoteIds = List.copyOf(newQuoteIds);
         ratesOutdated.set(false);
-        stage.set(new ShipmentStep.Choosing(quoteIds));
+        step.set(new ShipmentStep.Choosing(quoteIds));
     }
 
     /// Shows the last quotes on the rate board again; does nothing if there are none.
     public void showRates() {
         if (!quoteIds.isEmpty()) {
-            stage.set(new ShipmentStep.Choosing(quoteIds));
+            step.set(new ShipmentStep.Choosing(quoteIds));
         }
     }
 
     /// Shows the booking page for a rate.
     public void choose(RateChoice choice) {
-        stage.set(new ShipmentStep.Booking(choice));
+        step.set(new ShipmentStep.Booking(choice));
     }
 
-    /// Shows the documents of a booking that was just made; [#clearAndTestNewlyBooked] then returns true once.
-    public void openDocumentsOfNewBooking(UUID attemptId) {
+    /// Shows the documents of a booking that was just made; [#consumeNewlyBooked] then returns true once.
+    public void showDocumentsOfNewBooking(UUID attemptId) {
         newlyBookedAttempt = attemptId;
-        openDocuments(attemptId);
+        showDocuments(attemptId);
     }
 
     /// Returns whether this booking was just made, and clears that state: a second call returns false.
-    public boolean clearAndTestNewlyBooked(UUID attemptId) {
+    public boolean consumeNewlyBooked(UUID attemptId) {
         boolean isNewlyBooked = attemptId.equals(newlyBookedAttempt);
         newlyBookedAttempt = null;
         return isNewlyBooked;
     }
 
     /// Shows the documents of a booking.
-    public void openDocuments(UUID attemptId) {
-        stage.set(new ShipmentStep.Booked(attemptId));
+    public void showDocuments(UUID attemptId) {
+        step.set(new ShipmentStep.Booked(attemptId));
     }
 
     /// Restores step and quotes, for example after a restart.
-    public void restoreStepAndQuotes(ShipmentStep restoredStep, List<UUID> restoredQuoteIds) {
+    public void setStepAndQuotes(ShipmentStep restoredStep, List<UUID> restoredQuoteIds) {
         quoteIds = List.copyOf(restoredQuoteIds);
-        stage.set(restoredStep);
+        step.set(restoredStep);
     }
 
     /// Removes the actions that the closed form set. The next form sets them again.
@@ -291,7 +291,7 @@ public final class Shipment {
     }
 
     /// Runs the form's action that shows the What-if page.
-    public void requestWhatIfRates() {
+    public void runWhatIfAction() {
         onWhatIf.run();
     }
 
@@ -302,16 +302,16 @@ public final class Shipment {
 
     /// Shows the What-if page from the form or the rate board. [#leaveWhatIfPage()] returns to the previous step.
     public void showWhatIfPage() {
-        ShipmentStep currentStep = stage.get();
+        ShipmentStep currentStep = step.get();
         if (currentStep instanceof ShipmentStep.Editing || currentStep instanceof ShipmentStep.Choosing) {
-            stage.set(new ShipmentStep.WhatIf(currentStep));
+            step.set(new ShipmentStep.WhatIf(currentStep));
         }
     }
 
     /// Returns from the What-if page to the previous step.
     public void leaveWhatIfPage() {
-        if (stage.get() instanceof ShipmentStep.WhatIf(ShipmentStep previousStep)) {
-            stage.set(previousStep);
+        if (step.get() instanceof ShipmentStep.WhatIf(ShipmentStep previousStep)) {
+            step.set(previousStep);
         }
     }
 
@@ -321,8 +321,8 @@ public final class Shipment {
     }
 
     /// Sets the supplier of all open shipments; called once by the model of the tabs.
-    void setOpenShipments(Supplier<List<Shipment>> all) {
-        openShipments = all;
+    void setOpenShipments(Supplier<List<Shipment>> supplier) {
+        openShipments = supplier;
     }
 
     /// Sets the action that receives dimensions entered after quoting; called once by the form.
@@ -337,7 +337,7 @@ public final class Shipment {
 
     /// Sets the action that receives values read from a customer's request. A request that waits for the form is
     /// passed at once. Called once by the form.
-    public void setOnRequest(Consumer<RequestedShipment> action) {
+    public void setOnRequestAndPassWaiting(Consumer<RequestedShipment> action) {
         onRequest = action;
         RequestedShipment waitingRequest = request;
         request = null;
@@ -347,17 +347,17 @@ public final class Shipment {
     }
 
     /// Passes values read from a customer's request to the form; they wait if the form does not exist yet.
-    public void applyRequest(RequestedShipment newRequest) {
+    public void passRequestToForm(RequestedShipment newRequest) {
         request = newRequest;
         if (onRequest != null) {
-            setOnRequest(onRequest);
+            setOnRequestAndPassWaiting(onRequest);
         }
     }
 
     /// Returns whether nothing was entered yet.
-    public boolean isUnusedDraft() {
+    public boolean isUnused() {
         return quoteIds.isEmpty()
-                && stage.get() instanceof ShipmentStep.Editing
+                && step.get() instanceof ShipmentStep.Editing
                 && draft.get().hasNoContent();
     }
 
@@ -367,7 +367,7 @@ public final class Shipment {
     }
 
     /// Cancels the form's rate request if one is running.
-    public void cancelRateRequest() {
+    public void cancelRateRequestIfBusy() {
         if (isBusy.get()) {
             cancelRateRequest.run();
         }

@@ -38,14 +38,14 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
 
     /// Shows links to the previous steps.
     ///
-    /// @param back actions of the links: the form first, then the rates
-    public void showSteps(Texts texts, Runnable... back) {
+    /// @param backActions actions of the links: the form first, then the rates
+    public void showLinksToSteps(Texts texts, Runnable... backActions) {
         Texts crumbTexts = texts.textsOfFeature(ShipmentBreadCrumbs.class);
         setAccessibleText(crumbTexts.text("desk.path"));
         setCrumbFactory(step -> createCrumb(step, crumbTexts));
-        setOnCrumbAction(pressed -> pressed.getSelectedCrumb().getValue().back().run());
-        setSelectedCrumb(BreadCrumbBar.buildTreeModel(IntStream.range(0, back.length)
-                .mapToObj(index -> new Step(STEPS.get(index), back[index]))
+        setOnCrumbAction(event -> event.getSelectedCrumb().getValue().back().run());
+        setSelectedCrumb(BreadCrumbBar.buildTreeModel(IntStream.range(0, backActions.length)
+                .mapToObj(index -> new Step(STEPS.get(index), backActions[index]))
                 .toArray(Step[]::new)));
     }
 

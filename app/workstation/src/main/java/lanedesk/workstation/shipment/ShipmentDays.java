@@ -42,35 +42,35 @@ public record ShipmentDays(
         }
     }
 
-    public TypedDate dateOf(DateKind which) {
-        return switch (which) {
+    public TypedDate dateOf(DateKind dateKind) {
+        return switch (dateKind) {
             case READY -> ready;
             case MUST_ARRIVE_BY -> mustArriveBy;
         };
     }
 
-    public ShipmentDays withDate(DateKind which, TypedDate day) {
-        return switch (which) {
+    public ShipmentDays withDate(DateKind dateKind, TypedDate date) {
+        return switch (dateKind) {
             case READY ->
-                new ShipmentDays(day, mustArriveBy, Objects.equals(day.day(), ready.day()) ? movedFrom : null);
-            case MUST_ARRIVE_BY -> new ShipmentDays(ready, day, movedFrom);
+                new ShipmentDays(date, mustArriveBy, Objects.equals(date.day(), ready.day()) ? movedFrom : null);
+            case MUST_ARRIVE_BY -> new ShipmentDays(ready, date, movedFrom);
         };
     }
 
     /// Returns a copy with another ready date, because the current one is a weekend or holiday. The current date
     /// becomes `movedFrom`.
-    public ShipmentDays withPickupMovedTo(TypedDate pickup) {
+    public ShipmentDays withReadyDateMovedTo(TypedDate pickup) {
         return new ShipmentDays(pickup, mustArriveBy, ready.day());
     }
 
     /// Returns a copy with the dates of a customer's request; dates that the request does not state stay.
-    public ShipmentDays withRequestDates(ExtractedShipment request, DateTimeFormats text) {
-        return withDate(DateKind.READY, withRequestDates(request.readyDate(), ready, text))
-                .withDate(DateKind.MUST_ARRIVE_BY, withRequestDates(request.mustDeliverBy(), mustArriveBy, text));
+    public ShipmentDays withRequestDates(ExtractedShipment request, DateTimeFormats formats) {
+        return withDate(DateKind.READY, withRequestDates(request.readyDate(), ready, formats))
+                .withDate(DateKind.MUST_ARRIVE_BY, withRequestDates(request.mustDeliverBy(), mustArriveBy, formats));
     }
 
     private static TypedDate withRequestDates(
-            @Nullable ExtractedValue<LocalDate> extracted, TypedDate before, DateTimeFormats text) {
-        return extracted == null ? before : new TypedDate(text.format(extracted.value()), extracted.value());
+            @Nullable ExtractedValue<LocalDate> extracted, TypedDate previous, DateTimeFormats formats) {
+        return extracted == null ? previous : new TypedDate(formats.format(extracted.value()), extracted.value());
     }
 }

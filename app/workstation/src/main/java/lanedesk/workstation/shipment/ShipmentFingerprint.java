@@ -22,7 +22,7 @@ final class ShipmentFingerprint {
 
     private ShipmentFingerprint() {}
 
-    static String fingerprintOf(OtrQuoteRequest request) {
+    static String computeFingerprint(OtrQuoteRequest request) {
         String items = request.items().stream()
                 .map(ShipmentFingerprint::itemKey)
                 .sorted(Comparator.naturalOrder())
@@ -37,7 +37,7 @@ final class ShipmentFingerprint {
                 items));
     }
 
-    static String fingerprintOf(DrayageQuoteRequest request) {
+    static String computeFingerprint(DrayageQuoteRequest request) {
         return hashText(String.join(
                 "|",
                 "DRAYAGE",

@@ -60,9 +60,9 @@ record ShipmentState(
     }
 
     static ShipmentState ofShipment(Shipment shipment) {
-        ShipmentStep stage = shipment.stage();
-        Instant cameInFront = shipment.lastActivatedAt();
-        RateChoice choice = stage instanceof ShipmentStep.Booking(RateChoice chosen) ? chosen : null;
+        ShipmentStep stage = shipment.step();
+        Instant activatedAt = shipment.lastActivatedAt();
+        RateChoice choice = stage instanceof ShipmentStep.Booking(RateChoice rateChoice) ? rateChoice : null;
         return new ShipmentState(
                 shipment.titleProperty().get().laneText(),
                 shipment.customerProperty().get(),
@@ -78,14 +78,14 @@ record ShipmentState(
                 shipment.datedLaneProperty().get(),
                 shipment.boardDraftProperty().get(),
                 shipment.bookingDraftProperty().get(),
-                cameInFront == null ? null : cameInFront.toEpochMilli(),
+                activatedAt == null ? null : activatedAt.toEpochMilli(),
                 shipment.originShipment(),
                 shipment.customerProposedProperty().get(),
                 shipment.titleProperty().get());
     }
 
-    private static String stepName(ShipmentStep stage) {
-        return switch (stage) {
+    private static String stepName(ShipmentStep step) {
+        return switch (step) {
             case ShipmentStep.Editing _ -> "EDITING";
             case ShipmentStep.Choosing _ -> "CHOOSING";
             case ShipmentStep.WhatIf(ShipmentStep previousStep) -> stepName(previousStep);
@@ -115,7 +115,7 @@ record ShipmentState(
     }
 
     void restoreInto(Shipment shipment) {
-        shipment.titleProperty().set(titleParts == null ? ShipmentTitle.withName(title) : titleParts);
+        shipment.titleProperty().set(titleParts == null ? ShipmentTitle.ofName(title) : titleParts);
         shipment.customerProperty().set(customer);
         shipment.customerProposedProperty().set(Boolean.TRUE.equals(customerProposed));
         shipment.draftProperty().set(form);
@@ -126,10 +126,10 @@ record ShipmentState(
             shipment.setOriginShipment(originShipment);
         }
         shipment.setLastActivatedAt(lastActivatedAt == null ? null : Instant.ofEpochMilli(lastActivatedAt));
-        shipment.restoreStepAndQuotes(currentStep(), quoteIds);
+        shipment.setStepAndQuotes(toStep(), quoteIds);
     }
 
-    private ShipmentStep currentStep() {
+    private ShipmentStep toStep() {
         if (stage.equals("BOOKING") && chosenQuote != null && chosenRate != null) {
             return new ShipmentStep.Booking(
                     new RateChoice(chosenQuote, chosenRate, sell, Boolean.TRUE.equals(pricedByRule), minimumProfit));

@@ -19,7 +19,7 @@ public record ShipmentTitle(
         long count) {
 
     /// The title of a shipment of which nothing is known.
-    public static final ShipmentTitle EMPTY = withName("");
+    public static final ShipmentTitle EMPTY = ofName("");
 
     private static final String UNKNOWN_PLACE = "…";
 
@@ -37,20 +37,20 @@ public record ShipmentTitle(
         origin = Objects.requireNonNullElse(origin, "");
         destination = Objects.requireNonNullElse(destination, "");
         // Titles with the same text must be equal, so that an unchanged title is neither shown nor saved again.
-        boolean noLane = origin.isEmpty() && destination.isEmpty();
-        if (noLane || (count == 0 && !isImportOrExport(freight))) {
+        boolean hasNoLane = origin.isEmpty() && destination.isEmpty();
+        if (hasNoLane || (count == 0 && !isImportOrExport(freight))) {
             freight = null;
             count = 0;
         }
     }
 
     /// Creates a title without a lane.
-    public static ShipmentTitle withName(String name) {
+    public static ShipmentTitle ofName(String name) {
         return new ShipmentTitle(name, "", "", null, 0);
     }
 
     /// Creates the title of a lane whose freight is unknown.
-    public static ShipmentTitle forLane(String origin, String destination) {
+    public static ShipmentTitle ofLane(String origin, String destination) {
         return new ShipmentTitle("", origin, destination, null, 0);
     }
 

@@ -14,9 +14,9 @@ public record TypedPlace(String line, Place place) {
     public static final TypedPlace EMPTY = new TypedPlace("", Place.UNKNOWN);
 
     /// Parses a typed text.
-    public static TypedPlace parseLine(String line) {
+    public static TypedPlace parseLine(String text) {
         return new TypedPlace(
-                line, line.isBlank() ? Place.UNKNOWN : PlaceParser.parse(line).place());
+                text, text.isBlank() ? Place.UNKNOWN : PlaceParser.parse(text).place());
     }
 
     /// Returns a place with its standard text.
@@ -36,7 +36,7 @@ public record TypedPlace(String line, Place place) {
 
     /// If the text is only a postal code, returns the known place with this code, keeping the text; otherwise this
     /// object.
-    public TypedPlace withCityOfKnownPlace(List<Place> knownPlaces) {
+    public TypedPlace withKnownPlaceOfCode(List<Place> knownPlaces) {
         if (!place.city().isEmpty() || place.postalCode().isEmpty()) {
             return this;
         }

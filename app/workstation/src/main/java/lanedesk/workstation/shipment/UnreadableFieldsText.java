@@ -32,9 +32,9 @@ public final class UnreadableFieldsText {
     /// Describes the unreadable rows of each list, such as `1 of 12 rates could not be read in full: transit days`;
     /// empty if everything could be read.
     ///
-    /// @param list name of the shown list in the service's answer
+    /// @param shownList name of the shown list in the service's answer
     /// @param maxShown how many rows of that list are shown
-    public static String unreadableFieldsText(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
+    public static String unreadableFieldsText(List<ReadingProblem> problems, String shownList, int maxShown, Texts texts) {
         if (problems.isEmpty()) {
             return "";
         }
@@ -42,41 +42,41 @@ public final class UnreadableFieldsText {
                 problems.stream().map(ReadingProblem::list).distinct().toList();
         return lists.stream()
                 .flatMap(name -> {
-                    List<ReadingProblem> ofList = problems.stream()
+                    List<ReadingProblem> problemsOfList = problems.stream()
                             .filter(problem -> problem.list().equals(name))
                             .toList();
-                    return name.isEmpty() && !list.isEmpty()
-                            ? Stream.of(texts.text("reading.answer", joinNames(fieldNames(ofList), texts)))
-                            : textsOfList(ofList, name, name.equals(list) ? maxShown : -1, texts);
+                    return name.isEmpty() && !shownList.isEmpty()
+                            ? Stream.of(texts.text("reading.answer", joinNames(fieldNames(problemsOfList), texts)))
+                            : listTexts(problemsOfList, name, name.equals(shownList) ? maxShown : -1, texts);
                 })
                 .collect(Collectors.joining(" · "));
     }
 
-    private static Stream<String> textsOfList(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
-        List<ReadingProblem> partly =
+    private static Stream<String> listTexts(List<ReadingProblem> problems, String list, int maxShown, Texts texts) {
+        List<ReadingProblem> partlyReadable =
                 problems.stream().filter(ReadingProblem::isUsable).toList();
-        List<ReadingProblem> remaining =
+        List<ReadingProblem> unusable =
                 problems.stream().filter(problem -> !problem.isUsable()).toList();
-        int rows = maxShown < 0 ? problems.getFirst().rows() : maxShown + remaining.size();
+        int rowCount = maxShown < 0 ? problems.getFirst().rows() : maxShown + unusable.size();
         String key = "reading.rows." + list;
         String noun = texts.text(texts.hasKey(key) ? key : "reading.rows");
         return Stream.of(
-                        remaining.isEmpty()
+                        unusable.isEmpty()
                                 ? ""
                                 : texts.text(
-                                        remaining.size() == rows ? "reading.none" : "reading.left",
-                                        remaining.size(),
-                                        rows,
+                                        unusable.size() == rowCount ? "reading.none" : "reading.left",
+                                        unusable.size(),
+                                        rowCount,
                                         noun,
-                                        joinNames(fieldNames(remaining), texts)),
-                        partly.isEmpty()
+                                        joinNames(fieldNames(unusable), texts)),
+                        partlyReadable.isEmpty()
                                 ? ""
                                 : texts.text(
                                         "reading.partly",
-                                        partly.size(),
-                                        rows,
+                                        partlyReadable.size(),
+                                        rowCount,
                                         noun,
-                                        joinNames(fieldNames(partly), texts)))
+                                        joinNames(fieldNames(partlyReadable), texts)))
                 .filter(sentence -> !sentence.isEmpty());
     }
 
@@ -92,8 +92,8 @@ public final class UnreadableFieldsText {
                 .map(field -> displayName(field.split("\\.", 2)[0], texts))
                 .distinct()
                 .toList();
-        String first = names.stream().limit(MAX_NAMES).collect(Collectors.joining(", "));
-        return names.size() > MAX_NAMES ? texts.text("reading.more", first, names.size() - MAX_NAMES) : first;
+        String firstNames = names.stream().limit(MAX_NAMES).collect(Collectors.joining(", "));
+        return names.size() > MAX_NAMES ? texts.text("reading.more", firstNames, names.size() - MAX_NAMES) : firstNames;
     }
 
     private static String displayName(String field, Texts texts) {

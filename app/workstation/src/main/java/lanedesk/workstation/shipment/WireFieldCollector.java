@@ -22,9 +22,9 @@ public final class WireFieldCollector {
     /// Returns the fields of a record in their order, including the fields of nested records, without the components
     /// named in `excludedPaths`.
     public static List<WireField> collectFields(Record record, String... excludedPaths) {
-        WireFieldCollector fields = new WireFieldCollector();
-        fields.addRecord(record, "", Set.of(excludedPaths));
-        return List.copyOf(fields.fields);
+        WireFieldCollector collector = new WireFieldCollector();
+        collector.addRecord(record, "", Set.of(excludedPaths));
+        return List.copyOf(collector.fields);
     }
 
     /// Returns the value of a record's component; null if the value is null.
@@ -83,20 +83,20 @@ public final class WireFieldCollector {
         }
     }
 
-    private void addField(String path, @Nullable Object value, boolean named) {
+    private void addField(String path, @Nullable Object value, boolean isDocumented) {
         switch (value) {
-            case OpenEnum word -> fields.add(new WireField(path, valueText(word), named));
-            case IsoDateTime time -> fields.add(new WireField(path, time.text(), named));
+            case OpenEnum openEnum -> fields.add(new WireField(path, valueText(openEnum), isDocumented));
+            case IsoDateTime time -> fields.add(new WireField(path, time.text(), isDocumented));
             case Record record -> addRecord(record, path + ".", Set.of());
             case Map<?, ?> map
-            when !map.isEmpty() -> map.forEach((key, element) -> addField(path + "." + key, element, named));
+            when !map.isEmpty() -> map.forEach((key, element) -> addField(path + "." + key, element, isDocumented));
             case List<?> list
             when list.stream().anyMatch(element -> element instanceof Record || element instanceof Map) -> {
                 for (int index = 0; index < list.size(); index++) {
-                    addField(path + "[" + index + "]", list.get(index), named);
+                    addField(path + "[" + index + "]", list.get(index), isDocumented);
                 }
             }
-            case null, default -> fields.add(new WireField(path, valueText(value), named));
+            case null, default -> fields.add(new WireField(path, valueText(value), isDocumented));
         }
     }
 }

@@ -17,15 +17,15 @@ public final class WireFieldList extends VBox {
 
     public void setFields(List<WireField> fields) {
         List<Node> lines = new ArrayList<>();
-        String part = "";
-        for (WireField came : fields) {
-            WireField field = came.forDisplay();
-            if (!field.parentPath().equals(part) && !field.parentPath().isEmpty()) {
+        String parentPath = "";
+        for (WireField receivedField : fields) {
+            WireField field = receivedField.forDisplay();
+            if (!field.parentPath().equals(parentPath) && !field.parentPath().isEmpty()) {
                 Label heading = new Label(field.parentPath());
                 heading.getStyleClass().add("part");
                 lines.add(heading);
             }
-            part = field.parentPath();
+            parentPath = field.parentPath();
             lines.add(createLine(field));
         }
         getChildren().setAll(lines);

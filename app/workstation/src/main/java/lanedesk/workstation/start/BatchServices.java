@@ -53,7 +53,7 @@ final class BatchServices {
                 BatchServices::readSheets,
                 customer -> checkLanes(service, places.get(), customer, limits.get(), textsAndFormats),
                 text -> findCustomersByText(service, text, 2),
-                customer -> StoredPricing.findCustomerRule(journal.customerDefaults(), customer.customerNumber())
+                customer -> StoredPricing.findValidCustomerRule(journal.customerDefaults(), customer.customerNumber())
                         .orElseGet(defaultPricing),
                 fuel,
                 service.serviceClock());
@@ -76,8 +76,8 @@ final class BatchServices {
     private static boolean hasCodeNumberOrName(Customer customer, String text) {
         return text.equalsIgnoreCase(customer.customerCode())
                 || text.equals(Long.toString(customer.customerNumber()))
-                || CustomerDocumentStyles.withoutLegalForm(text)
-                        .equals(CustomerDocumentStyles.withoutLegalForm(customer.customerName()));
+                || CustomerDocumentStyles.normalizeWithoutLegalForm(text)
+                        .equals(CustomerDocumentStyles.normalizeWithoutLegalForm(customer.customerName()));
     }
 
     private static List<LaneSheet> readSheets(String name, byte[] bytes) throws IOException {
@@ -95,7 +95,7 @@ final class BatchServices {
             ContainerLimits limits,
             TextsAndFormats textsAndFormats) {
         LaneContext context =
-                new LaneContext(service.callService(LaneLists::fetchAll), places, customer, service.user());
+                new LaneContext(service.callService(LaneLists::requestAllLists), places, customer, service.user());
         Texts texts = textsAndFormats.texts();
         return new CombinedLaneCheck(
                 new OtrLaneCheck(context, texts),

@@ -148,8 +148,8 @@ public final class Composition implements AutoCloseable {
         EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::showConfirmation, texts);
         appServices
                 .commands()
-                .addDynamic(() -> switching.commands(overlay.openProperty().not()::get));
-        appServices.commands().addDynamic(kindQuestion::commands);
+                .addDynamicCommands(() -> switching.commands(overlay.openProperty().not()::get));
+        appServices.commands().addDynamicCommands(kindQuestion::commands);
     }
 
     /// Whether buy figures are hidden, saved in the settings. If an administrator has fixed it there, it stays.
@@ -164,13 +164,13 @@ public final class Composition implements AutoCloseable {
     }
 
     private void reportFailure(Throwable failure) {
-        appServices.reportFailure(failure);
+        appServices.showFailureNotification(failure);
     }
 
     private void showUnexpectedError(ErrorCode code) {
         Platform.runLater(() -> appServices
                 .notifications()
-                .showNotification(
+                .showOrReplaceNotification(
                         new Notification(
                                 Notification.Severity.ERROR,
                                 appServices.texts().text("fault.title"),
@@ -184,7 +184,7 @@ public final class Composition implements AutoCloseable {
         Texts texts = appServices.texts();
         appServices
                 .notifications()
-                .showNotification(
+                .showOrReplaceNotification(
                         Notification.warning(texts.text("paste.long"), texts.text("paste.long.text", maxLength)));
     }
 
@@ -256,7 +256,7 @@ public final class Composition implements AutoCloseable {
                 appServices.texts().language().code(),
                 options.size().width() + "x" + options.size().height(),
                 Console.out());
-        boolean isSuccessful = tour.run();
+        boolean isSuccessful = tour.runAllSteps();
         try {
             Tour.copyDocuments(dataFolder.resolve("documents"), tourFolder);
         } catch (IOException failure) {
@@ -322,8 +322,8 @@ public final class Composition implements AutoCloseable {
                 newWindow, dataFolder, journal.preferences(), preferences, this::createSettingsScreen));
         overlay.contentProperty().set(newWindow.shell.root());
         title.bind(newWindow.model.titleProperty());
-        Theme.setProductionFrame(scene, environment.isProduction());
-        sharedDatabaseStatus.setStatusLine(newWindow.model.statusLine()::showJournal, environment.isSharedService());
+        Theme.setProductionFrameShown(scene, environment.isProduction());
+        sharedDatabaseStatus.setStatusLine(newWindow.model.statusLine()::setJournalState, environment.isSharedService());
         window = newWindow;
     }
 

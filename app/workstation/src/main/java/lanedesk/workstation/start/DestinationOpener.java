@@ -77,7 +77,7 @@ final class DestinationOpener {
     /// The form of an earlier quote, created on demand; empty if the quote is not stored or unreadable.
     Optional<Supplier<DraftSnapshot>> findDraftOfQuote(UUID quote) {
         try {
-            return context.environment().quoteService().findQuote(quote).map(quoted -> () -> draftOf(quoted));
+            return context.environment().quoteService().findQuoteAndCache(quote).map(quoted -> () -> draftOf(quoted));
         } catch (ClientException.Unreadable unreadable) {
             log.warn(
                     "an earlier quote cannot be read: {}", unreadable.getClass().getSimpleName());
@@ -111,7 +111,7 @@ final class DestinationOpener {
                         found -> openShipmentOfQuote(
                                 found,
                                 "",
-                                RatesFeature.createSavedBoardWithPrice(
+                                RatesFeature.createBoardJsonWithPrice(
                                         found, priced.rateNumber(), priced.sellPrice())));
             case Destination.QuotedShipment(UUID quote) -> loadAndResumeQuote(quote, _ -> null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
@@ -156,7 +156,7 @@ final class DestinationOpener {
     private record AttemptWithQuote(BookingAttempt attempt, Optional<SavedQuote> quoted) {}
 
     private SavedQuote findQuote(UUID quote) {
-        return context.environment().quoteService().findQuote(quote).orElseThrow();
+        return context.environment().quoteService().findQuoteAndCache(quote).orElseThrow();
     }
 
     // If requested again before it is loaded, as by a double key press, it is opened only once.
@@ -173,7 +173,7 @@ final class DestinationOpener {
                                     },
                                     failure -> {
                                         openingDestinations.remove(destination);
-                                        context.services().reportFailure(failure);
+                                        context.services().showFailureNotification(failure);
                                     }));
         }
     }
@@ -215,7 +215,7 @@ final class DestinationOpener {
                             SavedQuote quoted = findQuote(quote);
                             return new ResumedQuote(quoted, choice.apply(quoted));
                         },
-                        TaskCallback.of(this::openResumedQuote, context.services()::reportFailure));
+                        TaskCallback.of(this::openResumedQuote, context.services()::showFailureNotification));
     }
 
     private void openResumedQuote(ResumedQuote resumedQuote) {
@@ -226,9 +226,9 @@ final class DestinationOpener {
                 .filter(tab -> tab.quoteIds().contains(quoted.id()))
                 .findFirst()
                 .orElseGet(() -> openShipmentOfQuote(quoted, "", ""));
-        showDesk(desk.desk());
+        showDesk(desk.freightKind());
         desk.currentProperty().set(shipment);
-        if (resumedQuote.choice() != null && !(shipment.stage() instanceof ShipmentStep.Booked)) {
+        if (resumedQuote.choice() != null && !(shipment.step() instanceof ShipmentStep.Booked)) {
             shipment.choose(resumedQuote.choice());
         }
     }
@@ -240,10 +240,10 @@ final class DestinationOpener {
         QuotedLane lane = quoted.stored().details().lane();
         DraftSnapshot draft = draftOf(quoted);
         return model.openShipmentsOf(desk)
-                .openAtStep(
+                .openAndSelectTabAtStep(
                         new ShipmentStep.Choosing(List.of(quoted.id())),
                         List.of(quoted.id()),
-                        ShipmentTitle.forLane(lane.origin(), lane.destination()),
+                        ShipmentTitle.ofLane(lane.origin(), lane.destination()),
                         tab -> {
                             tab.setOriginShipment(quoted.stored().originShipment());
                             startWithDraft(tab, quoted.stored().details().customer(), draft);
@@ -264,7 +264,7 @@ final class DestinationOpener {
     /// Opens a new tab for a shipment.
     void startWithDraft(FreightKind desk, DraftSnapshot draft, CustomerBranch customer) {
         showDesk(desk);
-        model.openShipmentsOf(desk).openAtStep(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
+        model.openShipmentsOf(desk).openAndSelectTabAtStep(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
             tab.draftProperty().set(draft);
             tab.customerProperty().set(customer);
         });
@@ -278,16 +278,16 @@ final class DestinationOpener {
         showDesk(attempt.kind());
         OpenShipmentsViewModel desk = model.openShipmentsOf(attempt.kind());
         Optional<Shipment> its = desk.shipments().stream()
-                .filter(tab -> showsAttempt(tab.stage(), attempt))
+                .filter(tab -> showsAttempt(tab.step(), attempt))
                 .findFirst();
         if (its.isPresent()) {
             desk.currentProperty().set(its.get());
-            its.get().openDocuments(attempt.id());
+            its.get().showDocuments(attempt.id());
         } else {
-            desk.openAtStep(
+            desk.openAndSelectTabAtStep(
                     new ShipmentStep.Booked(attempt.id()),
                     List.of(attempt.details().quoteId()),
-                    ShipmentTitle.withName(attempt.customer().name()),
+                    ShipmentTitle.ofName(attempt.customer().name()),
                     tab -> startWithDraft(tab, attempt.customer(), draft));
         }
     }
@@ -322,7 +322,7 @@ final class DestinationOpener {
                 // the request names no customer: the tab's may be another's
                 tab.proposeCustomer(tab.customerProperty().get());
             }
-            tab.applyRequest(request);
+            tab.passRequestToForm(request);
             tab.bookingDraftProperty().set(BookingFeature.createRequestedBookingDraft(request.foundShipment()));
             filled.add(tab);
         }
@@ -335,12 +335,12 @@ final class DestinationOpener {
         Shipment activeShipment = tabs.currentProperty().get();
         if (startedDraft == null
                 || activeShipment == null
-                || (startedDraft.hasNoContent() && !activeShipment.isUnusedDraft())) {
-            return tabs.openNew(null);
+                || (startedDraft.hasNoContent() && !activeShipment.isUnused())) {
+            return tabs.openAndSelectNewTab(null);
         }
         return startedDraft.hasNoContent()
                 ? activeShipment
-                : tabs.openAtStep(
+                : tabs.openAndSelectTabAtStep(
                         new ShipmentStep.Editing(),
                         List.of(),
                         ShipmentTitle.EMPTY,

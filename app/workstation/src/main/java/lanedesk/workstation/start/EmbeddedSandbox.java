@@ -66,7 +66,7 @@ final class EmbeddedSandbox implements AutoCloseable {
         Sandbox newSandbox = sandbox;
         if (newSandbox == null) {
             try {
-                newSandbox = Sandbox.start(SandboxOptions.withStorageIn(folder));
+                newSandbox = Sandbox.start(SandboxOptions.ofDirectory(folder));
             } catch (IllegalStateException | UncheckedIOException unusable) {
                 throw new SandboxUnavailableException(folder, unusable);
             }

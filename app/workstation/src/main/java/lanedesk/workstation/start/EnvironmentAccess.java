@@ -52,7 +52,7 @@ final class EnvironmentAccess implements AutoCloseable {
                 textStore,
                 new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
                 appServices.taskRunner(),
-                appServices::reportFailure);
+                appServices::showFailureNotification);
         connections = new Connections(
                 environments,
                 vault,
@@ -79,12 +79,12 @@ final class EnvironmentAccess implements AutoCloseable {
                 return;
             }
         } catch (IOException unreadable) {
-            appServices.reportFailure(unreadable);
+            appServices.showFailureNotification(unreadable);
             return;
         }
         appServices
                 .notifications()
-                .showNotification(
+                .showOrReplaceNotification(
                         Notification.warning(appServices.texts().text("token.file.unfit"), file.toString()),
                         Notifications.Lifetime.DISMISSED);
     }
@@ -128,7 +128,7 @@ final class EnvironmentAccess implements AutoCloseable {
             Texts shellTexts = appServices.texts().textsOfFeature(ShellView.class);
             Platform.runLater(() -> appServices
                     .notifications()
-                    .showNotification(
+                    .showOrReplaceNotification(
                             Notification.information(shellTexts.text("token.kept." + storage.name()), ""),
                             Notifications.Lifetime.DISMISSED));
         }

@@ -41,7 +41,7 @@ final class EnvironmentKindQuestion {
             action.run();
         });
         overlay.show(prompt, action);
-        prompt.focusLater();
+        prompt.focusLaterButton();
     }
 
     /// Commands to answer the question later or differently.

@@ -81,7 +81,7 @@ final class JournalMaintenance implements AutoCloseable {
                     if (damage.isEmpty()) {
                         journal.createBackupIfOlder(BACKUP_INTERVAL);
                         journal.indexHistory();
-                        journal.retention().deleteOrphanedDocuments();
+                        journal.retention().deleteFilesOfDeletedDocuments();
                     }
                     return new MaintenanceResult(damage, damage.isEmpty() ? journal.findCorruptEntries() : List.of());
                 },
@@ -91,7 +91,7 @@ final class JournalMaintenance implements AutoCloseable {
                             scheduleMaintenance(CHECK_INTERVAL);
                         },
                         failure -> {
-                            notifications.showNotification(
+                            notifications.showOrReplaceNotification(
                                     Notification.ofError(errorMessages.createFor(failure)),
                                     Notifications.Lifetime.DISMISSED);
                             scheduleMaintenance(CHECK_INTERVAL);
@@ -101,7 +101,7 @@ final class JournalMaintenance implements AutoCloseable {
     private record MaintenanceResult(Optional<String> damage, List<CorruptEntry> unreadableEntries) {}
 
     private void showResult(MaintenanceResult maintenanceResult) {
-        maintenanceResult.damage.ifPresent(detail -> notifications.showNotification(
+        maintenanceResult.damage.ifPresent(detail -> notifications.showOrReplaceNotification(
                 new Notification(
                         Notification.Severity.ERROR,
                         texts.text("journal.damaged"),
@@ -110,7 +110,7 @@ final class JournalMaintenance implements AutoCloseable {
                         null),
                 Notifications.Lifetime.DISMISSED));
         if (!maintenanceResult.unreadableEntries.isEmpty()) {
-            notifications.showNotification(
+            notifications.showOrReplaceNotification(
                     new Notification(
                             Notification.Severity.ERROR,
                             texts.text("journal.unreadable"),

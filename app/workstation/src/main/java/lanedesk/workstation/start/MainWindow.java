@@ -99,7 +99,7 @@ final class MainWindow implements Navigator {
         shell = FxmlViews.load(new ShellView(model, appServices.commands(), shellTexts), shellTexts)
                 .view();
         closeActions.add(shell::closeNotificationStack);
-        overlay.setFocusAfterLastPanel(shell::focusPage);
+        overlay.setFocusAfterLastPanel(shell::focusPageIfOutside);
         recentCustomers = new RecentCustomers(environmentServices.journal().recentValues(), appServices.taskRunner());
         customers = new ShipmentCustomerUpdater(
                 environmentServices.referenceData().customers(),
@@ -138,28 +138,28 @@ final class MainWindow implements Navigator {
     }
 
     private void addSectionCommand(String id, String group, String title, Destination destination) {
-        appServices.commands().add(Command.alwaysEnabled(id, texts.text(group), title, null, () -> goTo(destination)));
+        appServices.commands().addOrReplace(Command.alwaysEnabled(id, texts.text(group), title, null, () -> goTo(destination)));
     }
 
     // Commands for the tabs of the current mode and their customer. Used on another page, they first show the tabs; no
     // tab is closed unseen.
     private void addShipmentCommands() {
-        addShipmentCommand("shipment.new", "Shortcut+T", () -> changeActiveDesk(desk -> desk.openNew(null)));
+        addShipmentCommand("shipment.new", "Shortcut+T", () -> changeActiveDesk(desk -> desk.openAndSelectNewTab(null)));
         addCommand("group.shipment", "shipment.close", "Shortcut+W", this::isDeskPage, this::closeActiveShipment);
         addShipmentCommand(
                 "shipment.reopen",
                 "Shortcut+Shift+T",
                 () -> changeActiveDesk(OpenShipmentsViewModel::reopenLastClosedShipment));
-        addShipmentCommand("shipment.next", "Ctrl+Tab", () -> changeActiveDesk(desk -> desk.selectShipmentAtOffset(1)));
+        addShipmentCommand("shipment.next", "Ctrl+Tab", () -> changeActiveDesk(desk -> desk.selectTabAtOffset(1)));
         addShipmentCommand(
-                "shipment.previous", "Ctrl+Shift+Tab", () -> changeActiveDesk(desk -> desk.selectShipmentAtOffset(-1)));
+                "shipment.previous", "Ctrl+Shift+Tab", () -> changeActiveDesk(desk -> desk.selectTabAtOffset(-1)));
         addShipmentCommand("customer.choose", "Shortcut+J", this::openCustomerPicker);
         addCommand(
                 "group.shipment",
                 "customer.confirm",
                 "Shortcut+Shift+J",
                 () -> model.customerProposedProperty().getValue(),
-                model::confirmCustomer);
+                model::confirmCustomerOfShipment);
     }
 
     private void addShipmentCommand(String id, String keys, Runnable action) {
@@ -172,20 +172,20 @@ final class MainWindow implements Navigator {
     }
 
     private void changeActiveDesk(Consumer<OpenShipmentsViewModel> change) {
-        change.accept(model.activeDesk());
+        change.accept(model.activeOpenShipments());
         model.showPageOfShipment();
     }
 
     private void closeActiveShipment() {
-        Shipment activeShipment = model.activeDesk().currentProperty().get();
+        Shipment activeShipment = model.activeOpenShipments().currentProperty().get();
         if (activeShipment != null) {
-            model.activeDesk().close(activeShipment);
+            model.activeOpenShipments().closeTab(activeShipment);
         }
     }
 
     private void addWindowCommands() {
         ReferenceData lists = environmentServices.referenceData();
-        addCommand("group.window", "lists.renew", "Shortcut+F5", () -> true, lists::refreshListsInUse);
+        addCommand("group.window", "lists.renew", "Shortcut+F5", () -> true, lists::requestListsInUseAgain);
         addCommand("group.window", "menu", "F10", () -> true, shell::openMenu);
         addCommand("group.window", "palette", "Shortcut+K", () -> true, this::showPalette);
         addCommand("group.window", "keys", "F1", () -> true, this::showShortcuts);
@@ -195,15 +195,15 @@ final class MainWindow implements Navigator {
                 "notices",
                 "Shortcut+Shift+N",
                 () -> !model.notifications().shownNotifications().isEmpty(),
-                shell::focusNotification);
+                shell::focusLastNotification);
         appServices
                 .commands()
-                .add(Command.alwaysEnabled(
+                .addOrReplace(Command.alwaysEnabled(
                         "buyFigures",
                         texts.text("group.window"),
                         texts.text("action.buyFigures"),
                         "F9",
-                        context.buyRateVisibility()::toggleBuyRates));
+                        context.buyRateVisibility()::toggleBuyRatesHidden));
         addSplitPaneCommand("pane.left", "Alt+Shift+Left", true);
         addSplitPaneCommand("pane.right", "Alt+Shift+Right", false);
     }
@@ -215,14 +215,14 @@ final class MainWindow implements Navigator {
                 id,
                 keys,
                 () -> DetailSplit.findVisibleIn(shell.root()).isPresent(),
-                () -> DetailSplit.findVisibleIn(shell.root()).ifPresent(split -> split.moveDivider(isLeftward)));
+                () -> DetailSplit.findVisibleIn(shell.root()).ifPresent(split -> split.moveDividerAndSaveWidth(isLeftward)));
     }
 
     // Adds a command that is not available while a panel is open over the page.
     private void addCommand(String group, String id, String keys, BooleanSupplier isEnabled, Runnable action) {
         appServices
                 .commands()
-                .add(Command.enabledWhen(
+                .addOrReplace(Command.enabledWhen(
                         id,
                         texts.text(group),
                         texts.text("command." + id),
@@ -236,7 +236,7 @@ final class MainWindow implements Navigator {
                 .referenceData()
                 .freshnessProperty()
                 .subscribe(lists -> model.statusLine()
-                        .showLists(freshnessText(lists), lists.failure() != null, lists.isRefreshing()));
+                        .setListsState(freshnessText(lists), lists.failure() != null, lists.isRefreshing()));
     }
 
     private String freshnessText(ReferenceFreshness lists) {
@@ -272,8 +272,8 @@ final class MainWindow implements Navigator {
                 () -> new OpenShipmentsView(model.openShipmentsOf(FreightKind.DRAYAGE), stages, appServices.texts()));
         screenFactories.putAll(pages);
         // Every shipment starts with a customer, so stored customers are loaded while the first frame is painted.
-        environmentServices.referenceData().customers().loadStored();
-        recentCustomers.load();
+        environmentServices.referenceData().customers().loadStoredRowsOnce();
+        recentCustomers.recentIdsLoadedOnce();
         Screen first = showPage(model.pageProperty().get());
         // The shell is visible while the first page is still being created: its frame is painted in parallel with
         // the next pulse, which therefore does little.
@@ -300,7 +300,7 @@ final class MainWindow implements Navigator {
     // Created part by part, each in its own FX turn, so that key events are handled in between.
     private void prepareRemainingParts(Screen first) {
         runIfVisible(first, () -> {
-            boolean hasMore = first.prepareNextPart();
+            boolean hasMore = first.createNextPart();
             Platform.runLater(() -> {
                 if (hasMore) {
                     prepareRemainingParts(first);
@@ -333,7 +333,7 @@ final class MainWindow implements Navigator {
 
     /// Releases hidden screens while the window is not used.
     void releaseScreens() {
-        screens.values().forEach(Screen::releaseContent);
+        screens.values().forEach(Screen::releaseHiddenContent);
     }
 
     void close() {
@@ -354,14 +354,14 @@ final class MainWindow implements Navigator {
             previousScreen.onHidden();
         }
         visibleScreen = screen;
-        shell.showScreen(screen);
+        shell.showPage(screen);
         appServices.commands().setScreenCommands(screen::commands);
         return screen;
     }
 
     @Override
     public void goTo(Destination destination) {
-        model.openDestinationPage(destination);
+        model.showPageOfDestination(destination);
         switch (destination) {
             case Destination.CustomerPicker _ -> {
                 if (model.customerProposedProperty().getValue()) {
@@ -371,9 +371,9 @@ final class MainWindow implements Navigator {
                 }
             }
             case Destination.Settings(String section)
-            when section != null -> appServices.commands().runById("settings." + section);
+            when section != null -> appServices.commands().runIfEnabled("settings." + section);
             case Destination.ReferenceListsPage(String list)
-            when list != null -> appServices.commands().runById("lists." + list);
+            when list != null -> appServices.commands().runIfEnabled("lists." + list);
             case Destination.RepeatQuote _,
                     Destination.PricedQuote _,
                     Destination.Offers _,
@@ -417,17 +417,17 @@ final class MainWindow implements Navigator {
     // After a mouse click the focus would stay on the button above the page, so it moves to the page.
     private void closeCustomerPicker() {
         overlay.closeTopmost();
-        shell.focusPage();
+        shell.focusPageIfOutside();
     }
 
     private void onCustomerPicked(CustomerBranch branch) {
-        model.setCustomer(branch);
+        model.setCustomerOfShipment(branch);
     }
 
     private void showPalette() {
         ReferenceList<Customer> customerList =
                 environmentServices.referenceData().customers();
-        customerList.loadAndRefresh();
+        customerList.loadAndRefreshOnce();
         PaletteSearch search = new PaletteSearch(
                 customerList, environmentServices.journal().history(), this, this::onCustomerPicked, texts);
         CommandPalette palette = new CommandPalette(

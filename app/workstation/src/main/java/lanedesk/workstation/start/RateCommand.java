@@ -362,7 +362,7 @@ public final class RateCommand {
 
     // The customer must be given explicitly.
     private CustomerBranch requireSingleCustomer(PrintWriter out) throws IOException {
-        List<Customer> activeCustomers = BatchServices.customers(service, Customer::isNotInactive, 2);
+        List<Customer> activeCustomers = BatchServices.customers(service, Customer::mayBeActive, 2);
         if (activeCustomers.size() != 1) {
             throw new IOException(
                     activeCustomers.isEmpty()
@@ -406,7 +406,7 @@ public final class RateCommand {
                             progress.onAnswer(row, out);
                         }
                     },
-                    BackgroundTask.TaskControl.withoutInterruption());
+                    BackgroundTask.TaskControl.neverCancelled());
             return null;
         } catch (ClientException failure) {
             return failure;
@@ -431,7 +431,7 @@ public final class RateCommand {
                 service.serviceClock().withZone(clock.getZone()));
         CustomerBranch customer = batch.plan().customer();
         CustomerRateSheet sheet = exports.rateSheetInCustomerLanguage(
-                batch, rows, documentStyles.loadStyle(customer.customerNumber(), customer.customerName()));
+                batch, rows, documentStyles.createStyleForCustomer(customer.customerNumber(), customer.customerName()));
         save(batch, exports, sheet, file);
         new BatchOfferRecorder(journal.offers(), service::user).recordOffers(batch, rows);
     }
@@ -439,7 +439,7 @@ public final class RateCommand {
     private static void save(OpenBatch batch, BatchExports exports, CustomerRateSheet sheet, Path file)
             throws IOException {
         if (file.toString().toLowerCase(Locale.ROOT).endsWith(".pdf")) {
-            PdfWriter.writePdf(exports.toHtml(sheet), file);
+            PdfWriter.renderAndWritePdf(exports.toHtml(sheet), file);
             return;
         }
         byte[] bytes = CustomerFileEditor.addColumns(

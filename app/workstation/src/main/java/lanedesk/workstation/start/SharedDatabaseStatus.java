@@ -68,7 +68,7 @@ final class SharedDatabaseStatus {
         try {
             officeAddress = SharedDatabaseAddress.parse(address, () -> password.apply(address));
         } catch (IllegalArgumentException unusable) {
-            notifications.showNotification(
+            notifications.showOrReplaceNotification(
                     Notification.warning(texts.text("office.unusable"), texts.text("office.unusable.advice")),
                     Notifications.Lifetime.DISMISSED);
             return;
@@ -187,7 +187,7 @@ final class SharedDatabaseStatus {
                                 describe(doubleBooking.ownBooking()),
                                 describe(doubleBooking.colleagueBooking())));
                 doubleBookingNotifications.put(doubleBooking, notification);
-                notifications.showNotification(notification, Notifications.Lifetime.SEEN_TO);
+                notifications.showOrReplaceNotification(notification, Notifications.Lifetime.SEEN_TO);
             }
         }
     }
@@ -237,12 +237,12 @@ final class SharedDatabaseStatus {
         if (previous != null) {
             notifications.dismiss(previous);
         }
-        notifications.showNotification(notification, Notifications.Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(notification, Notifications.Lifetime.DISMISSED);
         return notification;
     }
 
     private void replaceBySuccess(Notification previous, String key) {
         notifications.dismiss(previous);
-        notifications.showNotification(Notification.success(texts.text(key), ""), Notifications.Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(Notification.success(texts.text(key), ""), Notifications.Lifetime.DISMISSED);
     }
 }

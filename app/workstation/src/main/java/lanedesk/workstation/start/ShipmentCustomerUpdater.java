@@ -38,7 +38,7 @@ final class ShipmentCustomerUpdater {
                 .flatMap(desk -> desk.shipments().stream())
                 .anyMatch(shipment -> shipment.customerProperty().get() != null);
         if (hasCustomer) {
-            customers.loadAndRefresh();
+            customers.loadAndRefreshOnce();
         }
     }
 
@@ -47,7 +47,7 @@ final class ShipmentCustomerUpdater {
     void assignCustomer(Shipment shipment, QuotedCustomer quoted) {
         shipment.setCustomer(new CustomerBranch(
                 0, quoted.customerNumber(), "", quoted.name(), quoted.customerBsn(), "", false, true));
-        customers.loadAndRefresh();
+        customers.loadAndRefreshOnce();
         // An open shipment was registered before it had this customer.
         if (desks.stream().anyMatch(desk -> desk.shipments().contains(shipment))) {
             updateCustomer(shipment);

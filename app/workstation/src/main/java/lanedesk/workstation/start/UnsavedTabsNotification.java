@@ -26,7 +26,7 @@ final class UnsavedTabsNotification implements AutoCloseable {
     /// Whether tabs cannot be saved now, including those of another environment.
     static boolean failsToSaveTabs(Journal journal) {
         try {
-            journal.savePendingDrafts();
+            journal.saveDraftsOfAllEnvironments();
             return false;
         } catch (JournalException exception) {
             return true;
@@ -42,7 +42,7 @@ final class UnsavedTabsNotification implements AutoCloseable {
                                 appServices.errorMessages().createFor(exception).title())))
                 .orElse(null);
         if (notification != null) {
-            appServices.notifications().showNotification(notification, Notifications.Lifetime.DISMISSED);
+            appServices.notifications().showOrReplaceNotification(notification, Notifications.Lifetime.DISMISSED);
         }
     }
 

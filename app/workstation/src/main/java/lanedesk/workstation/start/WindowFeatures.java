@@ -122,7 +122,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 window.customers,
                 otr,
                 bookings,
-                customer -> StoredPricing.findCustomerRule(environment.journal().customerDefaults(), customer)
+                customer -> StoredPricing.findValidCustomerRule(environment.journal().customerDefaults(), customer)
                         .orElseGet(() -> preferences.current().pricing()));
         intake = createIntake();
         offers = new OffersFeature(
@@ -139,8 +139,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 new DrayageFeature(context, () -> preferences.current().containerLimits(), laneMemories(), calendar());
         rates = createRates();
         window.fillWindow(this, screenFactories(createSettings), this::openDestination);
-        intake.commands().forEach(services.commands()::add);
-        bookings.loadAndSetBookingStates(Stream.of(FreightKind.OTR, FreightKind.DRAYAGE)
+        intake.commands().forEach(services.commands()::addOrReplace);
+        bookings.loadAndSetUnknownBookingStates(Stream.of(FreightKind.OTR, FreightKind.DRAYAGE)
                 .flatMap(desk -> window.model.openShipmentsOf(desk).shipments().stream())
                 .toList());
     }
@@ -156,7 +156,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 Page.HISTORY,
                 () -> {
                     documents
-                            .preloadPageReader(); // papers are likely to follow, and their first page must come quickly
+                            .startPageReaderProcess(); // papers are likely to follow, and their first page must come quickly
                     return historyScreen();
                 },
                 Page.ADDRESS_BOOK,
@@ -195,37 +195,37 @@ final class WindowFeatures implements ShipmentScreenFactory {
     }
 
     @Override
-    public Screen formScreen(Shipment shipment) {
-        return switch (shipment.desk()) {
+    public Screen createFormScreen(Shipment shipment) {
+        return switch (shipment.freightKind()) {
             case OTR -> otr.createFormView(shipment);
             case DRAYAGE -> drayage.createFormView(shipment);
         };
     }
 
     @Override
-    public Screen boardScreen(Shipment shipment) {
+    public Screen createBoardScreen(Shipment shipment) {
         return rates.createBoardScreen(shipment);
     }
 
     @Override
-    public Screen whatIfScreen(Shipment shipment) {
+    public Screen createWhatIfScreen(Shipment shipment) {
         return rates.createWhatIfScreen(shipment);
     }
 
     @Override
-    public Screen bookingScreen(Shipment shipment, RateChoice choice) {
-        documents.preloadPageReader(); // papers follow, and their first page must come quickly
+    public Screen createBookingScreen(Shipment shipment, RateChoice choice) {
+        documents.startPageReaderProcess(); // papers follow, and their first page must come quickly
         return bookings.createBookingScreen(shipment, choice);
     }
 
     @Override
-    public Screen documentsScreen(Shipment shipment, ShipmentStep.Booked booked) {
+    public Screen createDocumentsScreen(Shipment shipment, ShipmentStep.Booked booked) {
         return documents.createDocumentsScreen(
                 booked.attemptId(),
                 new DocumentsFeature.NextActions(
-                        () -> window.goTo(new Destination.NewShipment(shipment.desk())),
+                        () -> window.goTo(new Destination.NewShipment(shipment.freightKind())),
                         quote -> window.goTo(new Destination.RepeatQuote(quote, true))),
-                shipment.clearAndTestNewlyBooked(booked.attemptId()));
+                shipment.consumeNewlyBooked(booked.attemptId()));
     }
 
     private DocumentsFeature createDocuments() {
@@ -237,9 +237,9 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 documentStyles(),
                 preferenceStore,
                 () -> preferences.current().calendar());
-        created.downloadForNewBookings(environment.changes());
+        created.startDownloadingForNewBookings(environment.changes());
         CompletableFuture.delayedExecutor(CATCH_UP_DELAY.toSeconds(), TimeUnit.SECONDS, Platform::runLater)
-                .execute(created::downloadMissing);
+                .execute(created::queueMissingOfEarlierRuns);
         window.addCloseAction(created::close);
         return created;
     }
@@ -255,7 +255,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         () -> preferences.current().calendar(),
                         this::timeZoneOf),
                 laneMemories(),
-                documents::createDocumentChoiceView);
+                documents::createDocumentChoiceViewForCustomer);
         UnknownBanner banner = created.createUnknownBanner();
         window.shell.banners().getChildren().add(banner.root());
         window.addCloseAction(banner::close);
@@ -283,7 +283,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
     // A restored page may be the first to need the postal codes.
     private Optional<ZoneId> timeZoneOf(Place place) {
         if (!place.postalCode().isEmpty()) {
-            context.postalCodes().load();
+            context.postalCodes().loadOnce();
         }
         return context.postalCodes().timeZoneOf(place);
     }
@@ -298,7 +298,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     // Sheets of rates that are offered outside their boards, with the current names.
     private OffersFeature.SheetMaker createSheetMaker() {
-        return rates.createSheetBuilder()::createSheet;
+        return rates.createSheetBuilder()::createSheetOfRate;
     }
 
     private IntakeFeature createIntake() {
@@ -455,11 +455,11 @@ final class WindowFeatures implements ShipmentScreenFactory {
         batches.queue()
                 .progressProperty()
                 .subscribe(newValue ->
-                        window.model.statusLine().showWork(newValue == null ? "" : batches.progressText(newValue)));
+                        window.model.statusLine().setWorkText(newValue == null ? "" : batches.progressText(newValue)));
         return batches.createScreen(
                 window.model.customerProperty(),
                 lanesToRate,
-                (row, customer) -> destinations.startWithDraft(row.desk(), row.form(), customer),
+                (row, customer) -> destinations.startWithDraft(row.freightKind(), row.form(), customer),
                 window::openCustomerPicker);
     }
 

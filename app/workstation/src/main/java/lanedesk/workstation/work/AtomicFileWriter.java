@@ -18,14 +18,14 @@ public final class AtomicFileWriter {
         T writeTo(Path temporaryFile) throws IOException;
     }
 
-    public static <T> T writeAndReplace(Path file, FileContentWriter<T> content) throws IOException {
-        Path part = file.resolveSibling(file.getFileName() + "-" + UUID.randomUUID() + ".part");
+    public static <T> T writeAndReplace(Path file, FileContentWriter<T> contentWriter) throws IOException {
+        Path temporaryFile = file.resolveSibling(file.getFileName() + "-" + UUID.randomUUID() + ".part");
         try {
-            T result = content.writeTo(part);
-            Files.move(part, file, StandardCopyOption.REPLACE_EXISTING);
+            T result = contentWriter.writeTo(temporaryFile);
+            Files.move(temporaryFile, file, StandardCopyOption.REPLACE_EXISTING);
             return result;
         } finally {
-            Files.deleteIfExists(part);
+            Files.deleteIfExists(temporaryFile);
         }
     }
 }

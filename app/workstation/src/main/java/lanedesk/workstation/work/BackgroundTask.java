@@ -17,7 +17,7 @@ public interface BackgroundTask<T> {
         boolean isCancelled();
 
         /// Returns a control that is never canceled and ignores progress.
-        static TaskControl withoutInterruption() {
+        static TaskControl neverCancelled() {
             return new TaskControl() {
                 @Override
                 public void onCancel(Runnable action) {

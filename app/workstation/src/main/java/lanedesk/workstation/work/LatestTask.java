@@ -5,7 +5,7 @@ package lanedesk.workstation.work;
 public final class LatestTask {
 
     private final TaskRunner runner;
-    private TaskHandle current = TaskHandle.NONE;
+    private TaskHandle currentTask = TaskHandle.NONE;
 
     public LatestTask(TaskRunner runner) {
         this.runner = runner;
@@ -14,17 +14,17 @@ public final class LatestTask {
     /// Cancels the running task and starts another.
     public <T> TaskHandle cancelPreviousAndStart(BackgroundTask<T> task, TaskCallback<T> callback) {
         cancel();
-        current = runner.start(task, callback);
-        return current;
+        currentTask = runner.start(task, callback);
+        return currentTask;
     }
 
     /// Cancels the running task; its result is ignored.
     public void cancel() {
-        current.cancel();
-        current = TaskHandle.NONE;
+        currentTask.cancel();
+        currentTask = TaskHandle.NONE;
     }
 
     public boolean isRunning() {
-        return current.isRunning();
+        return currentTask.isRunning();
     }
 }

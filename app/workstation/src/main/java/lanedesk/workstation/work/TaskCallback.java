@@ -15,16 +15,16 @@ public interface TaskCallback<T> {
     default void onProgress(long done, long total) {}
 
     /// Creates a callback that ignores progress.
-    static <T> TaskCallback<T> of(Consumer<T> success, Consumer<Throwable> failure) {
+    static <T> TaskCallback<T> of(Consumer<T> onSuccess, Consumer<Throwable> onFailure) {
         return new TaskCallback<>() {
             @Override
             public void onSuccess(T value) {
-                success.accept(value);
+                onSuccess.accept(value);
             }
 
             @Override
             public void onFailure(Throwable reason) {
-                failure.accept(reason);
+                onFailure.accept(reason);
             }
         };
     }

@@ -23,10 +23,10 @@ public final class VirtualThreadTaskRunner implements TaskRunner {
 
     @Override
     public <T> TaskHandle start(BackgroundTask<T> task, TaskCallback<T> callback) {
-        RunningTask<T> work = new RunningTask<>(callback, fxThread);
-        work.thread = Thread.ofVirtual().name("work-").unstarted(() -> work.run(task));
-        work.thread.start();
-        return work;
+        RunningTask<T> runningTask = new RunningTask<>(callback, fxThread);
+        runningTask.thread = Thread.ofVirtual().name("work-").unstarted(() -> runningTask.run(task));
+        runningTask.thread.start();
+        return runningTask;
     }
 
     private static final class RunningTask<T> implements TaskHandle, BackgroundTask.TaskControl {
@@ -48,16 +48,16 @@ public final class VirtualThreadTaskRunner implements TaskRunner {
         void run(BackgroundTask<T> task) {
             try {
                 T value = task.run(this);
-                deliverOnFxThread(() -> callback.onSuccess(value));
+                deliverOnceOnFxThread(() -> callback.onSuccess(value));
             } catch (Throwable failure) {
                 if (failure instanceof Error) {
                     log.error("work ended by an error", failure);
                 }
-                deliverOnFxThread(() -> callback.onFailure(failure));
+                deliverOnceOnFxThread(() -> callback.onFailure(failure));
             }
         }
 
-        private void deliverOnFxThread(Runnable notification) {
+        private void deliverOnceOnFxThread(Runnable notification) {
             fxThread.execute(() -> {
                 if (hasEnded.compareAndSet(false, true) && !isCancelled.get()) {
                     notification.run();

@@ -79,10 +79,10 @@ abstract class AddressBookFixture {
     /// Shows the page in a language.
     final void show(Language language) {
         client = new LaneClient(
-                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.ofFixedToken(sandbox.token())));
         journal = JournalSamples.open(folder.resolve(UUID.randomUUID().toString()));
         addressBook = journal.environmentJournal(JournalSamples.SANDBOX).addressBook();
-        addressBook.recordUse(
+        addressBook.addOrMarkAsLastUsed(
                 createEntry("Meridian Foods, Dallas DC", "4120 Airport Dr", "Dallas", "TX", "75201", "Dock office"));
         addressBook.save(createEntry("Sierra Grocers", "900 Mill St", "Reno", "NV", "89502", "Receiving"));
         Overlay overlay = new Overlay();

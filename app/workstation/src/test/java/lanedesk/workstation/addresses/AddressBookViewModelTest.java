@@ -81,7 +81,7 @@ class AddressBookViewModelTest {
                         new ErrorMessages(texts),
                         texts,
                         new Formats(Language.ENGLISH, Clock.systemUTC())));
-        model.loadAndSubscribe();
+        model.startLoadingAndSubscribe();
         runner.runAll();
     }
 
@@ -93,7 +93,7 @@ class AddressBookViewModelTest {
 
     private void chooseCustomer(long number) {
         customer.set(createBranch(number));
-        model.loadAndSubscribe();
+        model.startLoadingAndSubscribe();
     }
 
     private String typedText(AddressPart part) {
@@ -102,9 +102,9 @@ class AddressBookViewModelTest {
 
     @Test
     void saveOrRemovalIsNotShownUnderNextCustomer() {
-        model.selectEntry(dockAddress);
+        model.selectEntryAndSwitchForm(dockAddress);
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.saveIfValid();
+        model.saveOrFindInvalidPart();
         chooseCustomer(OTHER);
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME))
@@ -115,7 +115,7 @@ class AddressBookViewModelTest {
 
         chooseCustomer(ACME);
         runner.runAll();
-        model.selectEntry(centerAddress);
+        model.selectEntryAndSwitchForm(centerAddress);
         model.delete();
         chooseCustomer(OTHER);
         runner.runAll();
@@ -125,9 +125,9 @@ class AddressBookViewModelTest {
 
     @Test
     void keepsTextTypedDuringSave() {
-        model.selectEntry(dockAddress);
+        model.selectEntryAndSwitchForm(dockAddress);
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.saveIfValid();
+        model.saveOrFindInvalidPart();
         model.draft().formField(AddressPart.CONTACT).setText("Night shift");
         runner.runAll();
         assertThat(typedText(AddressPart.CONTACT)).isEqualTo("Night shift");
@@ -136,46 +136,46 @@ class AddressBookViewModelTest {
 
     @Test
     void restoresUnsavedTextWhenAddressIsSelectedAgain() {
-        model.selectEntry(dockAddress);
+        model.selectEntryAndSwitchForm(dockAddress);
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.selectEntry(centerAddress);
+        model.selectEntryAndSwitchForm(centerAddress);
         assertThat(typedText(AddressPart.NOTE)).isEmpty();
-        model.selectEntry(null);
+        model.selectEntryAndSwitchForm(null);
         model.draft().formField(AddressPart.NAME).setText("Third dock");
-        model.selectEntry(dockAddress);
+        model.selectEntryAndSwitchForm(dockAddress);
         assertThat(typedText(AddressPart.NOTE)).isEqualTo("closed on Fridays");
-        model.selectEntry(null);
+        model.selectEntryAndSwitchForm(null);
         assertThat(typedText(AddressPart.NAME)).isEqualTo("Third dock");
-        model.selectEntry(null);
+        model.selectEntryAndSwitchForm(null);
         assertThat(typedText(AddressPart.NAME)).as("another one begun").isEmpty();
 
         model.draft().formField(AddressPart.NAME).setText("Fourth dock");
-        model.selectEntry(dockAddress);
-        model.saveIfValid();
-        model.selectEntry(centerAddress);
+        model.selectEntryAndSwitchForm(dockAddress);
+        model.saveOrFindInvalidPart();
+        model.selectEntryAndSwitchForm(centerAddress);
         runner.runAll();
-        model.selectEntry(addressBook.findByCustomer(ACME).stream()
+        model.selectEntryAndSwitchForm(addressBook.findByCustomer(ACME).stream()
                 .filter(entry -> entry.id().equals(dockAddress.id()))
                 .findFirst()
                 .orElseThrow());
         assertThat(typedText(AddressPart.NOTE)).isEqualTo("closed on Fridays");
         customer.set(createBranch(OTHER));
-        model.selectEntry(null);
+        model.selectEntryAndSwitchForm(null);
         assertThat(typedText(AddressPart.NAME)).as("begun for another customer").isEmpty();
     }
 
     @Test
     void restoredVersionReplacesTypedText() {
-        model.selectEntry(dockAddress);
+        model.selectEntryAndSwitchForm(dockAddress);
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.saveIfValid();
+        model.saveOrFindInvalidPart();
         runner.runAll();
         model.draft().formField(AddressPart.NOTE).setText("ring twice");
-        model.versions().restoreVersion(model.versions().versions().getLast());
+        model.versions().restoreVersionAndNotifyOwner(model.versions().versions().getLast());
         runner.runAll();
         assertThat(typedText(AddressPart.NOTE)).isEmpty();
-        model.selectEntry(centerAddress);
-        model.selectEntry(model.visibleEntries().stream()
+        model.selectEntryAndSwitchForm(centerAddress);
+        model.selectEntryAndSwitchForm(model.visibleEntries().stream()
                 .filter(entry -> entry.id().equals(dockAddress.id()))
                 .findFirst()
                 .orElseThrow());
@@ -184,13 +184,13 @@ class AddressBookViewModelTest {
 
     @Test
     void newAddressStartedDuringSaveIsSeparate() {
-        model.selectEntry(null);
+        model.selectEntryAndSwitchForm(null);
         for (AddressPart part : AddressPart.values()) {
             model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
         model.draft().formField(AddressPart.NAME).setText("Third dock");
-        model.saveIfValid();
-        model.selectEntry(null);
+        model.saveOrFindInvalidPart();
+        model.selectEntryAndSwitchForm(null);
         model.draft().formField(AddressPart.NAME).setText("Fourth dock");
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
@@ -199,33 +199,33 @@ class AddressBookViewModelTest {
 
     @Test
     void savingNewAddressTwiceCreatesOne() {
-        model.selectEntry(null);
+        model.selectEntryAndSwitchForm(null);
         for (AddressPart part : AddressPart.values()) {
             model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
         model.draft().formField(AddressPart.NAME).setText("Third dock");
-        model.saveIfValid();
-        model.saveIfValid();
+        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidPart();
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME)).hasSize(3);
 
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.saveIfValid();
+        model.saveOrFindInvalidPart();
         runner.runNext();
         journal.changes().notifyListeners(); // by a colleague, before the book is read again
-        model.saveIfValid();
+        model.saveOrFindInvalidPart();
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME)).hasSize(3);
     }
 
     @Test
     void colleagueChangeDuringSaveKeepsNewAddressInForm() {
-        model.selectEntry(null);
+        model.selectEntryAndSwitchForm(null);
         for (AddressPart part : AddressPart.values()) {
             model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
         model.draft().formField(AddressPart.NAME).setText("Third dock");
-        model.saveIfValid();
+        model.saveOrFindInvalidPart();
         runner.runNext();
         journal.changes().notifyListeners();
         runner.runAll();
@@ -237,8 +237,8 @@ class AddressBookViewModelTest {
         Path file = Files.writeString(
                 folder.resolve("addresses.csv"),
                 "name,address1,city,state,zip,country\nLake Dock,1 Lake St,Reno,NV,89502,US\n");
-        model.importFrom(file);
-        model.selectEntry(null);
+        model.importAskingForUnknownColumns(file);
+        model.selectEntryAndSwitchForm(null);
         model.draft().formField(AddressPart.NAME).setText("Fourth dock");
         runner.runAll();
         assertThat(model.visibleEntries()).hasSize(3);
@@ -247,21 +247,21 @@ class AddressBookViewModelTest {
 
     @Test
     void keepsSelectedAddressWhenAnotherIsSavedOrRemoved() {
-        model.selectEntry(dockAddress);
+        model.selectEntryAndSwitchForm(dockAddress);
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.saveIfValid();
-        model.selectEntry(centerAddress);
+        model.saveOrFindInvalidPart();
+        model.selectEntryAndSwitchForm(centerAddress);
         model.draft().formField(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
         assertThat(model.selectedProperty().get()).contains(centerAddress);
         assertThat(typedText(AddressPart.NOTE)).isEqualTo("ring twice");
 
-        model.selectEntry(model.visibleEntries().stream()
+        model.selectEntryAndSwitchForm(model.visibleEntries().stream()
                 .filter(entry -> entry.id().equals(dockAddress.id()))
                 .findFirst()
                 .orElseThrow());
         model.delete();
-        model.selectEntry(centerAddress);
+        model.selectEntryAndSwitchForm(centerAddress);
         model.draft().formField(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
         assertThat(model.visibleEntries()).containsExactly(centerAddress);
@@ -270,12 +270,12 @@ class AddressBookViewModelTest {
 
     @Test
     void selectsNewAddressAfterSaveAndEmptyFormAfterRemoval() {
-        model.selectEntry(null);
+        model.selectEntryAndSwitchForm(null);
         for (AddressPart part : AddressPart.values()) {
             model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
         model.draft().formField(AddressPart.NAME).setText("Third dock");
-        assertThat(model.saveIfValid()).isEmpty();
+        assertThat(model.saveOrFindInvalidPart()).isEmpty();
         runner.runAll();
         assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
         assertThat(model.visibleEntries()).hasSize(3);
@@ -290,7 +290,7 @@ class AddressBookViewModelTest {
     @Test
     void showsAddressBookAfterReturningDuringLoad() {
         customer.set(null);
-        model.loadAndSubscribe();
+        model.startLoadingAndSubscribe();
         chooseCustomer(ACME);
         model.unsubscribeAndCancel();
         runner.runAll();

@@ -96,7 +96,7 @@ class AddressBookViewTest extends AddressBookFixture {
                 file,
                 "Company,Street,City,Zip Code,Dock door colour\nCafé Alder,1 Main St,Dallas,75201,red\n",
                 Charset.forName("windows-1252"));
-        robot.interact(() -> addressesModel.importFrom(file));
+        robot.interact(() -> addressesModel.importAskingForUnknownColumns(file));
         FrameSync.awaitCondition(
                 () -> robot.lookup("Map this column").tryQuery().isPresent());
         assertThat(addressBook.findByCustomer(ACME)).hasSize(2);
@@ -169,7 +169,7 @@ class AddressBookViewTest extends AddressBookFixture {
     void headingsSortFilteredAddresses(FxRobot robot) {
         chooseCustomer(robot);
         addressBook.save(createEntry("Álamo Foods", "9 Oak St", "Reno", "NV", "89502", "Zoë"));
-        robot.interact(addressesModel::loadAndSubscribe);
+        robot.interact(addressesModel::startLoadingAndSubscribe);
         await().until(() -> addressesModel.visibleEntries().size() == 3);
         TableView<AddressEntry> table = table(robot);
         robot.interact(() -> {
@@ -250,7 +250,7 @@ class AddressBookViewTest extends AddressBookFixture {
     void reselectsAddressAfterSearchAndKeepsTypedText(FxRobot robot) {
         chooseCustomer(robot);
         addressBook.save(createEntry("Blue Dock", "4 Pier St", "Boise", "ID", "83702", "Zoë"));
-        robot.interact(addressesModel::loadAndSubscribe);
+        robot.interact(addressesModel::startLoadingAndSubscribe);
         await().until(() -> addressesModel.visibleEntries().size() == 3);
         AddressEntry typed = addressesModel.visibleEntries().stream()
                 .filter(entry -> entry.name().equals("Sierra Grocers"))
@@ -274,7 +274,7 @@ class AddressBookViewTest extends AddressBookFixture {
     void findsAddressWithoutAccents(FxRobot robot) {
         chooseCustomer(robot);
         addressBook.save(createEntry("Almacén José", "4 Añil St", "Reno", "NV", "89502", "Zoë"));
-        robot.interact(addressesModel::loadAndSubscribe);
+        robot.interact(addressesModel::startLoadingAndSubscribe);
         await().until(() -> addressesModel.visibleEntries().size() == 3);
         robot.interact(() -> addressesModel.queryProperty().set("jose anil zoe"));
         assertThat(addressesModel.visibleEntries())
@@ -313,14 +313,14 @@ class AddressBookViewTest extends AddressBookFixture {
         chooseCustomer(robot);
         addressBook.save(createEntry("=HYPERLINK(\"x\")", "2 Side St", "Reno", "NV", "89502", "@cmd"));
         Path file = folder.resolve("out.csv");
-        robot.interact(() -> addressesModel.exportTo(file));
+        robot.interact(() -> addressesModel.exportInBackground(file));
         await().until(() -> notifications.shownNotifications().size() == 1);
         assertThat(Files.readString(file)).contains("'=HYPERLINK").contains("'@cmd");
         Files.writeString(
                 file,
                 Files.readString(file)
                         + "New Dock,5 Low St,,Reno,NV,89502,US,,,,,,\nNo Street,,,Reno,NV,89502,US,,,,,,\n");
-        robot.interact(() -> addressesModel.importFrom(file));
+        robot.interact(() -> addressesModel.importAskingForUnknownColumns(file));
         await().until(() -> addressBook.findByCustomer(ACME).size() == 4);
         await().until(() -> notifications.shownNotifications().size() == 2);
         assertThat(notifications.shownNotifications().getLast().title())

@@ -22,7 +22,7 @@ class AddressVersionsTest extends AddressBookFixture {
     void lastOfTwoChangesWinsAndOtherCanBeRestored(FxRobot robot) {
         chooseCustomer(robot);
         AddressEntry before = addressBook.findByPostalCode(ACME, "89502").getFirst();
-        robot.interact(() -> addressesModel.selectEntry(before));
+        robot.interact(() -> addressesModel.selectEntryAndSwitchForm(before));
         typeText(robot, "#addressNOTE", "closed on Fridays");
         user = "ann@example.com";
         AddressEntry anns = new AddressEntry(
@@ -90,7 +90,7 @@ class AddressVersionsTest extends AddressBookFixture {
         robot.clickOn("Restore");
         await().until(() -> presetsModel.presets().size() == 4);
         assertThat(own.customerDefaults().find(ACME, "rates.pricing")).contains(Content.ofUtf8("MARGIN;18;75"));
-        robot.interact(() -> presetsModel.selectPreset(presetsModel.presets().get(1)));
+        robot.interact(() -> presetsModel.selectPresetAndSwitchForm(presetsModel.presets().get(1)));
         await().until(() -> presetsModel.versions().versions().size() == 3);
         saveScreenshot(robot, "preset-changed");
     }

@@ -22,7 +22,7 @@ class PresetDraftTest {
         PresetFormCodec.fillDraft(saved, draft);
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
         assertThat(draft.typedText(PresetField.FLOOR)).isEqualTo("75,25");
-        assertThat(draft.validate()).isEmpty();
+        assertThat(draft.validateAndShowErrors()).isEmpty();
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
         assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
         assertThat(new PresetDescriptions(texts).describeDefault(PresetKind.PRICING.storedKind(), saved))
@@ -34,18 +34,18 @@ class PresetDraftTest {
         Content saved = Content.ofUtf8("MARKUP;150;75");
         draft.kindProperty().set(PresetKind.PRICING);
         PresetFormCodec.fillDraft(saved, draft);
-        assertThat(draft.validate()).isEmpty();
+        assertThat(draft.validateAndShowErrors()).isEmpty();
         assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
 
         draft.methodProperty().set(SellPricing.Method.MARGIN);
-        assertThat(draft.validate()).contains(PresetField.PERCENT);
+        assertThat(draft.validateAndShowErrors()).contains(PresetField.PERCENT);
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get())
                 .isEqualTo(texts.text("addresses.preset.wrong.PERCENT"));
         draft.methodProperty().set(SellPricing.Method.MARKUP);
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get()).isEmpty();
 
         draft.formField(PresetField.PERCENT).setText("10001");
-        assertThat(draft.validate()).contains(PresetField.PERCENT);
+        assertThat(draft.validateAndShowErrors()).contains(PresetField.PERCENT);
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get())
                 .isEqualTo(texts.text("addresses.preset.wrong.PERCENT.MARKUP"));
     }
@@ -54,7 +54,7 @@ class PresetDraftTest {
     void splitsSidesAndShowsThemLocalized() {
         draft.kindProperty().set(PresetKind.DIMENSIONS);
         draft.formField(PresetField.LENGTH).setText("48.5x40x1.234");
-        draft.formField(PresetField.LENGTH).runOnFocusLost();
+        draft.formField(PresetField.LENGTH).runFocusLostAction();
         assertThat(draft.typedText(PresetField.LENGTH)).isEqualTo("48,5");
         assertThat(PresetJson.parseOrNullNode(PresetFormCodec.toContent(draft, Content.ofUtf8("{}")))
                         .path("height")
@@ -68,13 +68,13 @@ class PresetDraftTest {
         draft.languageProperty().set(Optional.of(Language.SPANISH));
         draft.formField(PresetField.CONTACT).setText("Compras");
         draft.formField(PresetField.EMAIL).setText("compras");
-        assertThat(draft.validate()).contains(PresetField.EMAIL);
+        assertThat(draft.validateAndShowErrors()).contains(PresetField.EMAIL);
         draft.formField(PresetField.EMAIL).setText("compras@meridian.example");
-        assertThat(draft.validate()).isEmpty();
+        assertThat(draft.validateAndShowErrors()).isEmpty();
         Content saved = PresetFormCodec.toContent(draft, Content.ofUtf8("{}"));
-        assertThat(Addressee.fromContent(saved))
+        assertThat(Addressee.parseOrUnknown(saved))
                 .isEqualTo(new Addressee(Optional.of(Language.SPANISH), "Compras", "compras@meridian.example"));
-        draft.clearFields();
+        draft.clearForm();
         PresetFormCodec.fillDraft(saved, draft);
         assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
         assertThat(new PresetDescriptions(texts).describeDefault(Addressee.CUSTOMER_DEFAULTS_KEY, saved))

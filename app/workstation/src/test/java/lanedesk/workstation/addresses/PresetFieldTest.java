@@ -15,15 +15,15 @@ class PresetFieldTest {
             delimiter = ';',
             value = {"1,000;1000", "1250,50;1250.5", "$75;75", "1 250;1250"})
     void storesMinimumProfitAsRateBoardReadsIt(String typed, String saved) {
-        assertThat(PresetField.FLOOR.parse(typed, UnitSystem.US, SellPricing.Method.MARGIN))
+        assertThat(PresetField.FLOOR.parseToStoredText(typed, UnitSystem.US, SellPricing.Method.MARGIN))
                 .contains(saved);
     }
 
     @Test
     void rejectsAmbiguousMinimumProfit() {
-        assertThat(PresetField.FLOOR.parse("1.000", UnitSystem.US, SellPricing.Method.MARGIN))
+        assertThat(PresetField.FLOOR.parseToStoredText("1.000", UnitSystem.US, SellPricing.Method.MARGIN))
                 .isEmpty();
-        assertThat(PresetField.FLOOR.parse("75.125", UnitSystem.US, SellPricing.Method.MARGIN))
+        assertThat(PresetField.FLOOR.parseToStoredText("75.125", UnitSystem.US, SellPricing.Method.MARGIN))
                 .isEmpty();
     }
 }

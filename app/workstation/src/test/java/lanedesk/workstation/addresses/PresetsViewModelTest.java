@@ -68,7 +68,7 @@ class PresetsViewModelTest {
                         new ErrorMessages(texts),
                         texts,
                         new Formats(Language.ENGLISH, Clock.systemUTC())));
-        model.loadAndSubscribe();
+        model.startLoadingAndSubscribe();
         runner.runAll();
     }
 
@@ -99,15 +99,15 @@ class PresetsViewModelTest {
 
     @Test
     void keepsTextTypedDuringSaveAndSavesItNext() {
-        model.selectPreset(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets().getFirst());
         typeText(PresetField.WEIGHT, "500");
-        model.saveIfValid();
+        model.saveOrFindInvalidField();
         typeText(PresetField.WEIGHT, "550");
         typeText(PresetField.NAME, "Canned tomatoes");
         runner.runAll();
         assertThat(typedText(PresetField.WEIGHT)).isEqualTo("550");
         assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
-        model.saveIfValid();
+        model.saveOrFindInvalidField();
         runner.runAll();
         assertThat(presetNames()).containsExactly("Canned tomatoes", "Zinc");
         assertThat(model.selectedProperty().get()).isSameAs(model.presets().getFirst());
@@ -115,17 +115,17 @@ class PresetsViewModelTest {
 
     @Test
     void restoresUnsavedTextWhenPresetIsSelectedAgain() {
-        model.selectPreset(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets().getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
         typeText(PresetField.WEIGHT, "heavy");
-        model.selectPreset(model.presets().getLast());
+        model.selectPresetAndSwitchForm(model.presets().getLast());
         assertThat(typedText(PresetField.NAME)).isEqualTo("Zinc");
         model.switchToKind(PresetKind.ITEM);
         typeText(PresetField.NAME, "Glass");
         model.draft().hazardousProperty().set(true);
         model.switchToKind(PresetKind.PRICING);
         typeText(PresetField.PERCENT, "21");
-        model.selectPreset(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets().getFirst());
         assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
         assertThat(typedText(PresetField.WEIGHT)).isEqualTo("heavy");
         model.switchToKind(PresetKind.PRICING);
@@ -139,58 +139,58 @@ class PresetsViewModelTest {
 
     @Test
     void savedTextIsNoLongerUnsaved() {
-        model.selectPreset(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets().getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
-        model.saveIfValid();
-        model.selectPreset(model.presets().getLast());
+        model.saveOrFindInvalidField();
+        model.selectPresetAndSwitchForm(model.presets().getLast());
         runner.runAll();
         templates.save(
                 new Template(templates.findForCustomer(ACME).getFirst().id(), ACME, "Tomatoes", itemContent("6")));
         journal.changes().notifyListeners();
         runner.runAll();
-        model.selectPreset(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets().getFirst());
         assertThat(typedText(PresetField.NAME)).isEqualTo("Tomatoes");
         customer.set(new CustomerBranch(2, ACME + 1, "ZAC", "Zacatecas", 471102, "HQ", true, true));
         model.switchToKind(PresetKind.ITEM);
         typeText(PresetField.NAME, "Glass");
         customer.set(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true));
-        model.selectPreset(null);
+        model.selectPresetAndSwitchForm(null);
         assertThat(typedText(PresetField.NAME)).as("begun for another customer").isEmpty();
     }
 
     @Test
     void typingDuringSaveOfNewPresetCreatesOnlyOne() {
-        model.selectPreset(null);
+        model.selectPresetAndSwitchForm(null);
         typeText(PresetField.NAME, "Glass");
-        model.saveIfValid();
+        model.saveOrFindInvalidField();
         typeText(PresetField.NAME, "Glass, fragile");
         runner.runAll();
-        model.saveIfValid();
+        model.saveOrFindInvalidField();
         runner.runAll();
         assertThat(presetNames()).containsExactly("Glass, fragile", "Tomatoes", "Zinc");
     }
 
     @Test
     void savingNewPresetTwiceCreatesOne() {
-        model.selectPreset(null);
+        model.selectPresetAndSwitchForm(null);
         typeText(PresetField.NAME, "Glass");
-        model.saveIfValid();
-        model.saveIfValid();
+        model.saveOrFindInvalidField();
+        model.saveOrFindInvalidField();
         runner.runAll();
         assertThat(presetNames()).containsExactly("Glass", "Tomatoes", "Zinc");
     }
 
     @Test
     void newPresetStartedDuringSaveIsSeparate() {
-        model.selectPreset(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets().getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
-        model.saveIfValid();
-        model.selectPreset(null);
+        model.saveOrFindInvalidField();
+        model.selectPresetAndSwitchForm(null);
         typeText(PresetField.NAME, "Glass");
         runner.runAll();
         assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");
         assertThat(model.selectedProperty().get()).isNull();
-        model.saveIfValid();
+        model.saveOrFindInvalidField();
         runner.runAll();
         assertThat(presetNames()).containsExactly("Canned tomatoes", "Glass", "Zinc");
     }
@@ -198,7 +198,7 @@ class PresetsViewModelTest {
     @Test
     void keepsTypedTextWhenOtherPresetIsRemoved() {
         model.confirmAndRemove(model.presets().getLast());
-        model.selectPreset(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets().getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
         runner.runAll();
         assertThat(model.presets()).hasSize(1);
@@ -208,7 +208,7 @@ class PresetsViewModelTest {
 
     @Test
     void keepsTypedNameWhenColleagueChangesTemplate() {
-        model.selectPreset(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets().getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
         templates.delete(templates.findForCustomer(ACME).getLast().id());
         journal.changes().notifyListeners();
@@ -221,9 +221,9 @@ class PresetsViewModelTest {
     void keepsTypedTextWhenRemovedPresetIsRestored() {
         model.confirmAndRemove(model.presets().getLast());
         runner.runAll();
-        model.selectPreset(null);
+        model.selectPresetAndSwitchForm(null);
         typeText(PresetField.NAME, "Glass");
-        model.versions().restoreVersion(model.versions().removedVersions().getFirst());
+        model.versions().restoreVersionAndNotifyOwner(model.versions().removedVersions().getFirst());
         runner.runAll();
         assertThat(model.presets()).hasSize(2);
         assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");

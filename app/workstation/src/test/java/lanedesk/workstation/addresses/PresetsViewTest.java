@@ -58,7 +58,7 @@ class PresetsViewTest extends AddressBookFixture {
                 journal.environmentJournal(JournalSamples.SANDBOX).itemTemplates();
         await().until(() -> templates.findForCustomer(ACME).getFirst().name().equals("Canned tomatoes"));
         await().until(() ->
-                "Canned tomatoes".equals(presetsModel.presets().get(2).name()));
+                "Canned tomatoes".equals(presetsModel.presets().get(2).templateName()));
         assertThat(presetsModel.presets().get(2).summary()).contains("400 lb").contains("48.");
         robot.interact(() -> table.getSelectionModel().select(0));
         saveScreenshot(robot, "preset-accessorials");
@@ -81,7 +81,7 @@ class PresetsViewTest extends AddressBookFixture {
         createKeyboard(robot).write("Pallets of glass");
         robot.type(KeyCode.ENTER);
         await().until(() ->
-                presetsModel.presets().stream().anyMatch(preset -> "Pallets of glass".equals(preset.name())));
+                presetsModel.presets().stream().anyMatch(preset -> "Pallets of glass".equals(preset.templateName())));
 
         robot.clickOn("Size");
         typeText(robot, "#presetLENGTH", "48x40x60");

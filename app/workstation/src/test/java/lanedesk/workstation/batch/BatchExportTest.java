@@ -46,7 +46,7 @@ class BatchExportTest extends BatchSandboxFixture {
                 dependencies,
                 model,
                 exports,
-                PdfWriter::writePdf,
+                PdfWriter::renderAndWritePdf,
                 new BatchOfferRecorder(journal().offers(), () -> "me@desk"),
                 new CustomerDocumentStyles(
                         () -> CustomerDocumentSettings.defaults(language), journal(), () -> "me@desk", true));
@@ -73,7 +73,7 @@ class BatchExportTest extends BatchSandboxFixture {
                 .extracting(notice -> notice.title() + ": " + notice.detail())
                 .contains("Saved with 1 price below cost: " + saved);
 
-        dependencies.buyRateVisibility().toggleBuyRates();
+        dependencies.buyRateVisibility().toggleBuyRatesHidden();
         batchExport(Clock.systemUTC()).exportCustomerFile(saved);
         runner.runAll();
         assertThat(notices.shownNotifications())
@@ -114,7 +114,7 @@ class BatchExportTest extends BatchSandboxFixture {
         assertThat(Files.readString(list))
                 .contains("\"" + price.buyRate() + "\"", "\"Profit\"", "\"" + price.sellPrice() + "\"");
 
-        dependencies.buyRateVisibility().toggleBuyRates();
+        dependencies.buyRateVisibility().toggleBuyRatesHidden();
         batchExport(Clock.systemUTC()).exportInternalList(list);
         runner.runAll();
         assertThat(Files.readString(list))

@@ -43,7 +43,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         runner.runAll();
         String carrier = Objects.requireNonNull(rowAt(0).rate()).carrier();
         assertThat(table.carrierOrReasonText(rowAt(0))).isEqualTo(carrier).isNotEmpty();
-        StoredRow failed = StoredRow.requested(2, Instant.now())
+        StoredRow failed = StoredRow.startRequest(2, Instant.now())
                 .withoutQuote(StoredRow.BatchRowState.FAILED, "The service refused it");
         assertThat(table.carrierOrReasonText(new PricedRow(rowAt(0).row().with(failed), null, null, null)))
                 .isEqualTo("The service refused it");
@@ -59,9 +59,9 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(buy.add(new BigDecimal("74.99"))));
         assertThat(table.carrierOrReasonText(rowAt(0)))
                 .endsWith(" · price override · below the minimum profit of $75.00");
-        dependencies.buyRateVisibility().toggleBuyRates();
+        dependencies.buyRateVisibility().toggleBuyRatesHidden();
         assertThat(table.carrierOrReasonText(rowAt(0))).doesNotContain("minimum");
-        dependencies.buyRateVisibility().toggleBuyRates();
+        dependencies.buyRateVisibility().toggleBuyRatesHidden();
 
         model.changeAndSave(rowAt(0), stored -> stored.withPriceOverride(buy.add(new BigDecimal("75.00"))));
         assertThat(table.carrierOrReasonText(rowAt(0))).doesNotContain("minimum");

@@ -174,7 +174,7 @@ abstract class BatchSandboxFixture {
 
     private LaneCheck laneCheck(CustomerBranch customer, Texts texts) {
         LaneContext context = new LaneContext(
-                LaneLists.fetchAll(client), new PlaceCheck(TestPlaceBooks.INDEX), customer, "desk@meridian.example");
+                LaneLists.requestAllLists(client), new PlaceCheck(TestPlaceBooks.INDEX), customer, "desk@meridian.example");
         return new CombinedLaneCheck(
                 new OtrLaneCheck(context, texts),
                 new DrayageLaneCheck(

@@ -179,7 +179,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         model.openAsShipment(rowAt(0));
         assertThat(visited).isEmpty();
         assertThat(startedShipments).singleElement().satisfies(begins -> {
-            assertThat(begins.desk()).isEqualTo(FreightKind.OTR);
+            assertThat(begins.freightKind()).isEqualTo(FreightKind.OTR);
             OtrDraft draft = SavedForm.from(begins.form(), OtrDraft.EMPTY).form();
             assertThat(draft.from().place().postalCode()).isEqualTo("75201");
             assertThat(draft.to().line()).isEmpty();
@@ -193,7 +193,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         openTable("boxes.csv", "Port,Warehouse,Container,Weight (lbs)\nNowhere at all,89502,40HC,42000\n");
         model.openAsShipment(rowAt(0));
         assertThat(startedShipments).singleElement().satisfies(begins -> {
-            assertThat(begins.desk()).isEqualTo(FreightKind.DRAYAGE);
+            assertThat(begins.freightKind()).isEqualTo(FreightKind.DRAYAGE);
             assertThat(begins.form().toJson()).contains("Nowhere at all", "89502", "42000");
         });
     }

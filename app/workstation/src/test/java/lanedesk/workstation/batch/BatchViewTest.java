@@ -59,7 +59,7 @@ class BatchViewTest extends BatchSandboxFixture {
                         dependencies,
                         model,
                         exports,
-                        PdfWriter::writePdf,
+                        PdfWriter::renderAndWritePdf,
                         new BatchOfferRecorder(journal().offers(), () -> "me@desk"),
                         new CustomerDocumentStyles(
                                 () -> CustomerDocumentSettings.defaults(Language.ENGLISH),

@@ -65,7 +65,7 @@ class BelowCostTest {
 
         assertThat(warningLabel().isVisible()).isTrue();
         assertThat(warningLabel().getText()).contains("12.50");
-        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRates());
+        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRatesHidden());
         assertThat(warningLabel().isVisible()).isFalse();
         assertThat(warningLabel().getText()).isEmpty();
     }
@@ -116,7 +116,7 @@ class BelowCostTest {
                 Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
         window.openBookingPage(bench, quote, buy.add(new BigDecimal("12.50")));
         assertThat(isReasonFieldShown()).isFalse();
-        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRates());
+        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRatesHidden());
         assertThat(isReasonFieldShown()).isTrue();
         window.fillFields(FilledBookingPages.FILLED);
         FrameSync.awaitInputArmed();
@@ -142,7 +142,7 @@ class BelowCostTest {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BigDecimal buy =
                 Objects.requireNonNull(quote.quote().carrierQuotes().getFirst().totalAmount());
-        bench.context.buyRateVisibility().toggleBuyRates();
+        bench.context.buyRateVisibility().toggleBuyRatesHidden();
         window.openBookingPageOfChoice(
                 bench, quote, rate -> new RateChoice(quote.id(), rate, buy.add(BigDecimal.TEN), true, null));
         assertThat(isReasonFieldShown()).isFalse();
@@ -156,9 +156,9 @@ class BelowCostTest {
         Label label = belowMinimumLabel(quote, buy.add(new BigDecimal("74.99")));
         assertThat(label.isVisible()).isTrue();
         assertThat(label.getText()).isEqualTo("Profit $74.99 is below the minimum profit of $75.00");
-        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRates());
+        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRatesHidden());
         assertThat(label.getText()).isEmpty();
-        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRates());
+        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRatesHidden());
         assertThat(belowMinimumLabel(quote, buy.add(new BigDecimal("75.00"))).isVisible())
                 .isFalse();
         assertThat(belowMinimumLabel(quote, buy.subtract(BigDecimal.ONE)).isVisible())
@@ -201,7 +201,7 @@ class BelowCostTest {
 
         assertThat(priceLineText()).endsWith(", profit $3.50");
         assertThat(warningLabel().isVisible()).isFalse();
-        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRates());
+        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRatesHidden());
         assertThat(priceLineText()).doesNotContain("profit");
     }
 
@@ -219,7 +219,7 @@ class BelowCostTest {
                         .subtract(new BigDecimal("22.48")));
 
         assertThat(warningLabel().getText()).contains("with fuel on top, profit −$22.48");
-        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRates());
+        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRatesHidden());
         assertThat(warningLabel().getText()).isEmpty();
     }
 
@@ -233,7 +233,7 @@ class BelowCostTest {
                 .isEqualTo("Book " + quote.quote().carrierQuotes().getFirst().carrierName() + ", no sell price");
         assertThat(priceLineText()).isEqualTo("No sell price");
         assertThat(warningLabel().isVisible()).isFalse();
-        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRates());
+        robot.interact(() -> bench.context.buyRateVisibility().toggleBuyRatesHidden());
         assertThat(priceLineText()).isEqualTo("No sell price");
     }
 

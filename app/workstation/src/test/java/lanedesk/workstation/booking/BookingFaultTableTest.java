@@ -72,8 +72,8 @@ final class BookingFaultTableTest {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         bench.sandbox.faults().activate(fault, PATH, 1);
 
-        bench.protocol.book(
-                bench.pages.createFilledPage(quote).toSubmission().orElseThrow(), "one of many alike", _ -> true);
+        bench.protocol.bookOnce(
+                bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(), "one of many alike", _ -> true);
 
         assertThat(bench.deliveredBookings(quote)).isEqualTo(CLOSED_BEFORE_THE_BODY.contains(fault) ? 0 : 1);
         assertThat(bench.environmentJournal.bookings().findByQuote(quote.id()))

@@ -72,16 +72,16 @@ class BookingFaultsTest {
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         assertThat(model.blockReasonProperty().get()).isEmpty();
         bench.serviceClockOffset = ahead.plus(LONGER_THAN_ANY_VALIDITY);
-        model.updateBlocker();
+        model.updateBlockReason();
         assertThat(model.blockReasonProperty().get())
                 .as("dead by the service's clock")
                 .isNotEmpty();
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
         bench.serviceClockOffset = ahead;
-        model.updateBlocker();
-        model.sendOrFindMissingEntry();
+        model.updateBlockReason();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
     }
@@ -92,7 +92,7 @@ class BookingFaultsTest {
         bench.sandbox.faults().activate(Fault.NEVER_ANSWERS, PATH, 1);
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingPageState.Unknown.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
@@ -106,10 +106,10 @@ class BookingFaultsTest {
         }));
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingPageState.Unknown.class);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
         assertThat(journaledState(quote)).isInstanceOf(AttemptState.Unknown.class);
@@ -131,7 +131,7 @@ class BookingFaultsTest {
             model.pageStateProperty().addListener((_, _, _) -> {
                 throw new IllegalStateException("a screen failed");
             });
-            model.sendOrFindMissingEntry();
+            model.bookOrFindMissingEntry();
             steps.runAll();
         } finally {
             Thread.currentThread().setUncaughtExceptionHandler(before);
@@ -152,7 +152,7 @@ class BookingFaultsTest {
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         BookingEntry gate = model.page().entries().entryById("own-BOOKING-gate");
         gate.setText("7");
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState())
                 .isInstanceOfSatisfying(
@@ -160,7 +160,7 @@ class BookingFaultsTest {
                         _ -> assertThat(model.unmappedErrors()).isEmpty());
         assertThat(gate.errorProperty().get()).contains("not a field");
         gate.setText("");
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
     }

@@ -43,7 +43,7 @@ final class BookingHaltTest {
                             new LaneClient(ClientSettings.of(sandbox.baseUri().toString()))) {
                 EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
                 ServiceAccess service = new FakeService(client, SampleQuotes.USER);
-                new BookingProtocol(service, own.bookings(), Clock.systemUTC()).recordStoredAnswers();
+                new BookingProtocol(service, own.bookings(), Clock.systemUTC()).processStoredAnswers();
                 BookingAttempt attempt = own.bookings().findByQuote(quote).getFirst();
                 assertThat(attempt.state())
                         .isInstanceOfSatisfying(

@@ -159,14 +159,14 @@ class BookingJourneyTest extends BookingWindowFixture {
         window.openBookingPage(bench, quote);
         HsCode code =
                 bench.context.environment().referenceData().hsCodes().values().get(7);
-        typeContainer(quote, code.bookingCode());
+        typeContainer(quote, code.codeForBooking());
         assertThat(window.textOfNode("drayCommodity")).isEqualTo(code.description());
         acknowledgeAllTexts(robot);
         pressBookKeys();
         waitForBooked(quote, 1);
         assertThat(window.focusedControlId()).isEqualTo("bookPapers");
         assertThat(sentBody(quote))
-                .contains("\"operationType\":\"Import\"", "\"hsCode\":\"" + code.bookingCode() + "\"")
+                .contains("\"operationType\":\"Import\"", "\"hsCode\":\"" + code.codeForBooking() + "\"")
                 .contains("\"schedule\":\"Pickup Window\"")
                 .doesNotContain("CSQU");
     }

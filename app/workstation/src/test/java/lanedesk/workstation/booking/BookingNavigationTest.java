@@ -79,9 +79,9 @@ class BookingNavigationTest extends BookingWindowFixture {
         BookingWindow.waitUntil(BookingNavigationTest::isCalendarOpen);
         keys.type(KeyCode.ESCAPE);
         assertThat(isCalendarOpen()).isFalse();
-        assertThat(shipment.stage()).as("closes the calendar").isInstanceOf(Booking.class);
+        assertThat(shipment.step()).as("closes the calendar").isInstanceOf(Booking.class);
         keys.type(KeyCode.ESCAPE);
-        assertThat(shipment.stage()).isInstanceOf(Choosing.class);
+        assertThat(shipment.step()).isInstanceOf(Choosing.class);
     }
 
     private static boolean isCalendarOpen() {
@@ -97,11 +97,11 @@ class BookingNavigationTest extends BookingWindowFixture {
         Shipment shipment = window.openBookingPage(bench, quote);
         window.waitForNode("#stopWaiting");
         keys.type(KeyCode.ESCAPE);
-        assertThat(shipment.stage()).isInstanceOf(Booking.class);
+        assertThat(shipment.step()).isInstanceOf(Booking.class);
         bookings.recordBooked(sent, 4711, "BOL-4711");
         window.waitForNode("#bookPapers");
         keys.type(KeyCode.ESCAPE);
-        assertThat(shipment.stage()).isInstanceOf(Booking.class);
+        assertThat(shipment.step()).isInstanceOf(Booking.class);
     }
 
     @Test
@@ -131,7 +131,7 @@ class BookingNavigationTest extends BookingWindowFixture {
                 .isEqualTo(Texts.of(RatesFeature.class, Language.ENGLISH).text("rates.barrier.expired"));
         keys.type(KeyCode.F5);
         assertThat(requoted).hasValue(1);
-        assertThat(shipment.stage()).isInstanceOf(Editing.class);
+        assertThat(shipment.step()).isInstanceOf(Editing.class);
     }
 
     @Test
@@ -141,8 +141,8 @@ class BookingNavigationTest extends BookingWindowFixture {
                 .limit(5)
                 .toList();
         for (SavedQuote.Otr other : others) {
-            bench.protocol.book(
-                    bench.pages.createFilledPage(other).toSubmission().orElseThrow(), "one more truck", _ -> true);
+            bench.protocol.bookOnce(
+                    bench.pages.createFilledPage(other).toSubmissionIfComplete().orElseThrow(), "one more truck", _ -> true);
         }
         window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         window.waitForNode(".booking-message");
@@ -180,7 +180,7 @@ class BookingNavigationTest extends BookingWindowFixture {
     private Shipment newShipmentTab(SavedQuote.Otr quote) {
         Shipment tab = new Shipment(UUID.randomUUID(), FreightKind.OTR);
         long rate = quote.quote().carrierQuotes().getFirst().rateNumber();
-        tab.restoreStepAndQuotes(new Booking(new RateChoice(quote.id(), rate, null)), List.of(quote.id()));
+        tab.setStepAndQuotes(new Booking(new RateChoice(quote.id(), rate, null)), List.of(quote.id()));
         return tab;
     }
 
@@ -190,13 +190,13 @@ class BookingNavigationTest extends BookingWindowFixture {
         bench.bookPage(bench.pages.createFilledPage(booked));
         SavedQuote.Otr lost = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/otr/book", 1);
-        bench.protocol.book(
-                bench.pages.createFilledPage(lost).toSubmission().orElseThrow(), "a second truck", _ -> true);
+        bench.protocol.bookOnce(
+                bench.pages.createFilledPage(lost).toSubmissionIfComplete().orElseThrow(), "a second truck", _ -> true);
         List<Shipment> tabs = List.of(
                 newShipmentTab(booked),
                 newShipmentTab(lost),
                 newShipmentTab(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
-        bench.feature.loadAndSetBookingStates(tabs);
+        bench.feature.loadAndSetUnknownBookingStates(tabs);
         BookingWindow.waitUntil(() -> tabs.get(1).bookingStateProperty().get() == ShipmentBookingState.UNKNOWN);
         assertThat(tabs)
                 .extracting(tab -> tab.bookingStateProperty().get())

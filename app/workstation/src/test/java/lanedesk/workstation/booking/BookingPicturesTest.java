@@ -175,7 +175,7 @@ class BookingPicturesTest {
             robot.interact(() -> {
                 Screenshots.write(root, view.width(), view.height(), "booking-items-" + language + view.scale());
                 Label name = robot.lookup("#bookItem0").queryAs(Label.class);
-                assertThat(TextWidths.breaksWord(name) || name.isTextTruncated())
+                assertThat(TextWidths.isNarrowerThanLongestWord(name) || name.isTextTruncated())
                         .as("%s %s", language, view)
                         .isFalse();
                 GridPane items = robot.lookup("#items").queryAs(GridPane.class);

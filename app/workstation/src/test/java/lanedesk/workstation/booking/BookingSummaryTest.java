@@ -17,7 +17,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
 
     private List<BookingSummary.Line> summaryLines(BookingPage page, boolean buyHidden) {
         return new BookingSummary(page, bench.texts(), bench.context.services().formats())
-                .summaryLinesOf(page.toSubmission().orElseThrow().request(), buyHidden);
+                .summaryLinesOf(page.toSubmissionIfComplete().orElseThrow().request(), buyHidden);
     }
 
     @Test
@@ -106,10 +106,10 @@ class BookingSummaryTest extends ImmediateBookingFixture {
     void showsQuotedValuesBeforeAnyEntry() {
         OtrBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of());
-        assertThat(page.toSubmission()).isEmpty();
+        assertThat(page.toSubmissionIfComplete()).isEmpty();
         List<BookingSummary.Line> lines = new BookingSummary(
                         page, bench.texts(), bench.context.services().formats())
-                .summaryLinesBeforeEntry(false);
+                .summaryLinesWhileIncomplete(false);
         assertThat(lines)
                 .extracting(BookingSummary.Line::name)
                 .containsExactly("Customer", "Origin", "Destination", "Schedule", "Freight", "Price");
@@ -127,10 +127,10 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         page.pickupStop().name.setText("Meridian Foods");
         page.pickupStop().line1.setText("4120 Airport Dr");
         page.pickupStop().phone.setText("no number");
-        assertThat(page.toSubmission()).isEmpty();
+        assertThat(page.toSubmissionIfComplete()).isEmpty();
         List<BookingSummary.Line> lines = new BookingSummary(
                         page, bench.texts(), bench.context.services().formats())
-                .summaryLinesBeforeEntry(false);
+                .summaryLinesWhileIncomplete(false);
         assertThat(lines.get(1))
                 .isEqualTo(new BookingSummary.Line("Origin", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
         assertThat(lines.get(2).details()).isEqualTo("–");
@@ -138,7 +138,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         page.entries().entryById("bookPickupTime").setText("");
         assertThat(new BookingSummary(
                                 page, bench.texts(), bench.context.services().formats())
-                        .summaryLinesBeforeEntry(false)
+                        .summaryLinesWhileIncomplete(false)
                         .get(3)
                         .subject())
                 .isEqualTo("–");
@@ -150,7 +150,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
                 bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false), Map.of());
         List<BookingSummary.Line> lines = new BookingSummary(
                         page, bench.texts(), bench.context.services().formats())
-                .summaryLinesBeforeEntry(true);
+                .summaryLinesWhileIncomplete(true);
         assertThat(lines.get(4).subject()).contains(" lb");
         assertThat(lines.get(5).subject()).doesNotContain("profit");
         assertThat(lines.get(3).subject())
@@ -158,7 +158,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
                 .isEqualTo("–");
         page.entries().entryById("drayEta").setText("+4 10:00");
         lines = new BookingSummary(page, bench.texts(), bench.context.services().formats())
-                .summaryLinesBeforeEntry(true);
+                .summaryLinesWhileIncomplete(true);
         assertThat(lines.get(3).subject())
                 .as("the window that the arrival proposes")
                 .contains("8:00");
@@ -166,7 +166,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         page.entries().entryById("draySchedule").setText("Appointment Required");
         page.entries().entryById("drayCommodity").setText("Canned tomatoes");
         lines = new BookingSummary(page, bench.texts(), bench.context.services().formats())
-                .summaryLinesBeforeEntry(true);
+                .summaryLinesWhileIncomplete(true);
         assertThat(lines.get(2).subject()).startsWith("Ontario DC, ");
         assertThat(lines.get(3).subject()).isEqualTo("Appointment required");
         assertThat(lines.get(4).details()).isEqualTo("Canned tomatoes");

@@ -149,7 +149,7 @@ public final class BookingTestBench implements AutoCloseable {
         journal = JournalSamples.open(folder);
         environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
         client = new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
-                .withTokens(TokenSource.of(sandbox.token()))
+                .withTokens(TokenSource.ofFixedToken(sandbox.token()))
                 .withTimeouts(setting.timeouts()));
         ServiceAccess service = new FakeService(client, USER, () -> Clock.offset(clock, serviceClockOffset));
         Texts texts = Texts.of(BookingTestBench.class, language);
@@ -271,7 +271,7 @@ public final class BookingTestBench implements AutoCloseable {
     }
 
     public BookingOutcome bookPage(BookingPage page) {
-        return protocol.book(page.toSubmission().orElseThrow(), null, _ -> false);
+        return protocol.bookOnce(page.toSubmissionIfComplete().orElseThrow(), null, _ -> false);
     }
 
     /// A completed page for a quote of this shipment, ready to be sent.

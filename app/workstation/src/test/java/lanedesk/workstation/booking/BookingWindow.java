@@ -195,7 +195,7 @@ final class BookingWindow {
                                 .hsCodes()
                                 .values()
                                 .getFirst()
-                                .bookingCode()));
+                                .codeForBooking()));
     }
 
     String textOfNode(String id) {

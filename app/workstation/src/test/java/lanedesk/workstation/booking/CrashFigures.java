@@ -44,7 +44,7 @@ final class CrashFigures {
         do {
             History.Page page = journal.history().findPage(HistoryQuery.matchingAll(), after, PAGE);
             page.entries().forEach(figures::addFigures);
-            after = page.next();
+            after = page.nextPosition();
         } while (after != null);
         figures.lost += countMissing(quoted, figures.reportedQuotes) + countMissing(booked, figures.reportedBookings);
         figures.lost += deliveries.totalCount() - figures.deliveredCount;

@@ -51,7 +51,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         eta.setText("+4 02:10");
         assertThat(eta.warningProperty().get())
                 .contains(page.entries().entryById("drayHours").trimmedText());
-        assertThat(page.toSubmission()).isPresent();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
     }
 
     @Test
@@ -65,8 +65,8 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 null);
         TerminalFields terminal = new TerminalFields(
                 factory, "90731", bench.context.environment().referenceData().terminals("90731"), true);
-        terminal.observeAndLoadTerminals(() -> {});
-        new PickupScheduleFields(factory, terminal, true, Country.US).startChecks();
+        terminal.reactToTypedTextAndLoadTerminals(() -> {});
+        new PickupScheduleFields(factory, terminal, true, Country.US).startCheckingWindow();
         entries.entryById("drayDate").setText("11/28");
         assertThat(entries.entryById("drayDate").warningProperty().get()).isEqualTo("Saturday: limited pickups");
         StringProperty atTerminal = entries.entryById("drayEta").warningProperty();
@@ -100,8 +100,8 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 bench.context.environment().referenceData().terminals("90731"),
                 false);
         PickupScheduleFields schedule = new PickupScheduleFields(detroit, terminal, false, Country.US);
-        terminal.observeAndLoadTerminals(() -> {});
-        schedule.startChecks();
+        terminal.reactToTypedTextAndLoadTerminals(() -> {});
+        schedule.startCheckingWindow();
         BookingEntries entries = detroit.entries();
         entries.entryById("drayEta").setText("11/24 10:30");
         assertThat(entries.entryById("drayEta").warningProperty().get()).isEmpty();
@@ -163,7 +163,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         TerminalFields terminal = new TerminalFields(
                 factory, "90731", bench.context.environment().referenceData().terminals("90731"), false);
         PickupScheduleFields schedule = new PickupScheduleFields(factory, terminal, false, Country.US);
-        schedule.startChecks();
+        schedule.startCheckingWindow();
         ReadOnlyObjectProperty<Optional<LocalDate>> offered =
                 schedule.businessDaySuggestion().suggestedDayProperty();
         StringProperty caution = entries.entryById("drayDate").warningProperty();
@@ -223,7 +223,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         BookingEntry eta = page.entries().entryById("drayEta");
         eta.setText("2020-01-06 10:00");
         assertThat(eta.warningProperty().get()).isEqualTo(bench.texts().text("booking.dray.past"));
-        assertThat(page.toSubmission()).isPresent();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
         eta.setText("+4 10:00");
         assertThat(eta.warningProperty().get()).isNotEqualTo(bench.texts().text("booking.dray.past"));
     }
@@ -237,15 +237,15 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         date.setText(workday.minusDays(1).toString());
         assertThat(date.errorProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.early"));
         assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("drayDate");
-        assertThat(page.toSubmission()).isEmpty();
+        assertThat(page.toSubmissionIfComplete()).isEmpty();
         date.setText(workday.toString());
         assertThat(date.errorProperty().get()).as("the window ends after it").isEmpty();
-        assertThat(page.toSubmission()).isPresent();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
         page.entries().entryById("drayEta").setText(workday.plusDays(1) + " 10:00");
         assertThat(date.errorProperty().get()).isNotEmpty();
-        assertThat(page.toSubmission()).isEmpty();
+        assertThat(page.toSubmissionIfComplete()).isEmpty();
         page.entries().entryById("draySchedule").setText("Appointment Required");
-        assertThat(page.toSubmission()).as("an appointment has no window").isPresent();
+        assertThat(page.toSubmissionIfComplete()).as("an appointment has no window").isPresent();
     }
 
     @Test
@@ -272,9 +272,9 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         page.entries().entryById("drayEta").setText(workday.plusDays(1) + " 10:00");
         date.setText(workday.plusDays(2).toString());
         assertThat(date.errorProperty().get()).isEqualTo(bench.texts().text("booking.dray.date.late"));
-        assertThat(page.toSubmission()).isEmpty();
+        assertThat(page.toSubmissionIfComplete()).isEmpty();
         date.setText(workday.toString());
         assertThat(date.errorProperty().get()).isEmpty();
-        assertThat(page.toSubmission()).isPresent();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
     }
 }

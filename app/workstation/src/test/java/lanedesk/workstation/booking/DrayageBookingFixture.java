@@ -11,11 +11,11 @@ abstract class DrayageBookingFixture extends ImmediateBookingFixture {
     static JsonNode requestJson(DrayageBookingViewModel page) {
         return JsonMapper.builder()
                 .build()
-                .readTree(page.toSubmission().orElseThrow().request().toJson());
+                .readTree(page.toSubmissionIfComplete().orElseThrow().request().toJson());
     }
 
     static DrayageBooking requestOf(DrayageBookingViewModel page) {
-        if (page.toSubmission().orElseThrow().request() instanceof BookingSubmission.Request.Drayage drayage) {
+        if (page.toSubmissionIfComplete().orElseThrow().request() instanceof BookingSubmission.Request.Drayage drayage) {
             return drayage.booking();
         }
         throw new AssertionError();

@@ -88,10 +88,10 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         var reference = bench.context.environment().referenceData();
         List<ReferenceList<?>> lists =
                 List.of(reference.terminals(page.quotedContainer().marketZip()), reference.sslCodes());
-        lists.forEach(ReferenceList::refreshNow);
+        lists.forEach(ReferenceList::refreshAfterLoadingStored);
         assertThat(heard.getAndSet(0)).isPositive();
         page.close();
-        lists.forEach(ReferenceList::refreshNow);
+        lists.forEach(ReferenceList::refreshAfterLoadingStored);
         assertThat(heard).hasValue(0);
     }
 
@@ -103,14 +103,14 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         List<MarketText> texts = page.marketAcknowledgements().textsByMarket();
         assertThat(texts).hasSizeGreaterThan(1);
         for (MarketText text : texts) {
-            assertThat(page.toSubmission()).isEmpty();
+            assertThat(page.toSubmissionIfComplete()).isEmpty();
             assertThat(page.missingEntries())
                     .extracting(MissingEntry::id)
                     .containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID);
-            page.marketAcknowledgements().recordAcknowledgement(text);
-            page.marketAcknowledgements().recordAcknowledgement(text);
+            page.marketAcknowledgements().saveAcknowledgement(text);
+            page.marketAcknowledgements().saveAcknowledgement(text);
         }
-        assertThat(page.toSubmission()).isPresent();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
         assertThat(bench.environmentJournal
                         .acknowledgements()
                         .findByQuote(page.quote().id()))
@@ -136,10 +136,10 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         DrayageBookingViewModel page = bench.pages.createPage(quote, Map.of());
         bench.pages.fillExceptConditions(page);
         assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("drayAcknowledgeAll");
-        assertThat(page.toSubmission()).isEmpty();
-        page.marketAcknowledgements().recordAllAcknowledgements(AcknowledgementMethod.KEYS);
+        assertThat(page.toSubmissionIfComplete()).isEmpty();
+        page.marketAcknowledgements().acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
         assertThat(page.missingEntries()).isEmpty();
-        assertThat(page.toSubmission()).isPresent();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
         assertThat(bench.environmentJournal.acknowledgements().findByQuote(quote.id()))
                 .as("the trail names both")
                 .extracting(Acknowledgement::dispatcher)
@@ -179,7 +179,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         assertThat(own.hintProperty().get()).contains("✓");
         own.setText("CSQU3054384");
         assertThat(own.warningProperty().get()).contains("3");
-        assertThat(page.toSubmission()).isPresent();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
         assertThat(requestJson(page).toString()).doesNotContain("CSQU").doesNotContain("305438");
     }
 
@@ -193,7 +193,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         assertThat(requestJson(page).has("containerNumber")).isFalse();
         page.entries().entryById("drayOwnContainer").setText("CSQU3054383");
         assertThat(requestJson(page).get("containerNumber").asString()).isEqualTo("CSQU3054383");
-        assertThat(page.toSubmission().orElseThrow().ownReference()).isEqualTo("CSQU3054383");
+        assertThat(page.toSubmissionIfComplete().orElseThrow().ownReference()).isEqualTo("CSQU3054383");
     }
 
     @Test
@@ -224,7 +224,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                 .orElseThrow();
         BookingEntry hs = page.entries().entryById("drayHs");
         hs.setText(Long.toString(code.hsCode()));
-        hs.runOnFocusLost();
+        hs.runFocusLostAction();
         assertThat(hs.trimmedText()).startsWith("0").contains(".");
         assertThat(page.entries().entryById("drayCommodity").trimmedText()).isEqualTo(code.description());
         assertThat(requestJson(page).get("load").get("hsCode").asString()).isEqualTo("0" + code.hsCode());
@@ -239,7 +239,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         DrayageRate rate = page.quote().quote().rates().getFirst();
         assertThat(rate.fuel()).isPositive();
         BigDecimal total = Objects.requireNonNull(rate.expectedTotal());
-        assertThat(page.toSubmission().orElseThrow().buyRate())
+        assertThat(page.toSubmissionIfComplete().orElseThrow().buyRate())
                 .isEqualByComparingTo(
                         fuelReading.addsFuelToTotal() ? total.add(Objects.requireNonNull(rate.fuel())) : total);
     }
@@ -284,11 +284,11 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         assertThat(result).isInstanceOfSatisfying(BookingResult.Rejected.class, rejected -> {
             var problem = new ErrorMessages(bench.context.services().texts())
                     .createFor(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
-            assertThat(page.entries().showServiceErrors(problem.fields())).isEmpty();
+            assertThat(page.entries().showServiceErrorsAndReturnUnmapped(problem.fields())).isEmpty();
             assertThat(page.entries().entryById("drayWeight").errorProperty().get())
                     .isNotEmpty();
         });
-        assertThat(page.entries().showServiceErrors(Map.of("UOM", "must be US or METRIC")))
+        assertThat(page.entries().showServiceErrorsAndReturnUnmapped(Map.of("UOM", "must be US or METRIC")))
                 .isEmpty();
         assertThat(page.entries().entryById("drayUnits").errorProperty().get()).isEqualTo("must be US or METRIC");
     }
@@ -332,7 +332,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         assertThat(sent.get("customsHold").booleanValue()).isFalse();
         page.entries().entryById("own-BOOKING-freeDays").setText("");
         assertThat(requestJson(page).has("freeDays")).isFalse();
-        page.entries().showServiceErrors(Map.of("chassisPool", "unknown pool"));
+        page.entries().showServiceErrorsAndReturnUnmapped(Map.of("chassisPool", "unknown pool"));
         assertThat(page.entries()
                         .entryById("own-BOOKING-chassisPool")
                         .errorProperty()
@@ -345,7 +345,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
         Map<String, String> savedValues = new HashMap<>(BookingEntries.parseDraftJson(page.toDraftJson()));
-        assertThat(bench.pages.createPage(quote, savedValues).toSubmission()).isPresent();
+        assertThat(bench.pages.createPage(quote, savedValues).toSubmissionIfComplete()).isPresent();
         savedValues.put("zip", "10001");
         savedValues.put("market", "77571");
         assertThat(bench.pages.createPage(quote, savedValues).missingEntries())

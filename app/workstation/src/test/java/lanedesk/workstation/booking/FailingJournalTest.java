@@ -33,7 +33,7 @@ class FailingJournalTest extends BookingTestFixture {
     }
 
     private void sendBooking() {
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
     }
 
@@ -52,7 +52,7 @@ class FailingJournalTest extends BookingTestFixture {
             assertThat(unwritten.isEditable()).isFalse();
         });
         assertThat(shipment.sendingBookingProperty().get()).isFalse();
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         model.retrySaveOutcome();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.OutcomeNotSaved.class);
@@ -109,7 +109,7 @@ class FailingJournalTest extends BookingTestFixture {
     @Test
     void notifiesOfUnsavedBookingAfterStoppedWaitingAndOffersSaving() {
         bench.failAt("recordBooked");
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         model.returnToRatesWhileSending();
         model.close();
         steps.runAll();
@@ -134,7 +134,7 @@ class FailingJournalTest extends BookingTestFixture {
     void offersRetryOnlyWhenItCanSucceed(JournalException.Reason reason, boolean stopped) {
         bench.failure = new JournalException(reason, "the disk says no");
         bench.failAt("recordAnswer");
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         model.returnToRatesWhileSending();
         model.close();
         steps.runAll();
@@ -149,13 +149,13 @@ class FailingJournalTest extends BookingTestFixture {
         bench.failAt("recordAnswer");
         sendBooking();
         assertThat(bench.notices.shownNotifications()).as("the page says it").isEmpty();
-        model.setOnScreen(false);
+        model.setVisibleAndRecalculateCost(false);
         model.close();
         assertThat(bench.notices.shownNotifications())
                 .singleElement()
                 .satisfies(notification -> assertThat(notification.detail()).contains("Booked: order "));
         for (int later = 0; later < 4; later++) {
-            bench.notices.showNotification(
+            bench.notices.showOrReplaceNotification(
                     Notification.warning("The disk is full " + later, ""), Notifications.Lifetime.DISMISSED);
         }
         assertThat(bench.notices.shownNotifications().getFirst().title())
@@ -165,7 +165,7 @@ class FailingJournalTest extends BookingTestFixture {
     @Test
     void notifiesOfUnsentBookingAfterStoppedWaiting() {
         bench.failAt("prepare");
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         model.returnToRatesWhileSending();
         steps.runAll();
         assertThat(bench.notices.shownNotifications()).singleElement().satisfies(notification -> {

@@ -136,13 +136,13 @@ public final class FilledBookingPages {
                         .hsCodes()
                         .values()
                         .getFirst()
-                        .bookingCode());
+                        .codeForBooking());
     }
 
     public DrayageBookingViewModel createFilledPage(SavedQuote.Drayage quote) {
         DrayageBookingViewModel page = createPage(quote, Map.of());
         fillExceptConditions(page);
-        page.marketAcknowledgements().recordAllAcknowledgements(AcknowledgementMethod.KEYS);
+        page.marketAcknowledgements().acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
         return page;
     }
 

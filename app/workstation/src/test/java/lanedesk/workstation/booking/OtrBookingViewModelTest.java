@@ -37,7 +37,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class OtrBookingViewModelTest extends ImmediateBookingFixture {
 
     private static OtrBooking requestOf(OtrBookingViewModel page) {
-        BookingSubmission order = page.toSubmission().orElseThrow();
+        BookingSubmission order = page.toSubmissionIfComplete().orElseThrow();
         if (order.request() instanceof BookingSubmission.Request.Otr(OtrBooking booking)) {
             return booking;
         }
@@ -54,7 +54,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         assertThat(booking.movement().pickupAddress().zipcode()).isEqualTo("75201");
         assertThat(booking.customerBsn()).isEqualTo(quote.request().customerBsn());
         assertThat(booking.freightDirection()).isEqualTo(FreightDirection.OUTBOUND);
-        BookingSubmission order = page.toSubmission().orElseThrow();
+        BookingSubmission order = page.toSubmissionIfComplete().orElseThrow();
         assertThat(order.request().toJson())
                 .isEqualTo(new String(
                         order.request().toPreparedBooking(bench.client).body().toByteArray(), StandardCharsets.UTF_8));
@@ -87,7 +87,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
     void requestsOffsetForRepeatedHourAndSendsIt() {
         OtrBookingViewModel page = createPageWithPickup("2026-10-30T15:00:00Z", "2026-11-01", "1:30 AM");
         assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("bookPickupRepeatedHour");
-        assertThat(page.toSubmission()).isEmpty();
+        assertThat(page.toSubmissionIfComplete()).isEmpty();
         BookingEntry which = page.entries().entryById("bookPickupRepeatedHour");
         assertThat(which.hintProperty().get()).contains("UTC−05:00", "UTC−06:00");
         which.setText(RepeatedHour.SECOND_HOUR);
@@ -202,7 +202,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         OtrBookingViewModel page = bench.pages.createFilledPage(quote);
         Map<String, String> savedValues = BookingEntries.parseDraftJson(page.toDraftJson());
-        assertThat(bench.pages.createPage(quote, savedValues).toSubmission()).isPresent();
+        assertThat(bench.pages.createPage(quote, savedValues).toSubmissionIfComplete()).isPresent();
         Map<String, String> elsewhere = new LinkedHashMap<>(savedValues);
         elsewhere.put("pickupZip", "10001");
         assertThat(bench.pages.createPage(quote, elsewhere).missingEntries())
@@ -211,7 +211,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                 .doesNotContain("bookDeliveryName", "bookDirection", "bookPickupDate");
         assertThat(BookingEntries.parseDraftJson("{broken")).isEmpty();
         page.entries().entryById("bookPickupDate").setText("+9");
-        page.entries().entryById("bookPickupDate").runOnFocusLost();
+        page.entries().entryById("bookPickupDate").runFocusLostAction();
         Map<String, String> later = new LinkedHashMap<>(BookingEntries.parseDraftJson(page.toDraftJson()));
         assertThat(bench.pages
                         .createPage(quote, later)
@@ -245,15 +245,15 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         assertThat(date.warningProperty().get()).isEqualTo(bench.texts().text("booking.caution.past"));
         page.entries().entryById("bookPickupTime").setText("13:59");
         assertThat(date.warningProperty().get()).isEqualTo(bench.texts().text("booking.caution.soon"));
-        assertThat(page.toSubmission()).isPresent();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
         page.entries().entryById("bookPickupTime").setText("14:00");
         assertThat(date.warningProperty().get()).isEmpty();
         date.setText("in 2 days");
         assertThat(date.warningProperty().get()).contains("Thanksgiving");
-        assertThat(page.toSubmission()).isPresent();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
         date.setText("this sunday");
         assertThat(date.warningProperty().get()).contains("Sunday");
-        assertThat(page.toSubmission()).isPresent();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
     }
 
     @Test
@@ -261,7 +261,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         OtrBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         Map<String, String> homeless = page.entries()
-                .showServiceErrors(Map.of(
+                .showServiceErrorsAndReturnUnmapped(Map.of(
                         "movement.pickupAddress.addressLine1", "too long",
                         "movement.commodities[0].quantity", "differs",
                         "movement.deliveryInformation.contact.phone", "not a phone",
@@ -285,12 +285,12 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         first.put("movement.hazardousContact.contractNumber", "is required");
         first.put("movement.hazardousContact", "is incomplete");
         first.put("movement.hazardousContact.phone", "must be monitored");
-        page.entries().showServiceErrors(first);
+        page.entries().showServiceErrorsAndReturnUnmapped(first);
         assertThat(page.entries().entryById("bookHazmatName").errorProperty().get())
                 .isEqualTo("contractNumber: is required; is incomplete");
         assertThat(page.entries().entryById("bookHazmatPhone").errorProperty().get())
                 .isEqualTo("must be monitored");
-        page.entries().showServiceErrors(Map.of("movement.estimatedPickupDate", "is too soon"));
+        page.entries().showServiceErrorsAndReturnUnmapped(Map.of("movement.estimatedPickupDate", "is too soon"));
         assertThat(page.entries().entryById("bookHazmatName").errorProperty().get())
                 .isEmpty();
         assertThat(page.entries().entryById("bookHazmatPhone").errorProperty().get())
@@ -306,13 +306,13 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         BookingEntry phone = page.entries().entryById("bookPickupPhone");
         phone.setText("12");
         assertThat(phone.errorProperty().get()).isEmpty();
-        phone.runOnFocusLost();
+        phone.runFocusLostAction();
         assertThat(phone.errorProperty().get()).isNotEmpty();
         phone.setText("+1 214 555 0142");
         assertThat(phone.errorProperty().get()).isEmpty();
         BookingEntry date = page.entries().entryById("bookPickupDate");
         date.setText("11/20/2020");
-        date.runOnFocusLost();
+        date.runFocusLostAction();
         assertThat(date.errorProperty().get()).isNotEmpty();
     }
 
@@ -390,7 +390,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                 .isInstanceOfSatisfying(
                         BookingOutcome.Rejected.class,
                         rejected -> page.entries()
-                                .showServiceErrors(rejected.error().fields()));
+                                .showServiceErrorsAndReturnUnmapped(rejected.error().fields()));
         assertThat(page.entries()
                         .entryById("own-BOOKING-equipment")
                         .errorProperty()
@@ -408,11 +408,11 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         assertThat(page.volumeWarningOf(0, bench.context.services().formats())).isEmpty();
         sides.forEach(side -> side.setText("48"));
         assertThat(page.volumeWarningOf(0, bench.context.services().formats())).contains("60 ft³", "64 ft³", "+6.7");
-        assertThat(page.isVolumeDifferent()).isTrue();
+        assertThat(page.isAnyTypedVolumeDifferent()).isTrue();
         assertThat(page.typedDimensions()).isEqualTo(Map.of(0, List.of("48", "48", "48")));
         sides.getLast().setText("45");
         assertThat(page.volumeWarningOf(0, bench.context.services().formats())).isEmpty();
-        assertThat(page.isVolumeDifferent()).isFalse();
+        assertThat(page.isAnyTypedVolumeDifferent()).isFalse();
         sides.getLast().setText("");
         assertThat(page.typedDimensions()).isEmpty();
     }

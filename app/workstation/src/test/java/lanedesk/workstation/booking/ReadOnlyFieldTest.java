@@ -59,13 +59,13 @@ class ReadOnlyFieldTest extends BookingWindowFixture {
                     .as("read in the summary and in the exact request")
                     .isFalse();
             page.entries()
-                    .showServiceErrors(
+                    .showServiceErrorsAndReturnUnmapped(
                             Map.of("customerBsn", "unknown", "movement.pickupAddress.zipcode", "not served"));
             assertThat(place.getText()).startsWith("Dallas, TX 75201, US: ").endsWith("not served");
             assertThat(place.getPseudoClassStates()).contains(Field.INVALID);
             assertThat(branch.isVisible()).isTrue();
             assertThat(branch.getText()).startsWith("Branch ").endsWith(": unknown");
-            page.entries().showServiceErrors(Map.of());
+            page.entries().showServiceErrorsAndReturnUnmapped(Map.of());
             assertThat(place.getPseudoClassStates()).doesNotContain(Field.INVALID);
             assertThat(branch.isVisible()).isFalse();
         });

@@ -145,7 +145,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
         DrayageBookingViewModel again = bench.pages.createPage(
                 bench.quotes.requestLaterDrayageQuote(OperationType.IMPORT, false),
                 BookingEntries.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
-        again.marketAcknowledgements().recordAllAcknowledgements(AcknowledgementMethod.KEYS);
+        again.marketAcknowledgements().acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
         assertThat(again.missingEntries())
                 .extracting(MissingEntry::id)
                 .containsExactlyInAnyOrder("drayEta", "drayDate", "drayBookingNumber");
@@ -163,7 +163,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
     void repeatedShipmentCopiesDirectionTimeAndContacts() {
         SavedQuote.Otr original = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         OtrBookingViewModel booked = bench.pages.createFilledPage(original);
-        booked.entries().entryById("bookPickupDate").runOnFocusLost();
+        booked.entries().entryById("bookPickupDate").runFocusLostAction();
         booked.entries().entryById("bookDirection").setText("ThirdParty");
         booked.entries().entryById("bookPickupTime").restoreText("14:30");
         booked.entries().entryById("bookDeliveryPhone").setText("775 555 0199");

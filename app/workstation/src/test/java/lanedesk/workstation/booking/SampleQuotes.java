@@ -144,8 +144,8 @@ public final class SampleQuotes {
                 request,
                 customer,
                 UUID.randomUUID(),
-                quoting.recorderOfQuote(),
-                BackgroundTask.TaskControl.withoutInterruption());
+                quoting.quoteSaver(),
+                BackgroundTask.TaskControl.neverCancelled());
     }
 
     public SavedQuote.Drayage requestDrayageQuote(OperationType operation, boolean isReefer) {
@@ -176,8 +176,8 @@ public final class SampleQuotes {
                 request,
                 customer,
                 UUID.randomUUID(),
-                quoting.recorderOfQuote(),
-                BackgroundTask.TaskControl.withoutInterruption());
+                quoting.quoteSaver(),
+                BackgroundTask.TaskControl.neverCancelled());
     }
 
     /// A quote whose time in the journal is after all earlier ones.

@@ -33,7 +33,7 @@ class SteamshipLineFieldsTest extends ImmediateBookingFixture {
                 {"sslCodeId":3,"code":"CHIW","name":"Compañía Sudamericana"}],"errors":null}\
                 """).build());
             LaneClient client =
-                    new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.of("token")));
+                    new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.ofFixedToken("token")));
             ReferenceData reference = new ReferenceData(
                     new FakeService(client, SampleQuotes.USER),
                     bench.environmentJournal.referenceLists(),

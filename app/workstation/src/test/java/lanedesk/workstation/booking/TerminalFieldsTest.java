@@ -45,7 +45,7 @@ class TerminalFieldsTest extends ImmediateBookingFixture {
                             + "],\"errors\":null}")
                     .build());
             LaneClient client =
-                    new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.of("token")));
+                    new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.ofFixedToken("token")));
             ReferenceData reference = new ReferenceData(
                     new FakeService(client, SampleQuotes.USER),
                     bench.environmentJournal.referenceLists(),
@@ -59,13 +59,13 @@ class TerminalFieldsTest extends ImmediateBookingFixture {
                     "99001",
                     reference.terminals("99001"),
                     false);
-            pick.observeAndLoadTerminals(() -> {});
+            pick.reactToTypedTextAndLoadTerminals(() -> {});
             entries.entryById("drayEta").setText("+4 10:00");
             BookingEntry name = entries.entryById("drayTerminal");
 
             name.setText("Harbor Terminal");
             assertThat(pick.toTerminalStop()).as("which of the two nobody said").isEmpty();
-            entries.showAllErrors();
+            entries.showErrorsOfAllEntries();
             assertThat(name.errorProperty().get()).isEqualTo(bench.texts().text("booking.wrong.terminal.several"));
             List<Terminal> offered = pick.findTerminals("harbor");
             assertThat(offered).extracting(Terminal::address1).containsExactly("1 Pier A", "9 Pier J");

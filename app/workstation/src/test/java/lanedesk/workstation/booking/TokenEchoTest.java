@@ -84,15 +84,15 @@ class TokenEchoTest {
     @Test
     void echoedTokenIsStoredNowhere() throws IOException {
         try (LaneClient client =
-                new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.of(TOKEN)))) {
+                new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.ofFixedToken(TOKEN)))) {
             ServiceAccess service = new FakeService(client, SampleQuotes.USER);
             BookingProtocol protocol =
                     new BookingProtocol(service, bench.environmentJournal.bookings(), Clock.systemUTC());
             for (MockResponse echo : answersEchoingToken()) {
                 server.enqueue(echo);
                 SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
-                protocol.book(
-                        bench.pages.createFilledPage(quote).toSubmission().orElseThrow(), "one of several", _ -> true);
+                protocol.bookOnce(
+                        bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(), "one of several", _ -> true);
                 BookingAttempt attempt = bench.environmentJournal
                         .bookings()
                         .findByQuote(quote.id())

@@ -81,7 +81,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         assertThat(summaryTexts(robot))
                 .containsSubsequence("Meridian Foods", "Dallas, TX 75201, US", "Nov 30, 2026, 9:00 AM", "$1,395.50")
                 .anyMatch(line -> line.startsWith("profit"));
-        robot.interact(papers.buyRateVisibility::toggleBuyRates);
+        robot.interact(papers.buyRateVisibility::toggleBuyRatesHidden);
         assertThat(summaryTexts(robot)).contains("$1,395.50").noneMatch(line -> line.startsWith("profit"));
     }
 
@@ -89,7 +89,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
     void bookingSummaryShowsReasons(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
         assertThat(summaryTexts(robot)).contains("the first was cancelled", "won the lane for a year");
-        robot.interact(papers.buyRateVisibility::toggleBuyRates);
+        robot.interact(papers.buyRateVisibility::toggleBuyRatesHidden);
         assertThat(summaryTexts(robot)).contains("the first was cancelled").doesNotContain("won the lane for a year");
     }
 
@@ -332,7 +332,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         papers.fixture.enqueueAnswer("/2", papers.createBillPdf());
         papers.openScreen();
         papers.awaitPage(0);
-        robot.interact(papers.buyRateVisibility::toggleBuyRates);
+        robot.interact(papers.buyRateVisibility::toggleBuyRatesHidden);
         await().until(() ->
                 robot.lookup("Hidden while buy rates are hidden").tryQuery().isPresent());
         assertThat(robot.lookup("#paperPrint").query().isDisabled()).isTrue();
@@ -350,8 +350,8 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         papers.runCommand("papers.look");
         papers.awaitPage(0);
         assertThat(robot.lookup("#paperPrint").query().isDisabled()).isFalse();
-        robot.interact(papers.buyRateVisibility::toggleBuyRates);
-        robot.interact(papers.buyRateVisibility::toggleBuyRates);
+        robot.interact(papers.buyRateVisibility::toggleBuyRatesHidden);
+        robot.interact(papers.buyRateVisibility::toggleBuyRatesHidden);
         await().until(() ->
                 robot.lookup("Hidden while buy rates are hidden").tryQuery().isPresent());
     }

@@ -126,16 +126,16 @@ final class DocumentStoreTest {
         fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("BillOfLading", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        StoredDocument stored = fixture.documentStore.downloadAndStore(
+        StoredDocument stored = fixture.documentStore.downloadAndRecordResult(
                 fixture.documentStore.findByAttempt(fixture.attempt).getFirst(),
                 () -> false,
-                BackgroundTask.TaskControl.withoutInterruption());
+                BackgroundTask.TaskControl.neverCancelled());
         Path file = fixture.documentStore.findStoredFile(stored).orElseThrow();
         Files.writeString(file, "%PDF-1.7 tampered");
         assertThat(fixture.documentStore.findUnchangedFile(stored)).isEmpty();
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        assertThat(fixture.documentStore.findUnchangedFile(fixture.documentStore.downloadAndStore(
-                        stored, () -> false, BackgroundTask.TaskControl.withoutInterruption())))
+        assertThat(fixture.documentStore.findUnchangedFile(fixture.documentStore.downloadAndRecordResult(
+                        stored, () -> false, BackgroundTask.TaskControl.neverCancelled())))
                 .isPresent();
     }
 
@@ -215,8 +215,8 @@ final class DocumentStoreTest {
         Path into = Files.createDirectories(folder.resolve("mine"));
         for (Runnable leaving : List.<Runnable>of(
                 () -> files.saveDocuments(row, into),
-                () -> files.openInSystemViewer(row),
-                () -> files.prepareCopyForDrag(row))) {
+                () -> files.openCopyInSystemViewer(row),
+                () -> files.createCopyForDrag(row))) {
             Files.writeString(row.localFile().orElseThrow().file(), "%PDF-1.7 bent");
             fixture.enqueueAnswer("/1", content);
             leaving.run();
@@ -299,11 +299,11 @@ final class DocumentStoreTest {
         documents.loadAndFetchMissing();
         DocumentRow row = documents.documentRows().getFirst();
         DocumentExports files = fixture.createExports(documents, ManualTaskRunner.immediate());
-        files.openInSystemViewer(row);
+        files.openCopyInSystemViewer(row);
         assertThat(fixture.openedFiles).hasSize(1);
         assertThat(fixture.openedFiles.getFirst().getFileName()).hasToString(DocumentsFixture.ORDER + "-_bol.pdf");
         assertThat(fixture.openedFiles.getFirst()).startsWith(fixture.folder.resolve("outgoing"));
-        files.prepareCopyForDrag(row);
+        files.createCopyForDrag(row);
         assertThat(files.draggableFileProperty().get())
                 .exists()
                 .hasSameBinaryContentAs(row.localFile().orElseThrow().file());

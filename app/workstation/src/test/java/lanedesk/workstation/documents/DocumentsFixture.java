@@ -104,7 +104,7 @@ public final class DocumentsFixture implements AutoCloseable {
         formats = new Formats(language, Clock.system(ZoneId.of("America/Chicago")));
         errorMessages = new ErrorMessages(texts);
         client = new LaneClient(ClientSettings.of(urlOf(""))
-                .withTokens(TokenSource.of(TOKEN))
+                .withTokens(TokenSource.ofFixedToken(TOKEN))
                 .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(1 << 20))
                 .withTimeouts(Timeouts.DEFAULT.withDocument(Duration.ofMinutes(1))));
         documentStore = new DocumentStore(

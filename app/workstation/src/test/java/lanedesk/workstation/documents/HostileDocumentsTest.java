@@ -54,7 +54,7 @@ final class HostileDocumentsTest {
         Path file = fixture.documentStore.findStoredFile(stored).orElseThrow();
         DocumentKind kind = DocumentKind.detect(file).orElseThrow();
         DocumentState.Stored state = (DocumentState.Stored) stored.state();
-        return SavedCopy.copyIntoFolder(
+        return SavedCopy.copyUnderFreeName(
                 new DocumentRow.State.Local(file, kind, state.size(), state.sha256()),
                 into,
                 SafeFileName.exportedFileName(42, stored.details().fileName(), kind));
@@ -118,8 +118,8 @@ final class HostileDocumentsTest {
         StoredDocument noted = fixture.recordBookingWithDocuments(new NewDocument(
                 "Other", fixture.urlOf("/1"), "paper." + body.extension, body.extension, "application/pdf"));
         fixture.enqueueAnswer("/1", body.bytes);
-        assertThatThrownBy(() -> fixture.documentStore.downloadAndStore(
-                        noted, () -> false, BackgroundTask.TaskControl.withoutInterruption()))
+        assertThatThrownBy(() -> fixture.documentStore.downloadAndRecordResult(
+                        noted, () -> false, BackgroundTask.TaskControl.neverCancelled()))
                 .isInstanceOfSatisfying(
                         UnfitDocumentException.class,
                         unfit -> assertThat(unfit.failure()).isEqualTo(body.expectedFailure));
@@ -197,8 +197,8 @@ final class HostileDocumentsTest {
         StoredDocument noted = fixture.recordBookingWithDocuments(
                 new NewDocument("Other", fixture.urlOf("/1"), name, "pdf", "application/pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        StoredDocument stored = fixture.documentStore.downloadAndStore(
-                noted, () -> false, BackgroundTask.TaskControl.withoutInterruption());
+        StoredDocument stored = fixture.documentStore.downloadAndRecordResult(
+                noted, () -> false, BackgroundTask.TaskControl.neverCancelled());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path saved = saveCopy(stored, into);
         Path again = saveCopy(stored, into);
@@ -234,8 +234,8 @@ final class HostileDocumentsTest {
         StoredDocument noted = fixture.recordBookingWithDocuments(
                 DocumentsFixture.newDocument("Other", fixture.urlOf("/1"), "bol.pdf"));
         fixture.enqueueAnswer("/1", DocumentsFixture.samplePdf());
-        StoredDocument stored = fixture.documentStore.downloadAndStore(
-                noted, () -> false, BackgroundTask.TaskControl.withoutInterruption());
+        StoredDocument stored = fixture.documentStore.downloadAndRecordResult(
+                noted, () -> false, BackgroundTask.TaskControl.neverCancelled());
         Path into = Files.createDirectories(folder.resolve("mine"));
         Path victim = Files.writeString(folder.resolve("victim"), "mine");
         Files.createSymbolicLink(into.resolve("42-bol.pdf"), victim);

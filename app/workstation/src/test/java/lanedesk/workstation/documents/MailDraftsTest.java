@@ -42,7 +42,7 @@ class MailDraftsTest {
         Texts texts = Texts.of(MailDrafts.class, Language.ENGLISH);
         QuoteSheet sheet = QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(Language.ENGLISH), 1);
         return new MailDrafts(viewer, runner, texts, new ErrorMessages(texts), notifications)
-                .writeAndOpenDraft(
+                .writeAndOpenDraftInBackground(
                         () -> MailDraft.writeDraft(
                                 sheet, QuoteSheetWriter.writePdf(sheet, folder.resolve(sheet.fileName()))),
                         () -> deliveredBy.add(DeliveryChannel.MAILED));
@@ -78,11 +78,11 @@ class MailDraftsTest {
             documents.loadAndFetchMissing();
             ManualTaskRunner runner = ManualTaskRunner.manual();
             BookingMail mail = desk.createMail(documents, runner);
-            mail.openDraftToCustomer();
-            mail.openDraftToCustomer();
+            mail.createAndOpenDraftUnlessRunning();
+            mail.createAndOpenDraftUnlessRunning();
             runner.runAll();
             assertThat(desk.openedFiles).hasSize(1);
-            mail.openDraftToCustomer();
+            mail.createAndOpenDraftUnlessRunning();
             runner.runAll();
             assertThat(desk.openedFiles).as("asked for once more").hasSize(2);
         }

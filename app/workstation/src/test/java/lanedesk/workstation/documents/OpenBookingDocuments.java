@@ -93,7 +93,7 @@ public final class OpenBookingDocuments {
                             new PreselectedPrints(
                                     documents,
                                     _ -> Optional.ofNullable(savedChoice),
-                                    mail::openDraftToCustomer,
+                                    mail::createAndOpenDraftUnlessRunning,
                                     isBookedNow),
                             new PrintViewModel(
                                     fixture.printSystem,
@@ -101,7 +101,7 @@ public final class OpenBookingDocuments {
                                     runner,
                                     fixture.notifications,
                                     fixture.texts,
-                                    documents::reportAndRefetchDamaged)),
+                                    documents::notifyAndDownloadDamagedAgain)),
                     buyRateVisibility,
                     root,
                     fixture.notifications,

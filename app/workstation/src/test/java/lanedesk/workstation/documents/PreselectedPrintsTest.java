@@ -158,7 +158,7 @@ class PreselectedPrintsTest extends BookingDocumentsTestBase {
         await().until(() -> papers.fixture.openedFiles.size() == 1);
         assertThat(printButton(robot).getText()).isEqualTo("Print 2 documents");
         robot.interact(() -> papers.documentsModel()
-                .reportAndRefetchDamaged(rowsInList(robot).getLast()));
+                .notifyAndDownloadDamagedAgain(rowsInList(robot).getLast()));
         awaitDocuments(robot);
         assertThat(papers.fixture.openedFiles).hasSize(1);
     }

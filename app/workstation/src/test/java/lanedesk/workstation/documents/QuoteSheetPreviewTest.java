@@ -84,7 +84,7 @@ class QuoteSheetPreviewTest {
                                         desk.errorMessages,
                                         desk.notifications,
                                         new Commands()))
-                        .writeAndShow(SHEET, _ -> {}, true);
+                        .writeSheetAndOpenPreview(SHEET, _ -> {}, true);
                 assertThat(writeTask.isRunning()).isTrue();
             });
             await().atMost(Duration.ofSeconds(60))

@@ -44,7 +44,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 .extracting(RequestFieldMarks.UncertainField::path)
                 .contains(DrayageFieldPaths.WEIGHT);
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
-        container.weight().keepTypedNumber();
+        container.weight().restoreTypedNumber();
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
         container.weight().onWeightTyped("18000");
         assertThat(marks.countUncertain()).isEqualTo(uncertain - 1);
@@ -113,7 +113,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 "kg",
                 "en",
                 List.of());
-        shipment.applyRequest(metric);
+        shipment.passRequestToForm(metric);
         assertThat(container.draft().system()).isEqualTo(UnitSystem.METRIC);
         assertThat(container.draft().weight()).isEqualTo("453.59");
     }
@@ -144,7 +144,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 new BigDecimal(42_000),
                 new BigDecimal(3_000),
                 new BigDecimal(80_000));
-        quoteViewModel.quoteForm().refreshAndValidate();
+        quoteViewModel.quoteForm().recomputeAndValidate();
         assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .singleElement()
@@ -256,7 +256,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         container.weight().convertWeightTo(UnitSystem.US);
         assertThat(container.draft().weight()).isEqualTo("38500");
         container.weight().convertWeightTo(UnitSystem.METRIC);
-        container.weight().keepTypedNumber();
+        container.weight().restoreTypedNumber();
         assertThat(container.draft().weight()).isEqualTo("38500");
         assertThat(container.draft().system()).isEqualTo(UnitSystem.METRIC);
         assertThat(container.weight().conversionProperty().get()).isNull();
@@ -266,7 +266,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     void showsTypingErrorOnBlur() {
         container.onMarketTyped("Atlantis");
         assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
-        quoteViewModel.onFieldLeft("market");
+        quoteViewModel.onFieldFocusLost("market");
         assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get().get("market"))
                 .contains("Atlantis");
     }

@@ -167,7 +167,7 @@ final class DrayageFixture implements AutoCloseable {
     CustomerBranch findCustomer(boolean isActive) {
         try (var customers = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
             Customer customer = customers
-                    .filter(candidate -> candidate.isNotInactive() == isActive)
+                    .filter(candidate -> candidate.mayBeActive() == isActive)
                     .findFirst()
                     .orElseThrow();
             Branch branch = customer.bsns().getFirst();
@@ -178,7 +178,7 @@ final class DrayageFixture implements AutoCloseable {
     /// The quote a shipment shows.
     SavedQuote.Drayage findFirstQuote(Shipment shipment) {
         return (SavedQuote.Drayage)
-                quoteService.findQuote(shipment.quoteIds().getFirst()).orElseThrow();
+                quoteService.findQuoteAndCache(shipment.quoteIds().getFirst()).orElseThrow();
     }
 
     @Override

@@ -115,7 +115,7 @@ class DrayageJourneyTest {
         robot.interact(market::requestFocus);
         RequestText mail = RequestText.ofBody("Import 40HC from Port of Los Angeles to Ontario, CA 91761, 38,500 lbs");
         ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parseRequest(mail);
-        robot.interact(() -> shipment.applyRequest(new RequestedShipment(
+        robot.interact(() -> shipment.passRequestToForm(new RequestedShipment(
                 request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines())));
         assertThat(market.getText()).contains("Los Angeles");
         assertThat(market.isFocused()).isTrue();
@@ -140,7 +140,7 @@ class DrayageJourneyTest {
         quoteImport();
         Node memory = Objects.requireNonNull(scene.lookup("#memory"));
         robot.interact(() -> {
-            shipment.returnToForm();
+            shipment.showFormOrCancelRateRequest();
             Objects.requireNonNull(currentScreen.get()).onShown();
         });
         DrayageFormSteps.waitUntil(memory::isVisible);

@@ -62,14 +62,14 @@ abstract class DrayageQuoteFormFixture {
     }
 
     void requestRates() {
-        quoteViewModel.quoteForm().requestRates();
+        quoteViewModel.quoteForm().requestRatesOrGoToError();
         runner.runAll();
     }
 
     RequestFieldMarks fillFromRequest(String text) {
         RequestText mail = RequestText.ofBody(text);
         ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parseRequest(mail);
-        shipment.applyRequest(new RequestedShipment(
+        shipment.passRequestToForm(new RequestedShipment(
                 request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines()));
         return quoteViewModel.requestMarks();
     }

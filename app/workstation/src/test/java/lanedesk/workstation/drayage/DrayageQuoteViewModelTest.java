@@ -29,7 +29,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     @Test
     void showsMissingFieldsAfterRequestAndFocusesFirst() {
         assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
-        quoteViewModel.quoteForm().requestRates();
+        quoteViewModel.quoteForm().requestRatesOrGoToError();
         assertThat(focusedFields).containsExactly("market");
         assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get())
                 .containsOnlyKeys("market", "warehouse", "container.containerType", "container.weight");
@@ -50,7 +50,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     void asksToConfirmImplausibleWeightBeforeRates(String typed, String question) {
         fillForm();
         container.weight().onWeightTyped(typed);
-        quoteViewModel.onFieldLeft("container.weight");
+        quoteViewModel.onFieldFocusLost("container.weight");
 
         requestRates();
 
@@ -63,7 +63,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     void quotesConfirmedWeightUntilChanged() {
         fillForm();
         container.weight().onWeightTyped("999");
-        quoteViewModel.onFieldLeft("container.weight");
+        quoteViewModel.onFieldFocusLost("container.weight");
         assertThat(quoteViewModel.weightConfirmationLabel()).isEqualTo("Yes, 999 lb");
         container.weight().confirmWeight();
         assertThat(quoteViewModel.weightConfirmationLabel()).isEmpty();
@@ -92,10 +92,10 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         open(shipment);
         container.onMarketTyped("90731");
         container.onWarehouseTyped("91761");
-        quoteViewModel.quoteForm().requestRates();
+        quoteViewModel.quoteForm().requestRatesOrGoToError();
         assertThat(focusedFields).isEmpty();
         runner.runAll();
-        assertThat(focusedFields).containsExactly(DrayageFieldPaths.TYPE);
+        assertThat(focusedFields).containsExactly(DrayageFieldPaths.CONTAINER_TYPE);
     }
 
     @Test
@@ -115,7 +115,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     void showsRatesAndMarksThemOutdatedUntilUndone() {
         fillForm();
         requestRates();
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
         SavedQuote.Drayage quoted = fixture.findFirstQuote(shipment);
         assertThat(quoted.request().container().weight()).isEqualByComparingTo(new BigDecimal(38_500));
         assertThat(quoted.request().requestingUser()).isEqualTo(DrayageFixture.USER);
@@ -140,7 +140,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     @Test
     void cancellationKeepsFormAndIgnoresAnswer() {
         fillForm();
-        quoteViewModel.quoteForm().requestRates();
+        quoteViewModel.quoteForm().requestRatesOrGoToError();
         assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
                 .isInstanceOf(RateRequestState.Running.class);
         assertThat(shipment.busyProperty().get()).isTrue();
@@ -149,7 +149,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
                 .isInstanceOf(RateRequestState.Idle.class);
         assertThat(shipment.busyProperty().get()).isFalse();
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.Editing.class);
     }
 
     @Test
@@ -204,7 +204,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
                 .extracting(Notification::detail)
                 .asString()
                 .contains("•");
-        shipment.returnToForm();
+        shipment.showFormOrCancelRateRequest();
         assertThat(fixture.notifications.shownNotifications()).isEmpty();
     }
 
@@ -249,7 +249,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
                 quoteViewModel.quoteForm().rateRequestStateProperty().get();
         assertThat(failed.problem().code()).matches("[0-9A-Z]{4}-[0-9A-Z]{4}");
         requestRates();
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
     }
 
     @Test
@@ -271,7 +271,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         Shipment repeat = fixture.createShipment(true);
         repeat.draftProperty()
                 .set(DrayageFeature.createDraft(fixture.findFirstQuote(shipment).request(), ShipmentDays.EMPTY));
-        repeat.restoreStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
+        repeat.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
         open(repeat);
         assertThat(container.draft().containerText()).isEqualTo("Dry container");
         assertThat(repeat.ratesOutdatedProperty().get()).as("as it was quoted").isFalse();

@@ -50,7 +50,7 @@ class ShipmentDaysViewModelTest {
 
     @Test
     void parsesDateWhileTypingAndFormatsOnBlur() {
-        model.onTextTyped(DateKind.READY, "fri");
+        model.onDateTyped(DateKind.READY, "fri");
         assertThat(readyDate()).isEqualTo(new TypedDate("fri", LocalDate.of(2026, 11, 27)));
         model.normalizeDate(DateKind.READY);
         assertThat(readyDate()).isEqualTo(new TypedDate("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
@@ -59,7 +59,7 @@ class ShipmentDaysViewModelTest {
 
     @Test
     void formatsDateSavedInOtherLanguage() {
-        model.onTextTyped(DateKind.READY, "fri");
+        model.onDateTyped(DateKind.READY, "fri");
         model.normalizeDate(DateKind.READY);
         createModel(Texts.of(ShipmentDaysViewModel.class, Language.FRENCH));
         assertThat(readyDate()).isEqualTo(new TypedDate("ven. 27 nov. 2026", LocalDate.of(2026, 11, 27)));
@@ -67,32 +67,32 @@ class ShipmentDaysViewModelTest {
 
     @Test
     void reportsInvalidDateAndKeepsText() {
-        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "when you can");
+        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "when you can");
         model.normalizeDate(DateKind.MUST_ARRIVE_BY);
         assertThat(datedLane.get().days().mustArriveBy()).isEqualTo(new TypedDate("when you can", null));
         assertThat(model.errorText(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.unreadable"));
-        model.onTextTyped(DateKind.MUST_ARRIVE_BY, " ");
+        model.onDateTyped(DateKind.MUST_ARRIVE_BY, " ");
         assertThat(model.errorText(DateKind.MUST_ARRIVE_BY)).isEmpty();
     }
 
     @Test
     void usesHolidaysOfMatchingLaneEnd() {
-        model.onTextTyped(DateKind.READY, "11/26");
+        model.onDateTyped(DateKind.READY, "11/26");
         assertThat(model.warningText(DateKind.READY)).isEqualTo("Thanksgiving: limited pickups");
-        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "11/26");
+        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "11/26");
         assertThat(model.warningText(DateKind.MUST_ARRIVE_BY))
                 .as("nobody rests in Mexico")
                 .isEmpty();
-        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/25");
+        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "12/25");
         assertThat(model.warningText(DateKind.MUST_ARRIVE_BY)).contains("limited deliveries");
     }
 
     @Test
     void warnsOfImpossibleDates() {
-        model.onTextTyped(DateKind.READY, "11/20");
+        model.onDateTyped(DateKind.READY, "11/20");
         assertThat(model.warningText(DateKind.READY)).isEqualTo(texts.text("day.past"));
-        model.onTextTyped(DateKind.READY, "12/2");
-        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/1");
+        model.onDateTyped(DateKind.READY, "12/2");
+        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "12/1");
         assertThat(model.warningText(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.before"));
     }
 
@@ -100,11 +100,11 @@ class ShipmentDaysViewModelTest {
     void movesPickupFromHolidayToNextBusinessDay() {
         ShippingCalendar calendar = new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT);
         assertThat(calendar.createDeliveryDates(datedLane.get())).isEqualTo(DeliveryDates.UNKNOWN);
-        model.onTextTyped(DateKind.READY, "11/26");
+        model.onDateTyped(DateKind.READY, "11/26");
         assertThat(calendar.createDeliveryDates(datedLane.get()).pickupDate()).isEqualTo(LocalDate.of(2026, 11, 27));
         assertThat(calendar.createDeliveryDates(datedLane.get()).deliveryDateAfter(1))
                 .contains(LocalDate.of(2026, 11, 30));
-        model.onTextTyped(DateKind.READY, "11/10");
+        model.onDateTyped(DateKind.READY, "11/10");
         assertThat(calendar.createDeliveryDates(datedLane.get()).pickupDate())
                 .as("nobody picks up in the past")
                 .isEqualTo(LocalDate.of(2026, 11, 24));
@@ -112,28 +112,28 @@ class ShipmentDaysViewModelTest {
 
     @Test
     void replacesHolidayByQuotedPickupDate() {
-        model.onTextTyped(DateKind.READY, "11/29");
+        model.onDateTyped(DateKind.READY, "11/29");
         assertThat(model.warningText(DateKind.READY)).isEqualTo("Sunday: limited pickups");
-        model.moveReadyDateToBusinessDay();
+        model.moveReadyDateToNextBusinessDay();
         assertThat(readyDate()).isEqualTo(new TypedDate("Mon, Nov 30, 2026", LocalDate.of(2026, 11, 30)));
         assertThat(model.warningText(DateKind.READY))
                 .isEqualTo("Sunday is not a business day: quoted for this date instead of Sun, Nov 29, 2026");
         model.normalizeDate(DateKind.READY);
-        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/4");
+        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "12/4");
         assertThat(model.warningText(DateKind.READY)).startsWith("Sunday is not a business day");
-        model.onTextTyped(DateKind.READY, "12/1");
+        model.onDateTyped(DateKind.READY, "12/1");
         assertThat(model.warningText(DateKind.READY)).isEmpty();
-        model.onTextTyped(DateKind.READY, "11/10");
-        model.moveReadyDateToBusinessDay();
+        model.onDateTyped(DateKind.READY, "11/10");
+        model.moveReadyDateToNextBusinessDay();
         assertThat(readyDate().line()).as("a past day is asked for").isEqualTo("11/10");
     }
 
     @Test
     void hintExplainsMissingReadyDate() {
         assertThat(model.hintText(DateKind.READY)).isEmpty();
-        model.onTextTyped(DateKind.MUST_ARRIVE_BY, "12/1");
+        model.onDateTyped(DateKind.MUST_ARRIVE_BY, "12/1");
         assertThat(model.hintText(DateKind.READY)).isEqualTo(texts.text("day.ready.hint"));
-        model.onTextTyped(DateKind.READY, "+1");
+        model.onDateTyped(DateKind.READY, "+1");
         assertThat(model.hintText(DateKind.READY)).isEmpty();
     }
 
@@ -142,7 +142,7 @@ class ShipmentDaysViewModelTest {
         for (Language language : Language.values()) {
             ShippingCalendar calendar = new ShippingCalendar(
                     Texts.of(ShipmentDaysViewModel.class, language), TUESDAY, () -> BusinessCalendar.DEFAULT);
-            assertThat(calendar.nonBusinessReason(
+            assertThat(calendar.nonBusinessText(
                             LocalDate.of(2026, 11, 28), Country.US, ShippingCalendar.DateUse.PICKUP))
                     .matches("S\\p{L}+.*");
         }

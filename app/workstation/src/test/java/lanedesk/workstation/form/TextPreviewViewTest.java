@@ -82,7 +82,7 @@ class TextPreviewViewTest {
         }
 
         @Override
-        public void toggleAccepted(ParsedValueRow row) {}
+        public void toggleRowAccepted(ParsedValueRow row) {}
 
         @Override
         public void discardUncertainRows() {}
@@ -103,7 +103,7 @@ class TextPreviewViewTest {
         }
 
         @Override
-        public void acceptRows() {
+        public void acceptRowsIfAny() {
             acceptCount.incrementAndGet();
         }
     }

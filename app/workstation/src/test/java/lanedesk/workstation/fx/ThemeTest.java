@@ -206,14 +206,14 @@ class ThemeTest {
 
     @Test
     void productionFrameSurvivesRootChange(FxRobot robot) {
-        robot.interact(() -> Theme.setProductionFrame(scene(), true));
+        robot.interact(() -> Theme.setProductionFrameShown(scene(), true));
         assertThat(scene().getRoot().getStyleClass()).contains("env-production");
         var other = new VBox();
         robot.interact(() -> {
             var scene = scene();
             scene.setRoot(other);
             assertThat(other.getStyleClass()).contains("env-production");
-            Theme.setProductionFrame(scene, false);
+            Theme.setProductionFrameShown(scene, false);
         });
         assertThat(other.getStyleClass()).doesNotContain("env-production");
     }

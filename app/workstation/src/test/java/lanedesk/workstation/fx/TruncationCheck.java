@@ -61,7 +61,7 @@ public final class TruncationCheck {
         if (node instanceof Labeled labeled && isShortened(labeled)) {
             results.add("shortened: " + labeled.getText());
         }
-        if (node instanceof Labeled labeled && TextWidths.breaksWord(labeled)) {
+        if (node instanceof Labeled labeled && TextWidths.isNarrowerThanLongestWord(labeled)) {
             results.add("broken within a word: " + labeled.getText());
         }
         if (node instanceof ScrollPane pane && pane.getHbarPolicy() == ScrollPane.ScrollBarPolicy.NEVER) {

@@ -73,7 +73,7 @@ class IntakeViewModelTest {
     static void start() {
         sandbox = Sandbox.start(SandboxOptions.inMemory().withCatalogSize(10, 10));
         client = new LaneClient(
-                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.ofFixedToken(sandbox.token())));
         journal = JournalSamples.open(folder);
         FakeService service = new FakeService(client, "desk@meridian.example");
         ReferenceData reference = new ReferenceData(
@@ -81,7 +81,7 @@ class IntakeViewModelTest {
                 journal.environmentJournal(JournalSamples.SANDBOX).referenceLists(),
                 ManualTaskRunner.immediate(),
                 CLOCK);
-        reference.accessorials(Mode.LTL).loadAndRefresh();
+        reference.accessorials(Mode.LTL).loadAndRefreshOnce();
         words = new RequestRowBuilder(
                 reference, Texts.of(RequestRowBuilder.class, Language.ENGLISH), new Formats(Language.ENGLISH, CLOCK));
     }
@@ -162,12 +162,12 @@ class IntakeViewModelTest {
                 .filter(row -> row.value().startsWith("48 × 40 × 46"))
                 .findFirst()
                 .orElseThrow();
-        assertThat(model.createMarks(words, second))
+        assertThat(model.createMarkedSpans(words, second))
                 .filteredOn(mark -> mark.tone().equals("looked-at"))
                 .extracting(mark -> mark.span().start())
                 .allSatisfy(start -> assertThat(start).isBetween(mail.indexOf("2 pallets"), mail.indexOf("Liftgate")))
                 .hasSize(1);
-        assertThat(model.createMarks(words, null))
+        assertThat(model.createMarkedSpans(words, null))
                 .extracting(TextPreview.MarkedSpan::tone)
                 .contains("read", "unread");
     }
@@ -196,11 +196,11 @@ class IntakeViewModelTest {
     @Test
     void acceptsEverythingNotDiscarded() {
         IntakeViewModel model = newModel(RequestSource.ofCopiedText("mail.txt", MAIL));
-        model.toggleAccepted(findRow(model, "Item 2"));
-        model.toggleAccepted(findRow(model, "Weight, each"));
-        model.toggleAccepted(findRow(model, "Ready date"));
-        model.toggleAccepted(findRow(model, "Ready date"));
-        model.acceptRows();
+        model.toggleRowAccepted(findRow(model, "Item 2"));
+        model.toggleRowAccepted(findRow(model, "Weight, each"));
+        model.toggleRowAccepted(findRow(model, "Ready date"));
+        model.toggleRowAccepted(findRow(model, "Ready date"));
+        model.acceptRowsIfAny();
         ExtractedShipment shipment = shipmentsSeen.getFirst().getFirst();
         assertThat(shipment.items()).hasSize(1);
         ExtractedItem item = shipment.items().getFirst();
@@ -214,12 +214,12 @@ class IntakeViewModelTest {
     void discardsAllUncertainValues() {
         IntakeViewModel model = newModel(RequestSource.ofCopiedText(
                 "mail.txt", "Dallas, TX 75201 to Reno, NV 89502\n6 pallets canned tomatoes 48x40x52 2472 lbs\n"));
-        assertThat(model.countAcceptedUncertainRows()).isPositive();
-        model.acceptRows();
+        assertThat(model.acceptedUncertainRowCount()).isPositive();
+        model.acceptRowsIfAny();
         shipmentsSeen.clear();
         model.discardUncertainRows();
-        assertThat(model.countAcceptedUncertainRows()).isZero();
-        model.acceptRows();
+        assertThat(model.acceptedUncertainRowCount()).isZero();
+        model.acceptRowsIfAny();
         assertThat(shipmentsSeen.getFirst().getFirst().items().getFirst().weight())
                 .isNull();
     }
@@ -233,7 +233,7 @@ class IntakeViewModelTest {
         assertThat(model.shipmentCount()).isEqualTo(2);
         model.showShipment(1);
         assertThat(findRow(model, "Destination").value()).isEqualTo("Louisville, KY 40214");
-        model.acceptRows();
+        model.acceptRowsIfAny();
         assertThat(shipmentsSeen.getFirst()).hasSize(2);
     }
 
@@ -243,7 +243,7 @@ class IntakeViewModelTest {
         assertThat(stranger.rows()).noneMatch(row -> row.label().equals("Customer"));
         QuotedCustomer customer = JournalSamples.quote(77).customer();
         journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(77));
-        customerRequests().saveSender("somebody@alderfinch.example", customer);
+        customerRequests().saveCustomerOfSender("somebody@alderfinch.example", customer);
 
         IntakeViewModel known = newModel(RequestSource.ofCopiedText("mail.txt", """
             From: Rosa <rosa@alderfinch.example>
@@ -253,7 +253,7 @@ class IntakeViewModelTest {
             """));
         assertThat(findRow(known, "Customer").value()).isEqualTo(customer.name());
         assertThat(known.isRowAccepted(findRow(known, "Same as last time"))).isTrue();
-        known.acceptRows();
+        known.acceptRowsIfAny();
         assertThat(filled.getFirst().customer()).isEqualTo(customer);
         assertThat(filled.getFirst().previousShipment()).isNotNull();
         known.discardUncertainRows();
@@ -271,7 +271,7 @@ class IntakeViewModelTest {
         assertThat(model.stateProperty().get())
                 .isEqualTo(new TextPreview.State.UnreadableText(
                         "Unsupported file type. Use an email, spreadsheet, PDF or text file."));
-        model.acceptRows();
+        model.acceptRowsIfAny();
         assertThat(shipmentsSeen).isEmpty();
     }
 
@@ -281,14 +281,14 @@ class IntakeViewModelTest {
         IntakeViewModel table = newModel(RequestSource.ofCopiedText("lanes.csv", lanes));
         assertThat(table.shipmentCount()).isEqualTo(21);
         assertThat(table.acceptButtonText()).isEqualTo("Rate as batch");
-        table.acceptRows();
+        table.acceptRowsIfAny();
         assertThat(batches).extracting(LaneFile::name).containsExactly("lanes.csv");
         assertThat(shipmentsSeen).isEmpty();
 
         IntakeViewModel mail = newModel(RequestSource.ofCopiedText("pasted", lanes));
         mail.showShipment(4);
         assertThat(mail.acceptButtonText()).isEqualTo("Use shipment 5 only");
-        mail.acceptRows();
+        mail.acceptRowsIfAny();
         assertThat(shipmentsSeen).hasSize(1);
         assertThat(shipmentsSeen.getFirst()).hasSize(1);
     }

@@ -44,7 +44,7 @@ class FormatsTest {
             })
     void zonedDateTimeShowsDateAndZoneEvenToday(Language language, String expected) {
         Formats formats = new Formats(language, CLOCK.withZone(ZoneId.of("America/Chicago")));
-        assertThat(withPlainSpaces(formats.formatZonedDateTime(Instant.parse("2026-11-20T18:30:00Z"))))
+        assertThat(withPlainSpaces(formats.formatDateTimeWithZone(Instant.parse("2026-11-20T18:30:00Z"))))
                 .isEqualTo(expected);
     }
 
@@ -53,7 +53,7 @@ class FormatsTest {
         Formats formats = new Formats(Language.FRENCH, CLOCK);
         Instant instant = Instant.parse("2026-11-19T16:05:00Z");
         assertThat(formats.formatShortDateTime(instant)).endsWith("16\u00a0h\u00a005");
-        assertThat(formats.formatZonedDateTime(instant)).contains("\u00a0h\u00a005 ");
+        assertThat(formats.formatDateTimeWithZone(instant)).contains("\u00a0h\u00a005 ");
     }
 
     @ParameterizedTest

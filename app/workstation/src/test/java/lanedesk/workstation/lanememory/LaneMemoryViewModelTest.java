@@ -68,7 +68,7 @@ final class LaneMemoryViewModelTest {
             LaneMemoryViewModel model = new LaneMemoryViewModel(
                     sandbox.laneHistory(), text, new BuyRateVisibility(), ManualTaskRunner.immediate(), _ -> {});
             model.reloadOnJournalChanges(Runnable::run);
-            model.loadLane(LANE);
+            model.loadLaneUnlessLoaded(LANE);
             assertThat(model.shownMemoryProperty().get().text()).isEmpty();
             sandbox.quotes().save(createQuote());
             String line = model.shownMemoryProperty().get().text();
@@ -98,7 +98,7 @@ final class LaneMemoryViewModelTest {
             SimpleObjectProperty<FuelMode> fuel = new SimpleObjectProperty<>(FuelMode.INSIDE);
             model.updateOnFuelChanges(fuel);
             sandbox.quotes().save(createQuote());
-            model.loadLane(LANE);
+            model.loadLaneUnlessLoaded(LANE);
             int before = readings.get();
             fuel.set(FuelMode.ON_TOP);
             assertThat(readings.get()).isGreaterThan(before);

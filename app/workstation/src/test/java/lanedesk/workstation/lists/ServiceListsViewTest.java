@@ -77,7 +77,7 @@ class ServiceListsViewTest {
     private final Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withCatalogSize(60, 400));
     private final LaneClient client =
             new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
-                    .withTokens(TokenSource.of(sandbox.token()))
+                    .withTokens(TokenSource.ofFixedToken(sandbox.token()))
                     .withPlainHttpAllowed(true));
     private Journal journal;
     private ServiceListsViewModel model;
@@ -183,7 +183,7 @@ class ServiceListsViewTest {
         openList(robot, ServiceList.HS_CODES);
         HsCode wanted = (HsCode) model.rows().get(217);
         robot.interact(() -> robot.lookup("#listSearch").query().requestFocus());
-        robot.write(wanted.bookingCode());
+        robot.write(wanted.codeForBooking());
         awaitCondition(() -> model.rows().size() < 400);
         assertThat(model.rows()).contains(wanted);
         assertThat(labelText(robot, "listCount")).endsWith(" of 400 found");
@@ -379,7 +379,7 @@ class ServiceListsViewTest {
                 .asString()
                 .startsWith("Bananas\\u202E\\u0000xxx")
                 .hasSizeLessThan(500);
-        assertThat(ServiceList.toDisplayedValue(row, "hsCode")).isEqualTo(row.bookingCode());
+        assertThat(ServiceList.toDisplayedValue(row, "hsCode")).isEqualTo(row.codeForBooking());
         assertThat(ServiceList.toDisplayedValue(row, "id")).isEqualTo(1L);
     }
 }

@@ -87,7 +87,7 @@ class NumbersViewTest {
         environmentJournal
                 .offers()
                 .closeUnlessChanged(
-                        environmentJournal.offers().recordSentOffer(JournalSamples.offer(reno, 100, "1395.50", null)),
+                        environmentJournal.offers().recordNewOrSentAgain(JournalSamples.offer(reno, 100, "1395.50", null)),
                         new OfferEvent.Won(),
                         JournalSamples.DISPATCHER);
         UUID boise = recordQuote(101, "=SUM(A1)", "Boise, ID 83702");
@@ -96,7 +96,7 @@ class NumbersViewTest {
         environmentJournal
                 .offers()
                 .closeUnlessChanged(
-                        environmentJournal.offers().recordSentOffer(JournalSamples.offer(tampa, 102, "900.00", null)),
+                        environmentJournal.offers().recordNewOrSentAgain(JournalSamples.offer(tampa, 102, "900.00", null)),
                         new OfferEvent.Lost("PRICE", ""),
                         JournalSamples.DISPATCHER);
         ReportFormatter text = new ReportFormatter(
@@ -227,7 +227,7 @@ class NumbersViewTest {
         robot.type(KeyCode.ENTER);
         assertThat(visited.removeLast())
                 .isEqualTo(new Destination.History(
-                        ((ReportMetric.MetricRows.HistoryRows) ReportMetric.QUOTES.countedRows(total, true)).query(),
+                        ((ReportMetric.MetricRows.HistoryRows) ReportMetric.QUOTES.queryOfCountedRows(total, true)).query(),
                         "Quotes · Nov 1, 2026 – Nov 30, 2026"));
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.ENTER);
         assertThat(visited.removeLast())
@@ -249,7 +249,7 @@ class NumbersViewTest {
         BarChart<?, ?> chart = robot.lookup(".chart").queryAs(BarChart.class);
         assertThat(headings(table(robot))).contains("Profit");
         assertThat(chart.getData()).hasSize(2);
-        robot.interact(buyRateVisibility::toggleBuyRates);
+        robot.interact(buyRateVisibility::toggleBuyRatesHidden);
         assertThat(headings(table(robot))).contains("Revenue").doesNotContain("Profit");
         assertThat(chart.getData()).hasSize(1);
         takePicture(robot, "month-sell");
@@ -287,7 +287,7 @@ class NumbersViewTest {
                 .hasValueSatisfying(sold -> assertThat(sold).isEqualByComparingTo("1395.5"));
         assertThat(total.getCellAsNumber(10))
                 .hasValueSatisfying(profit -> assertThat(profit).isEqualByComparingTo("155.5"));
-        robot.interact(buyRateVisibility::toggleBuyRates);
+        robot.interact(buyRateVisibility::toggleBuyRatesHidden);
         assertThat(Files.readString(exportFile(shown, ".csv", robot))).doesNotContain("Profit", "155.50", "profit");
         assertThat(readRows(exportFile(shown, ".xlsx", robot)))
                 .noneMatch(row -> row.stream()

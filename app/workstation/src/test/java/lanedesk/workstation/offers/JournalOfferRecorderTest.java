@@ -129,7 +129,7 @@ final class JournalOfferRecorderTest {
     @Test
     void newPricesReplaceThoseDatedByFastClock() {
         UUID quote = offer.prices().rates().getFirst().quote();
-        UUID earlier = offers.recordSentOffer(
+        UUID earlier = offers.recordNewOrSentAgain(
                         JournalSamples.offer(quote, 100, "690.00", null), "{}", JournalSamples.NOON.plusSeconds(60))
                 .id();
         recordSent();
@@ -144,7 +144,7 @@ final class JournalOfferRecorderTest {
         Notification notice = notices.shownNotifications().getFirst();
         journal.preferences().put("take", "now");
         clock.advance(Duration.ofMinutes(20));
-        UUID newer = offers.recordSentOffer(
+        UUID newer = offers.recordNewOrSentAgain(
                         JournalSamples.offer(offer.prices().rates().getFirst().quote(), 100, "690.00", null))
                 .id();
         clock.advance(Duration.ofMinutes(20));
@@ -152,7 +152,7 @@ final class JournalOfferRecorderTest {
         assertThat(offers.find(newer).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
         assertThat(savedOfferCount()).as("the newer one alone is open").isEqualTo(1);
 
-        Offer late = offers.recordSentOffer(offer, "{}", JournalSamples.NOON);
+        Offer late = offers.recordNewOrSentAgain(offer, "{}", JournalSamples.NOON);
         assertThat(late.madeAt()).isEqualTo(JournalSamples.NOON);
         assertThat(late.status().state()).isEqualTo(OfferState.REPLACED);
         assertThat(late.position()).isLessThan(offers.find(newer).orElseThrow().position());

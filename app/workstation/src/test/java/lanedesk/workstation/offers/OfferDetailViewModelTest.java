@@ -106,7 +106,7 @@ final class OfferDetailViewModelTest {
 
     private Offer recordOffer() {
         return sandbox.offers()
-                .recordSentOffer(JournalSamples.offer(
+                .recordNewOrSentAgain(JournalSamples.offer(
                         sandbox.quotes().save(JournalSamples.quote(100)).id(),
                         100,
                         "702.30",
@@ -155,7 +155,7 @@ final class OfferDetailViewModelTest {
                 .flatMap(offer -> offer.prices().rates().stream())
                 .toList();
         Offer offer = sandbox.offers()
-                .recordSentOffer(new NewOffer(
+                .recordNewOrSentAgain(new NewOffer(
                         OfferedPrices.validAsLongAsRates(rates, "6 pallets"),
                         DeliveryChannel.COPIED,
                         "",
@@ -197,7 +197,7 @@ final class OfferDetailViewModelTest {
         assertThat(OfferDetailViewModel.canBeLost(offer)).isTrue();
         assertThat(OfferDetailViewModel.canBeLost(booked)).isFalse();
 
-        model.recordLost(LossReasons.findReason("PRICE").orElseThrow(), "");
+        model.recordLost(LossReasons.parseReason("PRICE").orElseThrow(), "");
         runner.runAll();
         assertThat(notices.shownNotifications()).hasSize(1);
         assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())

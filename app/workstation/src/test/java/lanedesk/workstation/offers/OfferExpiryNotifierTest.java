@@ -75,7 +75,7 @@ final class OfferExpiryNotifierTest {
         var quote = journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(number));
         Instant until = clock.instant().plus(validity);
         NewOffer made = JournalSamples.offer(quote.id(), number, "702.30", until);
-        return offers.recordSentOffer(new NewOffer(made.prices(), made.channel(), "", person, ""));
+        return offers.recordNewOrSentAgain(new NewOffer(made.prices(), made.channel(), "", person, ""));
     }
 
     @Test
@@ -112,14 +112,14 @@ final class OfferExpiryNotifierTest {
     @Test
     void notifiesBeforeExtendedEnd() {
         Offer offer = recordOffer(1, Duration.ofMinutes(30), JournalSamples.DISPATCHER);
-        offers.recordEvent(
+        offers.recordNonClosingEvent(
                 offer.id(),
                 new OfferEvent.ValidityChanged(clock.instant().plus(Duration.ofMinutes(10))),
                 JournalSamples.DISPATCHER);
         OfferExpiryNotifier watch = newNotifier();
         watch.notifyOfDueOffers();
         assertThat(shown).hasSize(1);
-        offers.recordEvent(
+        offers.recordNonClosingEvent(
                 offer.id(),
                 new OfferEvent.ValidityChanged(clock.instant().plus(Duration.ofMinutes(29))),
                 JournalSamples.DISPATCHER);

@@ -61,7 +61,7 @@ final class OfferRequoteTest {
     void requestNamesDispatcher() {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
                 LaneClient client = new LaneClient(
-                        ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
+                        ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.ofFixedToken(sandbox.token())));
                 Journal journal = JournalSamples.open(folder)) {
             QuoteService quoting = new QuoteService(
                     new FakeService(client, "ann@desk.example"),
@@ -79,9 +79,9 @@ final class OfferRequoteTest {
                     quotes.requestDrayageQuote(OperationType.IMPORT, false))) {
                 OfferedRate rate = new OfferedRate(told.id(), 7, 1, "", "", null, BigDecimal.TEN, null);
                 UUID again = requote.requestCurrentRate(
-                                quotes.activeCustomer(), rate, BackgroundTask.TaskControl.withoutInterruption())
+                                quotes.activeCustomer(), rate, BackgroundTask.TaskControl.neverCancelled())
                         .quote();
-                assertThat(quoting.findQuote(again)
+                assertThat(quoting.findQuoteAndCache(again)
                                 .orElseThrow()
                                 .stored()
                                 .details()

@@ -78,8 +78,8 @@ class OfferSheetFactoryTest {
         NewOffer offer = JournalSamples.offer(
                 sandbox.quotes().save(JournalSamples.quote(100)).id(), 100, "702.30", validityEnd);
         return sheet == null
-                ? sandbox.offers().recordSentOffer(offer)
-                : sandbox.offers().recordSentOffer(offer, sheet);
+                ? sandbox.offers().recordNewOrSentAgain(offer)
+                : sandbox.offers().recordNewOrSentAgain(offer, sheet);
     }
 
     private static QuoteSheet frenchSheet(Instant validityEnd) {
@@ -107,7 +107,7 @@ class OfferSheetFactoryTest {
                         .toJson());
         assertThat(QuoteSheetWriter.toPlainText(sheets.sentSheetWithCurrentValidity(container)))
                 .doesNotContain("Valable jusqu");
-        sandbox.offers().recordEvent(container.id(), new OfferEvent.ValidityChanged(END), JournalSamples.DISPATCHER);
+        sandbox.offers().recordNonClosingEvent(container.id(), new OfferEvent.ValidityChanged(END), JournalSamples.DISPATCHER);
         Offer currentOffer = sandbox.offers().find(container.id()).orElseThrow();
         assertThat(sheets.sentSheetWithCurrentValidity(currentOffer).validity())
                 .isEqualTo(frenchSheet(END).validity());

@@ -61,8 +61,8 @@ class PriceEndDayTest {
         for (Language language : Language.values()) {
             Formats formats = new Formats(language, clock);
             assertThat(List.of(
-                            formats.formatShortZonedDateTime(END, zone),
-                            formats.formatZonedDateTime(END, zone),
+                            formats.formatShortDateTimeWithZone(END, zone),
+                            formats.formatDateTimeWithZone(END, zone),
                             formats.formatLongDateTime(END, zone)))
                     .as(language.code())
                     .allSatisfy(text -> assertThat(text).contains("30"));

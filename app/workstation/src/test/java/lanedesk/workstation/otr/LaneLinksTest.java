@@ -80,7 +80,7 @@ class LaneLinksTest {
 
     private static void requestRates(OtrFormWindow form, FxRobot robot, int quotes) {
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        OtrFormWindow.waitUntil(() -> form.fixture.journal.history().countRows(HistoryQuery.matchingAll()) == quotes
+        OtrFormWindow.waitUntil(() -> form.fixture.journal.history().countMatchingRows(HistoryQuery.matchingAll()) == quotes
                 && !form.models.form().quoteForm().isRequestingRates());
     }
 

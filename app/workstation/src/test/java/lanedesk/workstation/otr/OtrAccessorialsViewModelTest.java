@@ -159,13 +159,13 @@ class OtrAccessorialsViewModelTest {
             runner.runAll();
             open.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft().withModes(false, true));
             open.itemGrid().completePackageNamesAndIds();
-            assertThat(accessorials.groupTypes()).containsExactly("Pickup", "Delivery", "Shipment", "");
+            assertThat(accessorials.accessorialTypesInOrder()).containsExactly("Pickup", "Delivery", "Shipment", "");
             accessorials.addAccessorial(accessorials.suggestAccessorials("tarp").getFirst());
             assertThat(accessorials.requestedOfType(""))
                     .extracting(RequestedAccessorial::code)
                     .containsExactly("Tarp");
 
-            open.form().quoteForm().requestRates();
+            open.form().quoteForm().requestRatesOrGoToError();
             runner.runAll();
             assertThat(sentRequests(other, truck).getFirst().accessorials())
                     .containsExactly(new Accessorial("Tarp", null));
@@ -173,7 +173,7 @@ class OtrAccessorialsViewModelTest {
             open.form().state().changeAsStep(draft -> draft.withModes(true, true));
             assertThat(open.form().quoteForm().problemsProperty().get()).hasSize(1);
             open.form().state().changeAsStep(draft -> draft.withSeparately(true));
-            open.form().quoteForm().requestRates();
+            open.form().quoteForm().requestRatesOrGoToError();
             runner.runAll();
             assertThat(sentRequests(other, truck))
                     .extracting(request -> request.accessorials().size())
@@ -184,14 +184,14 @@ class OtrAccessorialsViewModelTest {
 
     private static List<OtrQuoteRequest> sentRequests(OtrFixture fixture, Shipment shipment) {
         return shipment.quoteIds().stream()
-                .map(id -> ((SavedQuote.Otr) fixture.quoteService.findQuote(id).orElseThrow()).request())
+                .map(id -> ((SavedQuote.Otr) fixture.quoteService.findQuoteAndCache(id).orElseThrow()).request())
                 .toList();
     }
 
     @Test
     void offersAccessorialsOfChosenModes() {
         OtrAccessorialsViewModel accessorials = models.accessorials();
-        assertThat(accessorials.groupTypes()).startsWith("Pickup", "Delivery", "Shipment");
+        assertThat(accessorials.accessorialTypesInOrder()).startsWith("Pickup", "Delivery", "Shipment");
         int ltl = accessorials.suggestAccessorials("").size();
         models.lane().setModes(false, true);
         assertThat(accessorials.suggestAccessorials("")).isNotEmpty().hasSizeLessThan(ltl);

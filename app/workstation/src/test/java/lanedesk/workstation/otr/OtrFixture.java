@@ -127,7 +127,7 @@ final class OtrFixture implements AutoCloseable {
     CustomerBranch findCustomer(boolean isActive) {
         try (var customers = client.allCustomers(CustomerQuery.ALL.withResultsPerPage(100))) {
             Customer customer = customers
-                    .filter(candidate -> candidate.isNotInactive() == isActive)
+                    .filter(candidate -> candidate.mayBeActive() == isActive)
                     .findFirst()
                     .orElseThrow();
             Branch branch = customer.bsns().getFirst();

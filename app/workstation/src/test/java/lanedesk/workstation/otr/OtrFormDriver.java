@@ -40,14 +40,14 @@ final class OtrFormDriver implements AutoCloseable {
 
     /// Asks for rates and waits for the answer.
     void requestRates() {
-        formViewModel.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRatesOrGoToError();
         runner.runAll();
     }
 
     /// The answer to the request at this place: one for each mode where they are asked for separately.
     SavedQuote.Otr savedQuote(int index) {
         return (SavedQuote.Otr)
-                fixture.quoteService.findQuote(shipment.quoteIds().get(index)).orElseThrow();
+                fixture.quoteService.findQuoteAndCache(shipment.quoteIds().get(index)).orElseThrow();
     }
 
     @Override

@@ -29,7 +29,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         Shipment restored = driver.fixture.createShipment();
         restored.customerProperty().set(shipment.customerProperty().get());
         restored.draftProperty().set(shipment.draftProperty().get());
-        restored.restoreStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
+        restored.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
         OtrFormModels again = driver.fixture.feature.createModels(restored);
         assertThat(again.form().draft()).isEqualTo(formViewModel.draft());
         again.form().state().changeAsStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
@@ -83,7 +83,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         assertThat(again.form().draft().system()).isEqualTo(UnitSystem.US);
         assertThat(again.form().draft().withOnlyRateRelevantValues())
                 .isEqualTo(formViewModel.draft().withOnlyRateRelevantValues());
-        repeat.restoreStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
+        repeat.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
         again.form().state().changeAsStep(draft -> draft.withSeparately(false));
         assertThat(repeat.ratesOutdatedProperty().get())
                 .as("the rates are those of this very form")
@@ -99,7 +99,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         runner.runAll();
         int heard = gone.referenceLists().changeCountProperty().get();
         gone.close();
-        driver.fixture.referenceData.refreshListsInUse();
+        driver.fixture.referenceData.requestListsInUseAgain();
         runner.runAll();
         assertThat(gone.referenceLists().changeCountProperty().get()).isEqualTo(heard);
         assertThat(driver.models.referenceLists().changeCountProperty().get())
@@ -110,8 +110,8 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
     @Test
     void documentsWithoutFormKeepTabTitle() {
         Shipment papers = driver.fixture.createShipment();
-        papers.titleProperty().set(ShipmentTitle.withName("Meridian Foods"));
-        papers.restoreStepAndQuotes(new ShipmentStep.Booked(papers.id()), List.of());
+        papers.titleProperty().set(ShipmentTitle.ofName("Meridian Foods"));
+        papers.setStepAndQuotes(new ShipmentStep.Booked(papers.id()), List.of());
         OtrFormModels behind = driver.fixture.feature.createModels(papers);
         runner.runAll();
         assertThat(papers.titleText(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("Meridian Foods");

@@ -54,7 +54,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 .containsExactly(
                         "Origin: Enter city, state and ZIP", "Destination: Enter city, state and ZIP", "Add an item");
         assertThat(formViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
-        formViewModel.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRatesOrGoToError();
         assertThat(formViewModel.quoteForm().fieldErrorsProperty().get())
                 .containsOnlyKeys("origin", "destination", "items[0].itemName");
         assertThat(driver.focusedPaths).containsExactly("origin");
@@ -72,7 +72,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 .changeAsStep(draft -> draft.withItem(2, draft.itemInRow(2).withFreightClass("86")));
         assertThat(formViewModel.quoteForm().fieldErrorsProperty().get())
                 .containsOnlyKeys("items[1].weight", "items[2].freightClass");
-        formViewModel.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRatesOrGoToError();
         assertThat(driver.focusedPaths).containsExactly("items[1].weight");
         assertThat(shipment.quoteIds()).isEmpty();
     }
@@ -311,7 +311,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     }
 
     private RequestFieldMarks fillFromRequest(RequestedShipment request) {
-        shipment.applyRequest(request);
+        shipment.passRequestToForm(request);
         return formViewModel.requestMarks();
     }
 
@@ -329,7 +329,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                     .changeAsStep(draft -> draft.withItem(1, draft.itemInRow(1).withPackage("sledge", null)));
             assertThat(lacking.quoteForm().fieldErrorsProperty().get().get("items[1].packageType"))
                     .contains("not loaded");
-            late.referenceData.refreshListsInUse();
+            late.referenceData.requestListsInUseAgain();
             runner.runAll();
             assertThat(lacking.quoteForm().fieldErrorsProperty().get()).doesNotContainKey("items[0].packageType");
             assertThat(lacking.quoteForm().fieldErrorsProperty().get().get("items[1].packageType"))
@@ -419,7 +419,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     void proposedCustomerMustBeConfirmedBeforeRates() {
         driver.fillForm();
         shipment.proposeCustomer(shipment.customerProperty().get());
-        formViewModel.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRatesOrGoToError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
         assertThat(driver.focusedPaths).containsExactly("customerBsn");
@@ -427,7 +427,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 .singleElement()
                 .satisfies(need -> assertThat(need.text()).startsWith("Confirm the customer "));
         shipment.confirmCustomer();
-        formViewModel.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRatesOrGoToError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isNotEmpty();
     }
@@ -470,7 +470,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         formViewModel
                 .state()
                 .changeAsStep(draft -> draft.withItem(
-                        1, draft.itemInRow(1).withSides("", "", "").withVolume("50")));
+                        1, draft.itemInRow(1).withSidesDroppingOutdatedVolume("", "", "").withVolume("50")));
         Readiness ready = formViewModel.quoteForm().readinessProperty().get();
         assertThat(ready.missingToQuote()).isEmpty();
         assertThat(ready.missingToBook())

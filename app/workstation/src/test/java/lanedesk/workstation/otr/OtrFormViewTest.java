@@ -16,7 +16,7 @@ import lanedesk.workstation.form.ParsedValueRow;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.KeyboardRobot;
 import lanedesk.workstation.fx.Screenshots;
-import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.PortionBar;
 import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.otr.draft.CargoInsurance;
@@ -47,7 +47,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
                 .as("nothing to show before there are items")
                 .isEmpty();
         formWindow.fillForm(robot);
-        ShareBar bar = robot.lookup("#floor .ld-shares").query();
+        PortionBar bar = robot.lookup("#floor .ld-shares").query();
         assertThat(bar.getAccessibleText())
                 .isEqualTo("12 ft of the trailer used, 6 ft subject to capacity charge, 35 of 53 ft free");
         assertThat(robot.from(bar)
@@ -95,7 +95,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
     private void typeQuantity(String pieces) {
         OtrItemGridViewModel grid = formWindow.models.itemGrid();
         grid.onCellTyped(grid.rows().getFirst(), ItemField.QUANTITY, pieces);
-        grid.normalizeCell(grid.rows().getFirst(), ItemField.QUANTITY);
+        grid.normalizeCellAndEndTyping(grid.rows().getFirst(), ItemField.QUANTITY);
     }
 
     @Test

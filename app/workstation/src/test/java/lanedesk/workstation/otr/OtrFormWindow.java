@@ -121,7 +121,7 @@ final class OtrFormWindow implements AutoCloseable {
     OtrQuoteRequest waitForFirstRequest() {
         waitUntil(() -> !shipment.quoteIds().isEmpty());
         return ((SavedQuote.Otr) fixture.quoteService
-                        .findQuote(shipment.quoteIds().getFirst())
+                        .findQuoteAndCache(shipment.quoteIds().getFirst())
                         .orElseThrow())
                 .request();
     }

@@ -38,7 +38,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                                 0,
                                 OtrTestDrafts.createItem("Goods", "1", weight, l, w, h)
                                         .withFreightClass("50")));
-        models.calculator().calculateAll();
+        models.calculator().requestCalculationOfAllRows();
         assertThat(models.calculator().runningProperty().get()).isTrue();
         runner.runAll();
         assertThat(itemInRow(0).volume()).isEqualTo(volume);
@@ -53,7 +53,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                 .contains("totalDensity " + density)
                 .contains("freightClass " + freightClass)
                 .contains("cbm " + cbm);
-        models.calculator().calculateAll();
+        models.calculator().requestCalculationOfAllRows();
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
                 .isEqualTo("Service result: line 1: unchanged, density " + density);
@@ -68,7 +68,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                 .changeAsStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
         String before = itemInRow(0).freightClass();
-        models.calculator().calculateAll();
+        models.calculator().requestCalculationOfAllRows();
         models.form().state().changeAsStep(draft -> draft.withSystem(UnitSystem.METRIC));
         runner.runAll();
         assertThat(itemInRow(0).volume()).isEmpty();
@@ -81,7 +81,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                 .state()
                 .changeAsStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
-        models.calculator().calculateAll();
+        models.calculator().requestCalculationOfAllRows();
         runner.runAll();
         assertThat(itemInRow(0).volume()).isNotEmpty();
         String computed = itemInRow(0).volume();
@@ -122,7 +122,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         OtrItem item =
                 OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
         models.form().state().changeAsStep(draft -> draft.withItems(Collections.nCopies(9, item)));
-        models.calculator().calculateAll();
+        models.calculator().requestCalculationOfAllRows();
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
                 .contains("line 6: class 50 → ")
@@ -136,7 +136,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
                 .state()
                 .changeAsStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
-        models.calculator().calculateAll();
+        models.calculator().requestCalculationOfAllRows();
         typeIntoCell(0, ItemField.WEIGHT, "100");
         runner.runAll();
         assertThat(itemInRow(0).volume()).isEmpty();

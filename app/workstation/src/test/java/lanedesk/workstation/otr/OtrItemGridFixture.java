@@ -40,7 +40,7 @@ abstract class OtrItemGridFixture {
 
     void typeIntoCell(int row, ItemField field, String text) {
         grid.onCellTyped(grid.rows().get(row), field, text);
-        grid.normalizeCell(grid.rows().get(row), field);
+        grid.normalizeCellAndEndTyping(grid.rows().get(row), field);
     }
 
     OtrItem itemInRow(int row) {

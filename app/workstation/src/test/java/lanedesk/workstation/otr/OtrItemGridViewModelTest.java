@@ -26,7 +26,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
     private void insertPastedRows(ItemClip paste, int row) {
-        grid.insertPastedRows(paste.rows(), paste.system(), row);
+        grid.convertAndInsertPastedRows(paste.rows(), paste.system(), row);
     }
 
     @Test
@@ -172,7 +172,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         OtrItemRow row = grid.rows().getFirst();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
         fixture.classScale = ClassScale.LEGACY_18;
-        models.form().quoteForm().refreshAndValidate();
+        models.form().quoteForm().recomputeAndValidate();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 77.5");
         assertThat(grid.totalsProperty().get().freightClass()).isEqualTo("77.5");
         fixture.classScale = ClassScale.NMFC_13;
@@ -228,7 +228,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         for (String text : new String[] {"4", "41", "412"}) {
             grid.onCellTyped(row, ItemField.WEIGHT, text);
         }
-        grid.normalizeCell(row, ItemField.WEIGHT);
+        grid.normalizeCellAndEndTyping(row, ItemField.WEIGHT);
         grid.undo();
         assertThat(itemInRow(0).weight()).isEmpty();
         assertThat(itemInRow(0).name()).isEqualTo("Goods");

@@ -168,14 +168,14 @@ class OtrKeystrokeCostTest {
                     }
 
                     @Override
-                    public void saveTab(SavedTab shipment) {
+                    public void scheduleSave(SavedTab shipment) {
                         saved.incrementAndGet();
                         newest.clear();
                         newest.add(shipment);
                     }
 
                     @Override
-                    public void deleteTab(UUID id) {
+                    public void scheduleDelete(UUID id) {
                         newest.clear();
                     }
                 },

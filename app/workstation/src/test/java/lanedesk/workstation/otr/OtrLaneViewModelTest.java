@@ -101,7 +101,7 @@ class OtrLaneViewModelTest {
         models.itemGrid().completePackageNamesAndIds();
         typePlace(End.TO, "Dallas, TX 89502");
         assertThat(laneModel.feedbackText(End.TO)).isEqualTo("89502 is Reno, NV");
-        models.form().quoteForm().requestRates();
+        models.form().quoteForm().requestRatesOrGoToError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
         assertThat(models.form().quoteForm().fieldErrorsProperty().get().get("destination.postalCode"))
@@ -169,7 +169,7 @@ class OtrLaneViewModelTest {
     void suggestsQuotedLaneAndItsCityForPostalCode() {
         models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
         models.itemGrid().completePackageNamesAndIds();
-        models.form().quoteForm().requestRates();
+        models.form().quoteForm().requestRatesOrGoToError();
         runner.runAll();
         models.close();
         Shipment next = fixture.createShipment();

@@ -47,7 +47,7 @@ class OtrPicturesTest {
                                 .isNotEmptyFile());
             };
             scene.draw("empty");
-            robot.interact(() -> parts.form().quoteForm().requestRates());
+            robot.interact(() -> parts.form().quoteForm().requestRatesOrGoToError());
             scene.draw("problems");
             open.fillForm(robot);
             scene.draw("filled");
@@ -73,11 +73,11 @@ class OtrPicturesTest {
                                     true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
             scene.draw("insurance");
             open.fixture.sandbox.faults().activate(Fault.STATUS_500, "/v1/otr/quote", 1);
-            robot.interact(() -> parts.form().quoteForm().requestRates());
+            robot.interact(() -> parts.form().quoteForm().requestRatesOrGoToError());
             OtrFormWindow.waitUntil(() -> !parts.form().quoteForm().isRequestingRates());
             scene.draw("failed");
             open.fixture.sandbox.faults().latency(Duration.ofSeconds(3));
-            robot.interact(() -> parts.form().quoteForm().requestRates());
+            robot.interact(() -> parts.form().quoteForm().requestRatesOrGoToError());
             scene.draw("loading");
             OtrFormWindow.waitUntil(() -> !open.shipment.quoteIds().isEmpty());
             robot.interact(() ->

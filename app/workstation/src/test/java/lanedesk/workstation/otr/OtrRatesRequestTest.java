@@ -59,7 +59,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     void changeMarksRatesOutdatedAndUndoRestoresThem() {
         driver.fillForm();
         driver.requestRates();
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
         formViewModel
                 .state()
                 .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("500")));
@@ -178,7 +178,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                     .state()
                     .changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
             lacking.requestRates();
-            assertThat(lacking.shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
+            assertThat(lacking.shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
             assertThat(lacking.savedQuote(0).request().modes()).containsExactly(Mode.LTL);
             assertThat(lacking.fixture.notifications.shownNotifications())
                     .extracting(Notification::title)
@@ -200,7 +200,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         driver.requestRates();
         assertThat(driver.savedQuote(0).quote().carrierQuotes()).as("LTL").isEmpty();
         assertThat(driver.savedQuote(1).quote().carrierQuotes()).as("Truckload").isNotEmpty();
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
         assertThat(driver.fixture.notifications.shownNotifications())
                 .singleElement()
                 .satisfies(notice -> {
@@ -227,21 +227,21 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                 .extracting(Notification::detail)
                 .asString()
                 .contains("• Also request Truckload", "• Check both postal codes");
-        shipment.returnToForm();
+        shipment.showFormOrCancelRateRequest();
         assertThat(driver.fixture.notifications.shownNotifications()).isEmpty();
     }
 
     @Test
     void cancelledRequestIgnoresAnswer() {
         driver.fillForm();
-        formViewModel.quoteForm().requestRates();
+        formViewModel.quoteForm().requestRatesOrGoToError();
         assertThat(formViewModel.quoteForm().isRequestingRates()).isTrue();
         assertThat(shipment.busyProperty().get()).isTrue();
         formViewModel.quoteForm().cancelRateRequest();
         runner.runAll();
         assertThat(formViewModel.quoteForm().isRequestingRates()).isFalse();
         assertThat(shipment.busyProperty().get()).isFalse();
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.Editing.class);
     }
 
     @Test
@@ -251,7 +251,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         List<UUID> before = shipment.quoteIds();
         shipment.requote();
         assertThat(shipment.busyProperty().get()).isTrue();
-        shipment.cancelRateRequest();
+        shipment.cancelRateRequestIfBusy();
         runner.runAll();
         assertThat(shipment.busyProperty().get()).isFalse();
         assertThat(shipment.quoteIds()).isEqualTo(before);
@@ -273,7 +273,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         shipment.notifyDimensionsMeasured(Map.of(0, List.of("48", "40", "50")));
         shipment.requote();
         runner.runAll();
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
         assertThat(driver.savedQuote(0).request().items().getFirst()).satisfies(item -> {
             assertThat(item.height()).isEqualByComparingTo("50");
             assertThat(formViewModel.draft().itemInRow(0).volume()).isEmpty();

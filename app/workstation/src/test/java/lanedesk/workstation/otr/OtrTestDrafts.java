@@ -17,7 +17,7 @@ public final class OtrTestDrafts {
                 .withPack("Pallet")
                 .withQuantity(quantity)
                 .withWeight(weight)
-                .withSides(length, width, height)
+                .withSidesDroppingOutdatedVolume(length, width, height)
                 .withFreightClass("85");
     }
 

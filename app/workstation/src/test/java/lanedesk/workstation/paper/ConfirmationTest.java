@@ -101,7 +101,7 @@ final class ConfirmationTest {
                             .text(
                                     "confirmation.by",
                                     acknowledgement.dispatcher(),
-                                    formats.formatZonedDateTime(acknowledgement.acknowledgedAt()))));
+                                    formats.formatDateTimeWithZone(acknowledgement.acknowledgedAt()))));
         }
     }
 
@@ -155,7 +155,7 @@ final class ConfirmationTest {
             assertThat(new ConfirmationBuilder(
                                     own.bookings().find(booked.attempt()).orElseThrow(),
                                     own,
-                                    documentStyles.loadStyle(1, ""),
+                                    documentStyles.createStyleForCustomer(1, ""),
                                     new Formats(Language.ENGLISH, Clock.systemUTC()))
                             .createMailDraft()
                             .text())
@@ -266,7 +266,7 @@ final class ConfirmationTest {
                                 "Remark", "Chassis split may apply.", "dana@example.com, 11:58"),
                         new BookingConfirmation.AcknowledgedText(
                                 "Note", "Rates exclude demurrage.", "dana@example.com, 11:59")));
-        Path file = PdfWriter.writePdf(
+        Path file = PdfWriter.renderAndWritePdf(
                 ConfirmationGenerator.ConfirmationPage.renderPage(confirmation), folder.resolve("confirmation.pdf"));
         assertThat(readPdfText(file, "paper-confirmation"))
                 .contains("Meridian Foods Group <&> Söhne", "貨物運送", "Zürich Łódź", "Ελλάδα", "Київ")
@@ -277,7 +277,7 @@ final class ConfirmationTest {
 
     @Test
     void breaksNoLineBehindApostropheOfWord() throws IOException {
-        Path file = PdfWriter.writePdf(
+        Path file = PdfWriter.renderAndWritePdf(
                 "<html><head><style>body { width: 60pt; font-family: " + PdfWriter.cssFontFamilies()
                         + "; }</style></head><body><p>l’entreposage l’entreposage d’origine</p></body></html>",
                 folder.resolve("apostrophe.pdf"));
@@ -290,7 +290,7 @@ final class ConfirmationTest {
     @Test
     void keepsSpaceBetweenRightToLeftWordAndNumber() throws IOException {
         for (String words : new String[] {"שלום 900", "الشحن 17"}) {
-            Path file = PdfWriter.writePdf(
+            Path file = PdfWriter.renderAndWritePdf(
                     "<html><head><style>body { font-family: " + PdfWriter.cssFontFamilies()
                             + "; }</style></head><body><p>" + words + "</p></body></html>",
                     folder.resolve("both-ways.pdf"));

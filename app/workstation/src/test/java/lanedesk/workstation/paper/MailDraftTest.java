@@ -66,7 +66,7 @@ class MailDraftTest {
         Path logo = folder.resolve("logo.png");
         ImageIO.write(new BufferedImage(120, 40, BufferedImage.TYPE_INT_RGB), "png", logo.toFile());
         Letterhead head = new Letterhead("Harborline", "", "", "", logo.toString());
-        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.createStyle(
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.ofSettings(
                 QuoteSheetSamples.createSettings(Language.ENGLISH).withLetterhead(head),
                 Addressee.UNKNOWN,
                 "me@desk.example",
@@ -81,7 +81,7 @@ class MailDraftTest {
 
     @Test
     void ignoresHeaderInjectionAndInvalidAddresses() throws Exception {
-        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.createStyle(
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.ofSettings(
                 QuoteSheetSamples.createSettings(Language.ENGLISH)
                         .withTextsOf(
                                 Language.ENGLISH,

@@ -38,7 +38,7 @@ public final class QuoteSheetSamples {
     }
 
     public static CustomerDocumentStyle createStyle(Language language) {
-        return CustomerDocumentStyle.createStyle(
+        return CustomerDocumentStyle.ofSettings(
                 createSettings(language),
                 new Addressee(Optional.of(language), "Purchasing", "buyer@alderfinch.example"),
                 "me@desk.example",

@@ -190,7 +190,7 @@ class QuoteSheetTest {
 
     @Test
     void repeatsHeadingsOnNextPage() throws IOException {
-        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.createStyle(
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.ofSettings(
                 QuoteSheetSamples.createSettings(Language.FRENCH).withFormat(PaperFormat.A4),
                 Addressee.UNKNOWN,
                 "me@desk.example",
@@ -225,7 +225,7 @@ class QuoteSheetTest {
 
     @Test
     void fillsPlaceholdersOfSubject() {
-        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.createStyle(
+        CustomerDocumentStyle documentStyle = CustomerDocumentStyle.ofSettings(
                 QuoteSheetSamples.createSettings(Language.ENGLISH)
                         .withTextsOf(
                                 Language.ENGLISH,
@@ -234,7 +234,7 @@ class QuoteSheetTest {
                 new Addressee(Optional.empty(), "", ""),
                 "me@desk.example",
                 false);
-        assertThat(QuoteSheetSamples.createSheet(documentStyle, 1).mailSubject())
+        assertThat(QuoteSheetSamples.createSheet(documentStyle, 1).fillMailSubject())
                 .isEqualTo("227210569 Alder & Finch <Foods> {what}");
     }
 

@@ -60,7 +60,7 @@ class BoardFuelTest extends BoardFixture {
                 .extracting(Banners.Banner::text)
                 .filteredOn(text -> text.contains("fuel"))
                 .hasSize(1);
-        model.buyRateVisibility.toggleBuyRates();
+        model.buyRateVisibility.toggleBuyRatesHidden();
         assertThat(model.currentBanners()).isEmpty();
     }
 
@@ -130,7 +130,7 @@ class BoardFuelTest extends BoardFixture {
     @Test
     void sheetWarningHidesLossWhileBuyRatesAreHidden() {
         RateBoardViewModel model = newBoardWithLoss();
-        model.buyRateVisibility.toggleBuyRates();
+        model.buyRateVisibility.toggleBuyRatesHidden();
 
         samples.createSheetActions(model).openSheetPreview();
 
@@ -142,8 +142,8 @@ class BoardFuelTest extends BoardFixture {
     private RateBoardViewModel newBoardWithLoss() {
         RateBoardViewModel model = newBoardOf(samples.saveDrayageQuote("fuel", "900.00"));
         RateRow row = model.pricedRates().rows().getFirst();
-        model.selectRate(row);
-        model.sellPrices.setPriceOverride(
+        model.selectAndRememberRate(row);
+        model.sellPrices.setOrRemovePriceOverride(
                 row, row.buy().subtract(BigDecimal.ONE).toPlainString());
         return model;
     }

@@ -34,10 +34,10 @@ class BoardOnFailingJournalTest extends BoardFixture {
         samples.recordSentAttempt(quote);
         RateBoardViewModel model = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
         samples.openedJournal.close();
-        model.reloadIfBookingPending();
+        model.reloadIfBookingResultOpen();
         assertRatesShown(model);
         assertThat(samples.reported).as("the next change is followed again").isEmpty();
-        model.reload();
+        model.loadRequestedQuotes();
         assertRatesShown(model);
         assertThat(samples.reported).hasSize(1);
     }
@@ -56,7 +56,7 @@ class BoardOnFailingJournalTest extends BoardFixture {
         RateBoardViewModel model =
                 samples.createBoardModel(samples.createShipment(FreightKind.DRAYAGE, samples.saveDrayageQuote()));
         Files.delete(folder.resolve("journal.db"));
-        model.acknowledge(List.copyOf(model.marketConditions), AcknowledgementMethod.ALL);
+        model.saveAcknowledgements(List.copyOf(model.marketConditions), AcknowledgementMethod.ALL);
         model.sellPrices.saveRuleForCustomer(RateSamples.MERIDIAN.customerNumber());
         assertRatesShown(model);
         assertThat(model.unreadConditionCount()).isPositive();

@@ -87,7 +87,7 @@ class BoardReopenedTest {
 
         assertThat(table().lookupAll(".ld-bone")).isNotEmpty();
         assertThat(samples.notices.shownNotifications()).isEmpty();
-        assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Editing.class);
+        assertThat(shipment.step()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Editing.class);
     }
 
     @Test
@@ -282,7 +282,7 @@ class BoardReopenedTest {
     void showsOutdatedRatesGrayAfterReturning(FxRobot robot) {
         robot.interact(() -> answerWithRates(SampleRate.defaultRates()));
         robot.interact(() -> {
-            shipment.returnToForm();
+            shipment.showFormOrCancelRateRequest();
             screen.onHidden();
             shipment.ratesOutdatedProperty().set(true);
         });

@@ -34,7 +34,7 @@ class ComparisonTest extends BoardFixture {
         assertThat(lineOf(lines, "Notification").cells()).allMatch(cell -> cell.style() == Comparison.CellStyle.WAIVED);
         assertThat(lineOf(lines, "Linehaul").isDifferent()).isTrue();
         assertThat(lineOf(lines, "Fuel surcharge").isDifferent()).isFalse();
-        samples.buyRateVisibility.toggleBuyRates();
+        samples.buyRateVisibility.toggleBuyRatesHidden();
         assertThat(comparisonOf(model).groups().stream()
                         .flatMap(group -> group.lines().stream())
                         .filter(line -> !line.label().equals("Suggested"))
@@ -49,7 +49,7 @@ class ComparisonTest extends BoardFixture {
         RateBoardViewModel model = newBoard(
                 rateJson(1, "Alpha", "600").toJson(), rateJson(2, "Beta", "700").toJson());
         model.pricedRates().rows().forEach(model::togglePin);
-        samples.buyRateVisibility.toggleBuyRates();
+        samples.buyRateVisibility.toggleBuyRatesHidden();
 
         Comparison comparison = comparisonOf(model);
 
@@ -59,7 +59,7 @@ class ComparisonTest extends BoardFixture {
                                 .anyMatch(cell -> cell.text().equals("•••"))))
                 .extracting(Comparison.Line::label)
                 .contains("Buy", "Profit", "Margin", "Suggested", "Linehaul");
-        assertThat(comparison.equalValuesText()).doesNotContain("•••");
+        assertThat(comparison.foldedValuesText()).doesNotContain("•••");
         assertThat(comparison.lines().filter(line -> !line.isAlwaysShown()))
                 .extracting(Comparison.Line::label)
                 .doesNotContain("Buy", "Profit", "Margin", "Suggested", "Linehaul");
@@ -75,7 +75,7 @@ class ComparisonTest extends BoardFixture {
                         SampleRate.chargeJson("Flat rate of 412", 4, "0", false))
                 .toJson());
         model.pricedRates().rows().forEach(model::togglePin);
-        samples.buyRateVisibility.toggleBuyRates();
+        samples.buyRateVisibility.toggleBuyRatesHidden();
 
         assertThat(comparisonOf(model).lines())
                 .extracting(Comparison.Line::label)
@@ -150,7 +150,7 @@ class ComparisonTest extends BoardFixture {
                 .extracting(Comparison.Cell::isBest)
                 .containsExactly(false, true);
         assertThat(lineOf(lines, "Expires").cells()).noneMatch(Comparison.Cell::isBest);
-        samples.buyRateVisibility.toggleBuyRates();
+        samples.buyRateVisibility.toggleBuyRatesHidden();
         Comparison hidden = comparisonOf(model);
         assertThat(lineOf(hidden.lines().toList(), "Profit").cells()).noneMatch(Comparison.Cell::isBest);
         assertThat(hidden.columns()).allMatch(column -> column.parts().isEmpty());
@@ -188,7 +188,7 @@ class ComparisonTest extends BoardFixture {
         List<Comparison.Line> lines = comparison.lines().toList();
         assertThat(lineOf(lines, "Discount").cells().getFirst().detail()).startsWith("69");
         assertThat(lineOf(lines, "Fuel surcharge").cells().getFirst().detail()).startsWith("36.2");
-        assertThat(comparison.equalValuesText()).contains("charges add up");
+        assertThat(comparison.foldedValuesText()).contains("charges add up");
     }
 
     @Test
@@ -202,9 +202,9 @@ class ComparisonTest extends BoardFixture {
                                 SampleRate.chargeJson("Haul", 1, "480.00", false),
                                 SampleRate.chargeJson("Notify", 2, "20.00", true))
                         .toJson());
-        assertThat(ChargeSumResult.checkSum(rowOf(model, "Off")))
+        assertThat(ChargeSumResult.compareSumWithTotal(rowOf(model, "Off")))
                 .isEqualTo(new ChargeSumResult.Differs(new BigDecimal("20.00")));
-        assertThat(ChargeSumResult.checkSum(rowOf(model, "Waived")))
+        assertThat(ChargeSumResult.compareSumWithTotal(rowOf(model, "Waived")))
                 .isEqualTo(new ChargeSumResult.WaivedInside(new BigDecimal("20.00")));
     }
 

@@ -50,7 +50,7 @@ class DeliveryDaysTest extends BoardFixture {
 
     private String deliveryTextOf(String carrier) {
         return model.rateFormatter
-                .deliveryText(rowOfCarrier(carrier), model.pricedRates())
+                .deliveryOrTransitText(rowOfCarrier(carrier), model.pricedRates())
                 .replace('\u00a0', ' ');
     }
 
@@ -73,7 +73,7 @@ class DeliveryDaysTest extends BoardFixture {
         assertThat(badgesOf("Twin Rivers")).contains("2 days late");
         assertThat(badgesOf("Prairie Freight")).contains("best value");
         assertThat(model.selectedRateProperty().get()).isEqualTo(rowOfCarrier("Prairie Freight"));
-        model.applyFilter(new RateFilter("", Set.of(), Set.of(), "", null, "", false, true));
+        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "", null, "", false, true));
         assertThat(model.visibleRates)
                 .extracting(RateRow::carrier)
                 .contains("Prairie Freight", "Longhaul")

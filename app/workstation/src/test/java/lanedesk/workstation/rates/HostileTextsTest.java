@@ -60,7 +60,7 @@ class HostileTextsTest extends BoardFixture {
         MarketText text = new MarketText(MarketText.Kind.NOTE, "77002", null, came);
         MarketCondition condition = new MarketCondition(text, UUID.randomUUID(), true, false);
         assertThat(text.displayText()).startsWith("Due\\u202E on\nreceipt xxx").hasSizeLessThan(40_000);
-        assertThat(condition.withAcknowledgement().text().text()).isEqualTo(came);
+        assertThat(condition.asAcknowledged().text().text()).isEqualTo(came);
         String contract = "All of these words count. ".repeat(400);
         assertThat(new MarketText(MarketText.Kind.NOTE, "77002", null, contract).displayText())
                 .isEqualTo(contract);

@@ -126,7 +126,7 @@ class QuoteSheetOfBoardTest {
         assertThat(board.samples.recordedOffers)
                 .extracting(RateSamples.RecordedOffer::channel)
                 .containsExactly(DeliveryChannel.MAILED);
-        assertThat(sheet.mailSubject()).startsWith("Cotation de transport");
+        assertThat(sheet.fillMailSubject()).startsWith("Cotation de transport");
         assertThat(sheet.on().to().email()).isEqualTo("achats@meridian.example");
         assertThat(sheet.items()).extracting(QuoteSheet.Item::pack).contains("Pallets");
         assertThat(sheet.options().getFirst().transit()).endsWith("jours ouvrables");
@@ -257,7 +257,7 @@ class QuoteSheetOfBoardTest {
         assertThat(notice.title()).startsWith("2 values of the request not checked yet");
         robot.interact(() -> Objects.requireNonNull(notice.action()).run().run());
         assertThat(reviewed[0]).isTrue();
-        assertThat(board.shipment.stage()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Editing.class);
+        assertThat(board.shipment.step()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Editing.class);
         robot.interact(() -> {
             board.shipment.showRates();
             board.shipment.uncertainCountProperty().set(0);

@@ -66,10 +66,10 @@ class RateBoardPicturesTest {
             draw.drawBoard(samples.createShipment(FreightKind.OTR, one), "rates-one-", _ -> {});
             UUID none = samples.saveOtrQuote();
             draw.drawBoard(samples.createShipment(FreightKind.OTR, none), NONE, _ -> {});
-            samples.buyRateVisibility.toggleBuyRates();
+            samples.buyRateVisibility.toggleBuyRatesHidden();
             draw.drawBoard(samples.createShipment(FreightKind.OTR, usual), "rates-hidden-", _ -> {});
             samples.clock.advance(Duration.ofDays(5));
-            samples.buyRateVisibility.toggleBuyRates();
+            samples.buyRateVisibility.toggleBuyRatesHidden();
             draw.drawBoard(samples.createShipment(FreightKind.OTR, usual), "rates-expired-", _ -> {});
         }
     }

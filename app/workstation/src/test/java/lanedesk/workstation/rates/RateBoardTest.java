@@ -132,11 +132,11 @@ class RateBoardTest {
     @Test
     void doesNotSortByHiddenBuyRate(FxRobot robot) {
         robot.interact(() -> table().getSortOrder().setAll(List.of(tableColumn(RateColumn.PROFIT))));
-        robot.interact(samples.buyRateVisibility::toggleBuyRates);
+        robot.interact(samples.buyRateVisibility::toggleBuyRatesHidden);
         assertThat(table().getSortOrder()).extracting(TableColumn::getId).containsExactly("rate-column-sell");
         assertThat(List.of(RateColumn.BUY, RateColumn.PROFIT, RateColumn.SUGGESTED))
                 .noneMatch(hidden -> tableColumn(hidden).isSortable());
-        robot.interact(samples.buyRateVisibility::toggleBuyRates);
+        robot.interact(samples.buyRateVisibility::toggleBuyRatesHidden);
         assertThat(tableColumn(RateColumn.PROFIT).isSortable()).isTrue();
     }
 
@@ -156,7 +156,7 @@ class RateBoardTest {
         robot.type(KeyCode.DOWN, 2);
         assertThat(textOfNode("rateBook")).isEqualTo("Book Prairie Freight for $825.78");
         robot.type(KeyCode.ENTER);
-        assertThat(shipment.stage())
+        assertThat(shipment.step())
                 .isInstanceOfSatisfying(
                         Booking.class,
                         booking -> assertThat(booking.choice().rateNumber()).isEqualTo(7731));
@@ -169,7 +169,7 @@ class RateBoardTest {
             table().getSelectionModel().clearAndSelect(6);
         });
         robot.type(KeyCode.ENTER);
-        assertThat(shipment.stage()).isInstanceOf(Choosing.class);
+        assertThat(shipment.step()).isInstanceOf(Choosing.class);
         assertThat(samples.notices.shownNotifications())
                 .anyMatch(notice -> notice.title().contains("expired"));
         assertThat(textOfNode("barrier")).contains("expired");
@@ -216,7 +216,7 @@ class RateBoardTest {
     @Test
     void doubleClickOnPinDotDoesNotBook(FxRobot robot) {
         robot.doubleClickOn(pinCell(robot, 0));
-        assertThat(shipment.stage()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Choosing.class);
+        assertThat(shipment.step()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Choosing.class);
         assertThat(pinCell(robot, 0).getText()).isEqualTo("○");
     }
 
@@ -236,12 +236,12 @@ class RateBoardTest {
     @Test
     void hidesEveryBuyRate(FxRobot robot) {
         assertThat(textOfNode("profit")).contains("$612.40");
-        robot.interact(samples.buyRateVisibility::toggleBuyRates);
+        robot.interact(samples.buyRateVisibility::toggleBuyRatesHidden);
         assertThat(textOfNode("profit")).doesNotContain("612");
         assertThat(robot.lookup(".label").queryAllAs(Label.class))
                 .extracting(Label::getText)
                 .noneMatch(text -> text != null && (text.contains("122.48") || text.contains("684.88")));
-        robot.interact(samples.buyRateVisibility::toggleBuyRates);
+        robot.interact(samples.buyRateVisibility::toggleBuyRatesHidden);
         assertThat(textOfNode("profit")).contains("$612.40");
     }
 
@@ -306,7 +306,7 @@ class RateBoardTest {
         robot.push(KeyCode.F5);
         assertThat(requested[0]).isTrue();
         robot.clickOn("#path-form");
-        assertThat(shipment.stage()).isInstanceOf(Editing.class);
+        assertThat(shipment.step()).isInstanceOf(Editing.class);
     }
 
     @Test
@@ -368,7 +368,7 @@ class RateBoardTest {
     void booksDrayageOnceAllConditionsAreAcknowledged(FxRobot robot) {
         robot.interact(() -> openBoard(FreightKind.DRAYAGE, samples.saveDrayageQuote()));
         robot.clickOn("#rateBook");
-        assertThat(shipment.stage()).isInstanceOf(Choosing.class);
+        assertThat(shipment.step()).isInstanceOf(Choosing.class);
         assertThat(scene.getFocusOwner())
                 .as("the first condition")
                 .isEqualTo(robot.lookup(".rates-conditions .check-box").query());
@@ -380,7 +380,7 @@ class RateBoardTest {
         robot.clickOn("#rateConditionsAll");
         assertThat(scene.lookup("#rateBook").isDisabled()).isFalse();
         robot.clickOn("#rateBook");
-        assertThat(shipment.stage()).isInstanceOf(Booking.class);
+        assertThat(shipment.step()).isInstanceOf(Booking.class);
         assertThat(window.isShowing()).isTrue();
     }
 }

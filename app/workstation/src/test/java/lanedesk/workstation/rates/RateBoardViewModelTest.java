@@ -55,7 +55,7 @@ class RateBoardViewModelTest extends BoardFixture {
         RateDetailViewModel detail = new RateDetailViewModel(board);
         RateRow row = board.pricedRates().rows().getFirst();
         assertThat(detail.lastLanePriceText(row)).contains("buy $600.00, now +12.40");
-        samples.buyRateVisibility.toggleBuyRates();
+        samples.buyRateVisibility.toggleBuyRatesHidden();
         assertThat(detail.lastLanePriceText(row)).isEmpty();
         board.close();
     }
@@ -117,12 +117,12 @@ class RateBoardViewModelTest extends BoardFixture {
                 rateJson(3, "Last", "700.00").toJson());
         assertThat(badgesOf(model, "Early")).contains("lowest");
         samples.clock.advance(Duration.ofMinutes(11));
-        model.updateTimeAndExpiredRates();
+        model.updateTimeAndRepriceExpired();
         assertThat(rowOf(model, "Early").expiry().isExpiredAt(model.now())).isTrue();
         assertThat(badgesOf(model, "Later")).contains("lowest");
         assertThat(carriersOf(model)).last().isEqualTo("Early");
         assertThat(model.bookingBlockReason(rowOf(model, "Early"))).contains("expired");
-        assertThat(model.startBookingUnlessBlocked(rowOf(model, "Early"))).isFalse();
+        assertThat(model.showBookingUnlessBlocked(rowOf(model, "Early"))).isFalse();
     }
 
     @Test
@@ -147,7 +147,7 @@ class RateBoardViewModelTest extends BoardFixture {
                 .extracting(NamedAccessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery", "Tarp");
         RateDetailViewModel detail = new RateDetailViewModel(model);
-        assertThat(detail.successAndWarningBadges(rowOf(model, "Longhaul")))
+        assertThat(detail.checkBadges(rowOf(model, "Longhaul")))
                 .extracting(RateBadge::text)
                 .doesNotContain("✓ all requested included");
     }
@@ -222,27 +222,27 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void filtersByModeTextDaysAndPrice() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.applyFilter(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
+        model.applyFilterAndCloseComparison(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
         assertThat(carriersOf(model)).containsExactly("Longhaul");
-        model.applyFilter(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
+        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
         assertThat(carriersOf(model)).containsExactly("Northgate");
-        model.applyFilter(new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false));
+        model.applyFilterAndCloseComparison(new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false));
         assertThat(carriersOf(model)).containsExactly("Prairie Freight", "Northgate");
-        model.applyFilter(new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false));
+        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false));
         assertThat(carriersOf(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
-        model.applyFilter(new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
+        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
         assertThat(carriersOf(model)).containsExactly("Northgate");
         assertThat(model.pricedRates().filterChoices().services())
                 .containsExactly("Guaranteed noon", "Solo", "Standard");
         assertThat(model.pricedRates().filterChoices().days()).containsExactly(2, 3);
-        assertThat(model.pricedRates().filterChoices().countOfMode("LTL")).isEqualTo(6);
+        assertThat(model.pricedRates().filterChoices().rateCountOfMode("LTL")).isEqualTo(6);
     }
 
     @Test
     void findsCarrierIgnoringAccents() {
         RateBoardViewModel model =
                 newBoard(rateJson(1, "Transportes Güémez", "500").toJson());
-        model.applyFilter(new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false));
+        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "guemez", null, "", false, false));
         assertThat(model.visibleRates).hasSize(1);
     }
 
@@ -271,9 +271,9 @@ class RateBoardViewModelTest extends BoardFixture {
         UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
         Shipment shipment = samples.createShipment(FreightKind.OTR, quote);
         RateBoardViewModel model = samples.createBoardModel(shipment);
-        assertThat(model.startBookingUnlessBlocked(rowOf(model, "Prairie Freight")))
+        assertThat(model.showBookingUnlessBlocked(rowOf(model, "Prairie Freight")))
                 .isTrue();
-        assertThat(shipment.stage())
+        assertThat(shipment.step())
                 .isEqualTo(new ShipmentStep.Booking(
                         new RateChoice(quote, 7731, new BigDecimal("825.78"), true, new BigDecimal("75"))));
     }
@@ -294,10 +294,10 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel model = samples.createBoardModel(shipment);
         shipment.uncertainCountProperty().set(6);
         assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("6 values");
-        assertThat(model.startBookingUnlessBlocked(model.selectedRateProperty().get()))
+        assertThat(model.showBookingUnlessBlocked(model.selectedRateProperty().get()))
                 .isFalse();
         shipment.uncertainCountProperty().set(0);
-        assertThat(model.startBookingUnlessBlocked(model.selectedRateProperty().get()))
+        assertThat(model.showBookingUnlessBlocked(model.selectedRateProperty().get()))
                 .isTrue();
     }
 
@@ -314,11 +314,11 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(badgesOf(model, "Bluestem")).contains("locked");
         assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("was sent");
         AttemptState.Unknown unknown = samples.journal.bookings().recordUnknown(sent, "no answer");
-        model.reload();
+        model.loadRequestedQuotes();
         assertThat(badgesOf(model, "Prairie Freight")).contains("status unknown");
         assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("status is unknown");
         samples.journal.bookings().recordBooked(unknown, 31_337, "BOL-1");
-        model.reload();
+        model.loadRequestedQuotes();
         assertThat(badgesOf(model, "Prairie Freight")).contains("booked");
         assertThat(model.bookingBlockReason(rowOf(model, "Bluestem"))).contains("order 31337");
     }
@@ -386,9 +386,9 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel model = samples.createBoardModel(shipment);
         assertThat(model.marketConditions).hasSize(5).allMatch(MarketCondition::isNewInMarket);
         assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("5 conditions");
-        model.acknowledge(List.of(model.marketConditions.getFirst()), AcknowledgementMethod.EACH);
+        model.saveAcknowledgements(List.of(model.marketConditions.getFirst()), AcknowledgementMethod.EACH);
         assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("4 conditions");
-        model.acknowledge(model.marketConditions, AcknowledgementMethod.ALL);
+        model.saveAcknowledgements(model.marketConditions, AcknowledgementMethod.ALL);
         assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).isEmpty();
         assertThat(samples.journal.acknowledgements().findByQuote(quote))
                 .hasSize(5)
@@ -422,7 +422,7 @@ class RateBoardViewModelTest extends BoardFixture {
         model.applySortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
         assertThat(model.visibleRates)
                 .isSortedAccordingTo(Comparator.comparing(RateRow::searchText).reversed());
-        model.applyFilter(new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false));
+        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "expedited", 3, "", false, false));
         assertThat(model.visibleRates)
                 .isNotEmpty()
                 .allMatch(row -> row.service().equals("Expedited") && Objects.requireNonNull(row.days()) <= 3);
@@ -460,7 +460,7 @@ class RateBoardViewModelTest extends BoardFixture {
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(detail.buyAndProfitText(row)).doesNotContain("minimum");
 
-        model.sellPrices.setPriceOverride(row, "550.00");
+        model.sellPrices.setOrRemovePriceOverride(row, "550.00");
 
         assertThat(detail.buyAndProfitText(rowOf(model, "Alpha"))).contains("below the minimum profit of $75.00");
     }

@@ -124,9 +124,9 @@ class RateComparisonViewTest {
         robot.type(KeyCode.LEFT);
         assertThat(filledButtons(robot)).containsExactly("Book Twin Rivers");
         robot.type(KeyCode.ENTER);
-        assertThat(board.shipment.stage()).as("Enter books nothing").isInstanceOf(Choosing.class);
+        assertThat(board.shipment.step()).as("Enter books nothing").isInstanceOf(Choosing.class);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(board.shipment.stage())
+        assertThat(board.shipment.step())
                 .isInstanceOfSatisfying(
                         Booking.class,
                         booking -> assertThat(booking.choice().rateNumber()).isEqualTo(7733));

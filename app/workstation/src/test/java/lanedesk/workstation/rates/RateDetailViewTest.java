@@ -18,7 +18,7 @@ import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.fx.HeadlessRobot;
-import lanedesk.workstation.fx.ShareBar;
+import lanedesk.workstation.fx.PortionBar;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.shipment.ShipmentStep.Booking;
 import lanedesk.workstation.shipment.ShipmentStep.Choosing;
@@ -82,7 +82,7 @@ class RateDetailViewTest {
 
     @Test
     void showsPriceAsBarOfParts(FxRobot robot) {
-        ShareBar bar = (ShareBar) board.nodeById("shares");
+        PortionBar bar = (PortionBar) board.nodeById("shares");
         double parts = robot.from(bar).lookup(".segment").queryAll().stream()
                 .mapToDouble(part -> part.getBoundsInParent().getWidth())
                 .sum();
@@ -92,7 +92,7 @@ class RateDetailViewTest {
         String first = bar.getAccessibleText();
         selectRateOf(robot, "Longhaul");
         assertThat(bar.getAccessibleText()).isNotEqualTo(first);
-        robot.interact(() -> board.samples.buyRateVisibility.toggleBuyRates());
+        robot.interact(() -> board.samples.buyRateVisibility.toggleBuyRatesHidden());
         assertThat(bar.isVisible()).as("told to nobody who looks on").isFalse();
         assertThat(bar.getAccessibleText()).isEmpty();
     }
@@ -249,7 +249,7 @@ class RateDetailViewTest {
                 .doesNotContain("891.48"));
         robot.push(KeyCode.F2).push(KeyCode.CONTROL, KeyCode.A);
         robot.write("910").push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(board.shipment.stage())
+        assertThat(board.shipment.step())
                 .isInstanceOfSatisfying(
                         Booking.class,
                         booking -> assertThat(booking.choice().sell()).isEqualByComparingTo("910"));
@@ -264,7 +264,7 @@ class RateDetailViewTest {
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         robot.clickOn("#rateCopy");
         robot.clickOn("#rateBook");
-        assertThat(board.shipment.stage()).isInstanceOf(Choosing.class);
+        assertThat(board.shipment.step()).isInstanceOf(Choosing.class);
         assertThat(board.textOfNode("ownProblem")).isEqualTo("Enter an amount");
         assertThat(board.nodeById("ownSell").isFocused()).isTrue();
         robot.interact(

@@ -99,7 +99,7 @@ class RateFiltersTest {
     @Test
     void namesChoicesInLanguage(FxRobot robot) {
         MultipleChoiceField services = (MultipleChoiceField) board.nodeById("rateServices");
-        robot.interact(() -> services.setNaming(Texts.of(RateFormatter.class, Language.FRENCH)::joinLabelAndValue));
+        robot.interact(() -> services.setAccessibleNaming(Texts.of(RateFormatter.class, Language.FRENCH)::joinLabelAndValue));
         assertThat(services.getAccessibleText()).isEqualTo("Services\u00a0: Any service");
     }
 
@@ -200,14 +200,14 @@ class RateFiltersTest {
         assertThat(board.carriers()).containsExactly("Northgate");
         assertThat(board.nodeById("rateBook").isDisabled()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(board.shipment.stage()).isInstanceOf(Choosing.class);
+        assertThat(board.shipment.step()).isInstanceOf(Choosing.class);
         assertThat(board.textOfNode("barrier")).contains("Bluestem is hidden by filters");
         assertThat(board.samples.notices.shownNotifications())
                 .anyMatch(notice -> notice.title().contains("Bluestem is hidden by filters"));
         robot.push(KeyCode.CONTROL, KeyCode.A).type(KeyCode.BACK_SPACE);
         assertThat(board.textOfNode("barrier")).isEmpty();
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(board.shipment.stage())
+        assertThat(board.shipment.step())
                 .isInstanceOfSatisfying(
                         Booking.class,
                         booking -> assertThat(booking.choice().rateNumber()).isEqualTo(7730));

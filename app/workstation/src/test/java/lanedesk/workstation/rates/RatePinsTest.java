@@ -59,11 +59,11 @@ class RatePinsTest extends BoardFixture {
         RateBoardViewModel model = samples.createBoardModel(shipment);
         model.togglePin(rowOf(model, "Northgate"));
         model.togglePin(rowOf(model, "Coastline"));
-        model.sellPrices.setPriceOverride(rowOf(model, "Coastline"), "900");
-        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
-        model.applyFilter(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
+        model.sellPrices.setOrRemovePriceOverride(rowOf(model, "Coastline"), "900");
+        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "15", ""));
+        model.applyFilterAndCloseComparison(new RateFilter("LTL", Set.of(), Set.of(), "", 3, "", true, false));
         model.applySortKeys(List.of(new PricedRates.SortKey(RateColumn.CARRIER, true)));
-        model.selectRate(rowOf(model, "Coastline"));
+        model.selectAndRememberRate(rowOf(model, "Coastline"));
         model.close();
         Shipment again =
                 samples.createShipment(FreightKind.OTR, shipment.quoteIds().toArray(UUID[]::new));

@@ -29,7 +29,7 @@ class RateSheetsTest {
         RateFormatter text = new RateFormatter(
                 samples.texts, samples.formats, new AccessorialNames(List::of), _ -> "Pallet", RateSamples.ZONES);
         return new RateQuoteSheetBuilder(samples.boardService(), samples.quoteService(), text, samples.clock)
-                .createSheet(
+                .createSheetOfRate(
                         new OfferedRate(quote, 1, rateNumber, "", "LTL", 9, new BigDecimal("999.50"), null),
                         RateSamples.NOW,
                         QuoteSheetSamples.createStyle(language));

@@ -55,7 +55,7 @@ class RequoteTest extends BoardFixture {
     }
 
     private String changeText(RateBoardViewModel model, String carrier) {
-        return model.rateFormatter.changeText(
+        return model.rateFormatter.changeSincePreviousQuoteText(
                 rowOf(model, carrier), model.pricedRates(), samples.buyRateVisibility.areBuyRatesHidden());
     }
 
@@ -91,14 +91,14 @@ class RequoteTest extends BoardFixture {
         assertThat(next.pricedRates().sellPrice(rowOf(next, "Dearer"))).isEqualByComparingTo("600.00");
         assertThat(next.pricedRates().sellPrice(rowOf(next, "Fresh"))).isEqualByComparingTo("840.00");
         assertThat(changeText(next, "Dearer")).isEqualTo("buy +10.00");
-        samples.buyRateVisibility.toggleBuyRates();
+        samples.buyRateVisibility.toggleBuyRatesHidden();
         assertThat(changeText(next, "Dearer")).isEqualTo("kept");
     }
 
     @Test
     void keptMarginAdjustsPriceOverride() {
         RateBoardViewModel before = samples.createBoardModel(shipment);
-        before.sellPrices.setPriceOverride(rowOf(before, "Dearer"), "750");
+        before.sellPrices.setOrRemovePriceOverride(rowOf(before, "Dearer"), "750");
         RateBoardViewModel model = newBoardWithHigherCosts();
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("750.00");
         model.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN);
@@ -112,14 +112,14 @@ class RequoteTest extends BoardFixture {
     void laterPriceOverrideIsNotMarkedAsCarriedOver() {
         RateBoardViewModel model = newBoardWithHigherCosts();
         model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
-        model.sellPrices.setPriceOverride(rowOf(model, "Dearer"), "750");
-        model.sellPrices.setPriceOverride(rowOf(model, "Steady"), "800");
+        model.sellPrices.setOrRemovePriceOverride(rowOf(model, "Dearer"), "750");
+        model.sellPrices.setOrRemovePriceOverride(rowOf(model, "Steady"), "800");
         RateDetailViewModel detail = new RateDetailViewModel(model);
         assertThat(changeText(model, "Dearer")).isEqualTo("buy +10.00");
         assertThat(detail.changeSincePreviousQuoteText(rowOf(model, "Dearer")))
                 .isEqualTo("Price override; carrier cost $10.00 higher than previous quote");
         assertThat(detail.changeSincePreviousQuoteText(rowOf(model, "Steady"))).isEqualTo("Price override");
-        samples.buyRateVisibility.toggleBuyRates();
+        samples.buyRateVisibility.toggleBuyRatesHidden();
         assertThat(changeText(model, "Dearer")).isEqualTo("override");
         assertThat(detail.changeSincePreviousQuoteText(rowOf(model, "Dearer"))).isEqualTo("Price override");
     }
@@ -128,7 +128,7 @@ class RequoteTest extends BoardFixture {
     void laterRuleReplacesCarriedOverPrices() {
         RateBoardViewModel model = newBoardWithHigherCosts();
         model.setRequotePolicy(RequotePricePolicy.KEEP_PRICE);
-        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
+        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARKUP, "50", ""));
         assertThat(model.pricedRates().sellPrice(rowOf(model, "Dearer"))).isEqualByComparingTo("765.00");
         requote(model);
         RateBoardViewModel next = newBoardOfRates(rateJson(21, "Dearer", "520").toJson());

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SellPricesTest extends BoardFixture {
 
     private static boolean setPrice(RateBoardViewModel model, RateRow row, String typed) {
-        return model.sellPrices.setPriceOverride(row, typed);
+        return model.sellPrices.setOrRemovePriceOverride(row, typed);
     }
 
     private static @Nullable BigDecimal sellPrice(RateBoardViewModel model, String carrier) {
@@ -44,12 +44,12 @@ class SellPricesTest extends BoardFixture {
         RateBoardViewModel model = newBoard(
                 rateJson(1, "Thousand", "1000").toJson(),
                 rateJson(2, "Small", "100").toJson());
-        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "20", ""));
+        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "20", ""));
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1250.00");
-        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARKUP, "20", "75"));
+        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARKUP, "20", "75"));
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1200.00");
         assertThat(sellPrice(model, "Small")).isEqualByComparingTo("175.00");
-        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "100", ""));
+        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "100", ""));
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("1200.00");
     }
 
@@ -71,7 +71,7 @@ class SellPricesTest extends BoardFixture {
     void savesAndRestoresRuleOfCustomer() {
         UUID quote = samples.saveOtrQuote(rateJson(1, "Thousand", "1000").toJson());
         RateBoardViewModel model = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
-        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
+        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "12.5", "90"));
         model.sellPrices.saveRuleForCustomer(RateSamples.MERIDIAN.customerNumber());
         RateBoardViewModel next = samples.createBoardModel(samples.createShipment(FreightKind.OTR, quote));
         assertThat(next.sellPrices.typedRuleProperty().get())
@@ -99,8 +99,8 @@ class SellPricesTest extends BoardFixture {
         assertThat(model.sellPrices.typedRuleProperty().get().floor()).isEqualTo("38.50");
         Formats french = new Formats(Language.FRENCH, Clock.systemUTC());
         StoredPricing typed = new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38.5");
-        assertThat(typed.normalized(french)).isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38,50"));
-        assertThat(typed.normalized(french).parseRule()).isEqualTo(typed.parseRule());
+        assertThat(typed.withFormattedMinimumProfit(french)).isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38,50"));
+        assertThat(typed.withFormattedMinimumProfit(french).parseRule()).isEqualTo(typed.parseRule());
     }
 
     @Test
@@ -117,7 +117,7 @@ class SellPricesTest extends BoardFixture {
         assertThat(sellPrice(model, "Thousand")).isEqualByComparingTo("2250.00");
         assertThat(model.sellPrices.typedRuleProperty().get())
                 .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.5", "1,250.00"));
-        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
+        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "20", "90"));
         model.sellPrices.saveRuleAsDefault();
         assertThat(samples.pricing.defaultRule())
                 .isEqualTo(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(20), new BigDecimal(90)));
@@ -135,7 +135,7 @@ class SellPricesTest extends BoardFixture {
                 RateSamples.NOW,
                 List.of());
         samples.pricing.saveDefaultRule(new SellPricing(SellPricing.Method.MARGIN, new BigDecimal(50), null));
-        PricedBoard read = samples.boardService().loadPricedBoard(List.of(quote), expected);
+        PricedBoard read = samples.boardService().loadAndPriceBoard(List.of(quote), expected);
         assertThat(read.rates().sellPrice(read.board().rows().getFirst())).isEqualByComparingTo("2000.00");
     }
 
@@ -203,7 +203,7 @@ class SellPricesTest extends BoardFixture {
         assertThat(model.pricedRates().sellPrice(northgate)).isEqualByComparingTo("1000.00");
         assertThat(model.pricedRates().profit(northgate)).isEqualByComparingTo("257.10");
         assertThat(model.pricedRates().isPriceTypedByHand(northgate)).isTrue();
-        model.sellPrices.applyRule(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
+        model.sellPrices.applyRuleIfValid(new StoredPricing(SellPricing.Method.MARGIN, "50", ""));
         assertThat(model.pricedRates().sellPrice(northgate)).isEqualByComparingTo("1000.00");
         assertThat(sellPrice(model, "Bluestem")).isEqualByComparingTo("1224.80");
         setPrice(model, northgate, "");
@@ -219,8 +219,8 @@ class SellPricesTest extends BoardFixture {
         setPrice(model, northgate, "700");
         assertThat(model.visibleRates.getFirst()).isEqualTo(northgate);
         assertThat(model.pricedRates().profit(northgate)).isEqualByComparingTo("-42.90");
-        assertThat(model.startBookingUnlessBlocked(northgate)).isTrue();
-        assertThat(shipment.stage())
+        assertThat(model.showBookingUnlessBlocked(northgate)).isTrue();
+        assertThat(shipment.step())
                 .isInstanceOfSatisfying(
                         ShipmentStep.Booking.class,
                         booking -> assertThat(booking.choice().sell()).isEqualByComparingTo("700.00"));

@@ -84,7 +84,7 @@ class SheetSecrecyTest {
                     samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates())));
             Set<String> planted = secretAmountsAndCarriers(samples, model);
             assertThat(planted).contains("612.40", "612,40", "2,410.00", "2 410,00", "Bluestem", "122.48");
-            CustomerDocumentStyle leaking = CustomerDocumentStyle.createStyle(
+            CustomerDocumentStyle leaking = CustomerDocumentStyle.ofSettings(
                     QuoteSheetSamples.createSettings(Language.ENGLISH)
                             .withTextsOf(
                                     Language.ENGLISH,
@@ -115,7 +115,7 @@ class SheetSecrecyTest {
                 planted.add(row.carrier());
             }
             samples.quoteService()
-                    .findQuote(row.quoteId())
+                    .findQuoteAndCache(row.quoteId())
                     .map(quoted -> quoted.stored().details().answer().toText())
                     .ifPresent(answer -> AMOUNT.matcher(answer)
                             .results()

@@ -60,8 +60,8 @@ final class ShownBoard implements AutoCloseable {
         Screen screen = samples.createFeature(ManualTaskRunner.immediate()).createBoardScreen(shipment);
         Commands commands = new Commands();
         commands.setScreenCommands(screen::commands);
-        commands.add(Command.alwaysEnabled(
-                "buyFigures", "Window", "Hide buy figures", "F9", samples.buyRateVisibility::toggleBuyRates));
+        commands.addOrReplace(Command.alwaysEnabled(
+                "buyFigures", "Window", "Hide buy figures", "F9", samples.buyRateVisibility::toggleBuyRatesHidden));
         Overlay overlay = samples.overlay();
         overlay.setContent(screen.root());
         StackPane root = new StackPane(overlay);

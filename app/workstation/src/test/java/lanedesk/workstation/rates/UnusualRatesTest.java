@@ -190,7 +190,7 @@ final class UnusualRatesTest {
     }
 
     private static List<String> bannerTexts(RateBoardViewModel model) {
-        return Banners.currentBanners(
+        return Banners.createBanners(
                         Objects.requireNonNull(model.snapshotProperty().get()), null, model.rateFormatter, model.now())
                 .stream()
                 .map(Banners.Banner::text)

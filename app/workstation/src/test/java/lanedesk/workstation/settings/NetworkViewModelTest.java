@@ -75,7 +75,7 @@ class NetworkViewModelTest {
         model.issuersFile()
                 .textProperty()
                 .set(Files.writeString(folder.resolve("a.pem"), "none").toString());
-        model.issuersFile().runOnFocusLost();
+        model.issuersFile().runFocusLostAction();
         assertThat(model.issuersFile().errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.current().network().issuersFile()).isEmpty();
     }
@@ -85,9 +85,9 @@ class NetworkViewModelTest {
         ManualTaskRunner manualRunner = ManualTaskRunner.manual();
         NetworkViewModel slow = new NetworkViewModel(setup.preferences, setup.vault, manualRunner, setup.texts);
         slow.issuersFile().textProperty().set("none.pem");
-        slow.issuersFile().runOnFocusLost();
+        slow.issuersFile().runFocusLostAction();
         slow.issuersFile().textProperty().set("");
-        slow.issuersFile().runOnFocusLost();
+        slow.issuersFile().runFocusLostAction();
         manualRunner.runAll();
         assertThat(slow.issuersFile().errorProperty().get()).isEmpty();
     }

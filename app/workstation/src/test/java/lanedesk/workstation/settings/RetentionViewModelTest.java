@@ -81,9 +81,9 @@ final class RetentionViewModelTest {
         model.previewDeletion();
         model.confirmAndDelete();
         var history = journal.environmentJournal(JournalSamples.SANDBOX).history();
-        assertThat(history.countRows(HistoryQuery.matchingAll())).isEqualTo(3);
+        assertThat(history.countMatchingRows(HistoryQuery.matchingAll())).isEqualTo(3);
         setup.confirmations.getFirst().onYes().run();
-        assertThat(history.countRows(HistoryQuery.matchingAll())).isEqualTo(1);
+        assertThat(history.countMatchingRows(HistoryQuery.matchingAll())).isEqualTo(1);
         assertThat(stateText(model)).isEqualTo("2 quotes were deleted with all related records.");
         model.previewDeletion();
         assertThat(stateText(model)).isEqualTo("No older records can be deleted.");

@@ -24,7 +24,7 @@ class SavedNumbersTest {
         assertThat(model.minimumProfit().errorProperty().get()).isNotEmpty();
         assertThat(model.fortyFootLimit().errorProperty().get()).isEmpty();
         model.percent().textProperty().set("20");
-        model.percent().runOnFocusLost();
+        model.percent().runFocusLostAction();
         assertThat(model.percent().errorProperty().get()).isEmpty();
     }
 }

@@ -116,7 +116,7 @@ final class SettingsFixture {
         }
 
         @Override
-        public void showPage(CustomerDocumentSettings settings, Language language) {
+        public void scheduleDrawingPage(CustomerDocumentSettings settings, Language language) {
             previewedSamples.add(settings.letterhead().name() + " " + language);
         }
 

@@ -156,13 +156,13 @@ class SettingsModelsTest {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.methodProperty().set(SellPricing.Method.MARGIN);
         model.percent().textProperty().set("100");
-        model.percent().runOnFocusLost();
+        model.percent().runFocusLostAction();
         assertThat(model.percent().errorProperty().get()).contains("99.9");
         assertThat(model.percent().textProperty().get()).isEqualTo("100");
         assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("20");
         model.methodProperty().set(SellPricing.Method.MARKUP);
         model.percent().textProperty().set("100");
-        model.percent().runOnFocusLost();
+        model.percent().runFocusLostAction();
         assertThat(model.percent().errorProperty().get()).isEmpty();
         assertThat(model.exampleText()).isEqualTo("A buy rate of $1,000.00 sells for $2,000.00.");
         model.methodProperty().set(SellPricing.Method.MARGIN);
@@ -174,7 +174,7 @@ class SettingsModelsTest {
         SettingsFixture french = new SettingsFixture(Language.FRENCH, ManualTaskRunner.immediate(), null);
         PricingSettingsViewModel model = new PricingSettingsViewModel(french.preferences, french.texts, french.formats);
         model.fortyFootLimit().textProperty().set("43 500,5");
-        model.fortyFootLimit().runOnFocusLost();
+        model.fortyFootLimit().runFocusLostAction();
         assertThat(french.preferences.current().containerLimits().max40Foot()).isEqualByComparingTo("43500.5");
         model.restoreLimits();
         assertThat(french.preferences.current().containerLimits().max40Foot()).isEqualByComparingTo("44000");
@@ -200,7 +200,7 @@ class SettingsModelsTest {
             if (leaving == 0) {
                 model.fortyFootLimit().textProperty().set(typed);
             }
-            model.fortyFootLimit().runOnFocusLost();
+            model.fortyFootLimit().runFocusLostAction();
             assertThat(localizedSetup.preferences.current().containerLimits().max40Foot())
                     .isEqualByComparingTo(expected);
         }
@@ -211,9 +211,9 @@ class SettingsModelsTest {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.methodProperty().set(SellPricing.Method.MARGIN);
         model.percent().textProperty().set("100");
-        model.percent().runOnFocusLost();
+        model.percent().runFocusLostAction();
         model.minimumProfit().textProperty().set("75");
-        model.minimumProfit().runOnFocusLost();
+        model.minimumProfit().runFocusLostAction();
         assertThat(model.percent().textProperty().get()).isEqualTo("100");
         assertThat(model.percent().errorProperty().get()).isNotEmpty();
     }
@@ -222,7 +222,7 @@ class SettingsModelsTest {
     void rejectsAmbiguousNumber() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.minimumProfit().textProperty().set("1.000");
-        model.minimumProfit().runOnFocusLost();
+        model.minimumProfit().runFocusLostAction();
         assertThat(model.minimumProfit().errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.current().pricing().floor()).isEqualByComparingTo("75");
     }
@@ -243,10 +243,10 @@ class SettingsModelsTest {
     void emptyMinimumProfitMeansNone() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.minimumProfit().textProperty().set("75");
-        model.minimumProfit().runOnFocusLost();
+        model.minimumProfit().runFocusLostAction();
         assertThat(setup.preferences.current().pricing().floor()).isEqualByComparingTo("75");
         model.minimumProfit().textProperty().set(" ");
-        model.minimumProfit().runOnFocusLost();
+        model.minimumProfit().runFocusLostAction();
         assertThat(setup.preferences.current().pricing().floor()).isNull();
     }
 
@@ -255,10 +255,10 @@ class SettingsModelsTest {
         GeneralViewModel model =
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
         model.email().textProperty().set("dana");
-        model.email().runOnFocusLost();
+        model.email().runFocusLostAction();
         assertThat(model.email().errorProperty().get()).isEqualTo("Not a valid email address.");
         model.email().textProperty().set("dana@broker.example");
-        model.email().runOnFocusLost();
+        model.email().runFocusLostAction();
         assertThat(setup.environments.current().user()).isEqualTo("dana@broker.example");
     }
 
@@ -269,16 +269,16 @@ class SettingsModelsTest {
         assertThat(model.bookingTimeout().textProperty().get()).isEqualTo("120");
         for (String invalidText : List.of("0", "601", "2.5", "soon", "")) {
             model.quoteTimeout().textProperty().set(invalidText);
-            model.quoteTimeout().runOnFocusLost();
+            model.quoteTimeout().runFocusLostAction();
             assertThat(model.quoteTimeout().errorProperty().get())
                     .as(invalidText)
                     .contains("1 to 600");
         }
         assertThat(setup.preferences.current().waits()).isEqualTo(TimeoutSettings.DEFAULT);
         model.quoteTimeout().textProperty().set("600");
-        model.quoteTimeout().runOnFocusLost();
+        model.quoteTimeout().runFocusLostAction();
         model.connectTimeout().textProperty().set("5");
-        model.connectTimeout().runOnFocusLost();
+        model.connectTimeout().runFocusLostAction();
         assertThat(setup.preferences.current().waits()).isEqualTo(new TimeoutSettings(5, 600, 120));
         assertThat(setup.preferences.current().waits().timeouts())
                 .isEqualTo(Timeouts.DEFAULT.withConnect(Duration.ofSeconds(5)).withQuote(Duration.ofSeconds(600)));

@@ -340,7 +340,7 @@ class SettingsViewTest {
         openSection(robot, "figures");
         assertThat(find(robot, "#pricing", Node.class).isVisible()).isTrue();
 
-        robot.interact(setup.buyRateVisibility::toggleBuyRates);
+        robot.interact(setup.buyRateVisibility::toggleBuyRatesHidden);
 
         assertThat(find(robot, "#pricing", Node.class).isVisible()).isFalse();
         assertThat(find(robot, "#pricingHidden", Node.class).isVisible()).isTrue();

@@ -84,7 +84,7 @@ class BoardWhileRequestingTest {
                 shipment.setOnCancelRateRequest(() -> shipment.busyProperty().set(false)));
         requestRates(robot);
         awaitBoard();
-        robot.interact(shipment::returnToForm);
+        robot.interact(shipment::showFormOrCancelRateRequest);
         robot.interact(() -> {});
 
         assertThat(isFormVisible()).isTrue();

@@ -39,11 +39,11 @@ class CommandPaletteTest {
     @Start
     void start(Stage stage) {
         Commands commands = new Commands();
-        commands.add(command("history", "Pages", "Go to the history"));
-        commands.add(command("settings", "Pages", "Go to the settings"));
-        commands.add(command("turn", "Documents", "Go a page on"));
-        commands.add(Command.enabledWhen("stop", "Pages", "Go no further", "Esc", () -> false, () -> done.add("stop")));
-        commands.add(command("book", "Booking", "Book now").withPaletteAction(() -> done.add("led to book")));
+        commands.addOrReplace(command("history", "Pages", "Go to the history"));
+        commands.addOrReplace(command("settings", "Pages", "Go to the settings"));
+        commands.addOrReplace(command("turn", "Documents", "Go a page on"));
+        commands.addOrReplace(Command.enabledWhen("stop", "Pages", "Go no further", "Esc", () -> false, () -> done.add("stop")));
+        commands.addOrReplace(command("book", "Booking", "Book now").withPaletteAction(() -> done.add("led to book")));
         palette = new CommandPalette(
                 commands,
                 typed -> _ -> List.of(command("found", "Customers", "Hill & Sons for " + typed)),

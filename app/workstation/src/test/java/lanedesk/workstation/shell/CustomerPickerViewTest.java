@@ -203,12 +203,12 @@ final class CustomerPickerViewTest {
                             Stream.of(customer(20, "Sierra", "SIE20", branch(700_020, "Sierra", true))),
                             withDocks().stream())
                     .toList();
-            reference.customers().refreshNow();
+            reference.customers().refreshAfterLoadingStored();
             fetchRunner.runAll();
             indexRunner.runAll();
         });
         assertThat(model.rows()).hasSize(13);
-        assertThat(selectedRow(robot).orElseThrow().isSameAs(chosen)).isTrue();
+        assertThat(selectedRow(robot).orElseThrow().showsSameAs(chosen)).isTrue();
         assertThat(pickedBranchNumber(robot))
                 .isEqualTo(chosen.pickedBranch().orElseThrow().bsn());
     }
@@ -299,7 +299,7 @@ final class CustomerPickerViewTest {
         assertThat(hint.isVisible()).isTrue();
         robot.interact(() -> {
             fetchRunner.runAll();
-            reference.customers().refreshNow();
+            reference.customers().refreshAfterLoadingStored();
             fetchRunner.runAll();
         });
         assertThat(robot.lookup("#age").queryAs(Label.class).getText()).contains("fail");
@@ -315,7 +315,7 @@ final class CustomerPickerViewTest {
             model.close();
             indexRunner.runAll();
             fetchRunner.runAll();
-            reference.customers().refreshNow();
+            reference.customers().refreshAfterLoadingStored();
             fetchRunner.runAll();
         });
         assertThat(reference.customers().stateProperty().get().failure()).isNotNull();

@@ -17,31 +17,31 @@ final class EmptyScreens implements ShipmentScreenFactory {
     final List<EmptyScreen> documents = new ArrayList<>();
 
     @Override
-    public Screen formScreen(Shipment shipment) {
+    public Screen createFormScreen(Shipment shipment) {
         EmptyScreen form = new EmptyScreen();
         forms.add(form);
         return form;
     }
 
     @Override
-    public Screen boardScreen(Shipment shipment) {
+    public Screen createBoardScreen(Shipment shipment) {
         EmptyScreen board = new EmptyScreen();
         boards.add(board);
         return board;
     }
 
     @Override
-    public Screen whatIfScreen(Shipment shipment) {
+    public Screen createWhatIfScreen(Shipment shipment) {
         return new EmptyScreen();
     }
 
     @Override
-    public Screen bookingScreen(Shipment shipment, RateChoice choice) {
+    public Screen createBookingScreen(Shipment shipment, RateChoice choice) {
         return new EmptyScreen();
     }
 
     @Override
-    public Screen documentsScreen(Shipment shipment, ShipmentStep.Booked booked) {
+    public Screen createDocumentsScreen(Shipment shipment, ShipmentStep.Booked booked) {
         EmptyScreen booking = new EmptyScreen();
         documents.add(booking);
         return booking;

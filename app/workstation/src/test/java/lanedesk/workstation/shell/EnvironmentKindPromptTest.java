@@ -39,7 +39,7 @@ class EnvironmentKindPromptTest {
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
-        prompt.focusLater();
+        prompt.focusLaterButton();
     }
 
     @Test

@@ -79,14 +79,14 @@ class ErrorMessagesTest {
         String stored = new ErrorMessages(Texts.of(ErrorMessages.class, Language.FRENCH)).toStoredText(failure);
         for (Language language : Language.values()) {
             Texts texts = Texts.of(ErrorMessages.class, language);
-            assertThat(texts.toDisplayedText(stored))
+            assertThat(texts.decodeStoredText(stored))
                     .isEqualTo(new ErrorMessages(texts).createFor(failure).causeText());
         }
     }
 
     @Test
     void keepsTextStoredByEarlierVersion() {
-        assertThat(Texts.of(ErrorMessages.class, Language.FRENCH).toDisplayedText("No connection could be made."))
+        assertThat(Texts.of(ErrorMessages.class, Language.FRENCH).decodeStoredText("No connection could be made."))
                 .isEqualTo("No connection could be made.");
     }
 

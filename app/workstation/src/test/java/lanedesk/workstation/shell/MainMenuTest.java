@@ -30,9 +30,9 @@ class MainMenuTest {
 
     @Start
     void start(Stage stage) {
-        commands.add(
+        commands.addOrReplace(
                 Command.enabledWhen("quote", "Shipment", "Get rates", "F5", isEnabled::get, () -> done.add("quote")));
-        commands.add(Command.alwaysEnabled("keys", "Window", "Show keyboard shortcuts", "F1", () -> done.add("keys")));
+        commands.addOrReplace(Command.alwaysEnabled("keys", "Window", "Show keyboard shortcuts", "F1", () -> done.add("keys")));
         ShellView.installMenu(button, commands);
         stage.setScene(new Scene(button, 300, 200));
         stage.show();

@@ -22,9 +22,9 @@ class NoticesTest {
                 Notification.warning("No printer", "").withAction(new Notification.Action("Retry", () -> {}));
         Notification second =
                 Notification.warning("No printer", "").withAction(new Notification.Action("Retry", () -> {}));
-        notices.showNotification(first);
-        notices.showNotification(Notification.warning("Another", ""));
-        notices.showNotification(second);
+        notices.showOrReplaceNotification(first);
+        notices.showOrReplaceNotification(Notification.warning("Another", ""));
+        notices.showOrReplaceNotification(second);
         assertThat(notices.shownNotifications())
                 .extracting(Notification::title)
                 .containsExactly("Another", "No printer");
@@ -33,8 +33,8 @@ class NoticesTest {
 
     @Test
     void notificationReplacesEarlierOneOfSameTopic() {
-        notices.showNotification(createTopicNotification(3));
-        notices.showNotification(createTopicNotification(2));
+        notices.showOrReplaceNotification(createTopicNotification(3));
+        notices.showOrReplaceNotification(createTopicNotification(2));
         assertThat(notices.shownNotifications())
                 .extracting(Notification::title)
                 .containsExactly("2 values not checked");
@@ -44,8 +44,8 @@ class NoticesTest {
     void notificationOfUnresolvedProblemIsNotReplacedByEqualOne() {
         Notification saved =
                 Notification.warning("Not saved", "").withAction(new Notification.Action("Copy", () -> {}));
-        notices.showNotification(saved, Notifications.Lifetime.SEEN_TO);
-        notices.showNotification(
+        notices.showOrReplaceNotification(saved, Notifications.Lifetime.SEEN_TO);
+        notices.showOrReplaceNotification(
                 Notification.warning("Not saved", "").withAction(new Notification.Action("Copy", () -> {})));
         assertThat(notices.shownNotifications()).hasSize(2).first().isSameAs(saved);
     }

@@ -36,13 +36,13 @@ class NotificationLifetimeTest {
             Texts.of(ShellView.class, Language.ENGLISH));
 
     private void showAll() {
-        notifications.showNotification(LEFT_OUT);
-        notifications.showNotification(PARTLY, Lifetime.NEXT_SHIPMENT);
-        notifications.showNotification(DISK, Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(LEFT_OUT);
+        notifications.showOrReplaceNotification(PARTLY, Lifetime.NEXT_SHIPMENT);
+        notifications.showOrReplaceNotification(DISK, Lifetime.DISMISSED);
     }
 
     private Shipment activeShipment() {
-        return Objects.requireNonNull(model.activeDesk().currentProperty().get());
+        return Objects.requireNonNull(model.activeOpenShipments().currentProperty().get());
     }
 
     @Test
@@ -50,27 +50,27 @@ class NotificationLifetimeTest {
         showAll();
         activeShipment().showRatesOfQuotes(List.of(UUID.randomUUID()));
         assertThat(notifications.shownNotifications()).containsExactly(PARTLY, DISK);
-        notifications.showNotification(LEFT_OUT);
-        activeShipment().returnToForm();
+        notifications.showOrReplaceNotification(LEFT_OUT);
+        activeShipment().showFormOrCancelRateRequest();
         assertThat(notifications.shownNotifications()).containsExactly(PARTLY, DISK);
     }
 
     @Test
     void shipmentNotificationsEndWithNextShipment() {
         showAll();
-        model.activeDesk().openNew(null);
+        model.activeOpenShipments().openAndSelectNewTab(null);
         assertThat(notifications.shownNotifications()).containsExactly(DISK);
     }
 
     @Test
     void shortestLivedNotificationIsRemovedFirst() {
-        notifications.showNotification(DISK, Lifetime.DISMISSED);
-        notifications.showNotification(PARTLY, Lifetime.NEXT_SHIPMENT);
-        notifications.showNotification(LEFT_OUT);
-        notifications.showNotification(Notification.warning("The office is away", ""), Lifetime.DISMISSED);
-        notifications.showNotification(Notification.warning("One more", ""));
+        notifications.showOrReplaceNotification(DISK, Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(PARTLY, Lifetime.NEXT_SHIPMENT);
+        notifications.showOrReplaceNotification(LEFT_OUT);
+        notifications.showOrReplaceNotification(Notification.warning("The office is away", ""), Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(Notification.warning("One more", ""));
         assertThat(notifications.shownNotifications()).contains(DISK, PARTLY).doesNotContain(LEFT_OUT);
-        notifications.showNotification(Notification.warning("Another", ""), Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(Notification.warning("Another", ""), Lifetime.DISMISSED);
         assertThat(notifications.shownNotifications()).contains(DISK, PARTLY);
     }
 
@@ -88,11 +88,11 @@ class NotificationLifetimeTest {
         List<Notification> saved = IntStream.range(0, 5)
                 .mapToObj(booking -> Notification.warning("Booking " + booking + " is not written down", ""))
                 .toList();
-        notifications.showNotification(DISK, Lifetime.DISMISSED);
-        saved.forEach(notice -> notifications.showNotification(notice, Lifetime.SEEN_TO));
+        notifications.showOrReplaceNotification(DISK, Lifetime.DISMISSED);
+        saved.forEach(notice -> notifications.showOrReplaceNotification(notice, Lifetime.SEEN_TO));
         assertThat(notifications.shownNotifications()).containsExactlyElementsOf(saved);
-        notifications.showNotification(DISK, Lifetime.DISMISSED);
-        notifications.showNotification(LEFT_OUT, Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(DISK, Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(LEFT_OUT, Lifetime.DISMISSED);
         model.pageProperty().set(Page.HISTORY);
         assertThat(notifications.shownNotifications())
                 .hasSize(6)

@@ -74,17 +74,17 @@ class ShellViewTest {
         view = shell.view();
         scene = new Scene(shell.root(), 1280, 800);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-        model.statusLine().showJournal("Saved 2 s ago", false);
+        model.statusLine().setJournalState("Saved 2 s ago", false);
         stage.setScene(scene);
         stage.show();
     }
 
     @Test
     void closedWindowShowsNoNotifications(FxRobot robot) {
-        robot.interact(() -> notifications.showNotification(Notification.warning("First", "")));
+        robot.interact(() -> notifications.showOrReplaceNotification(Notification.warning("First", "")));
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
         robot.interact(view::closeNotificationStack);
-        robot.interact(() -> notifications.showNotification(Notification.warning("Second", "")));
+        robot.interact(() -> notifications.showOrReplaceNotification(Notification.warning("Second", "")));
         assertThat(scene.getRoot().lookupAll(".notice")).hasSize(1);
     }
 
@@ -92,7 +92,7 @@ class ShellViewTest {
     @CsvSource({"1024, 1", "1280, 1.25", "1440, 1"})
     void notificationDoesNotCoverRightPane(double width, double scale, FxRobot robot) {
         showAtSize(robot, width, scale);
-        robot.interact(() -> notifications.showNotification(Notification.warning("First", "")));
+        robot.interact(() -> notifications.showOrReplaceNotification(Notification.warning("First", "")));
         robot.interact(() -> scene.getRoot().layout());
         Node card = scene.getRoot().lookup(".notice");
         Bounds place = card.localToScene(card.getLayoutBounds());
@@ -114,7 +114,7 @@ class ShellViewTest {
                     .queryAs(StackPane.class)
                     .getChildren()
                     .setAll(foot);
-            notifications.showNotification(Notification.warning("First", ""));
+            notifications.showOrReplaceNotification(Notification.warning("First", ""));
         });
         FrameSync.awaitFrames();
         Node card = scene.getRoot().lookup(".notice");
@@ -129,7 +129,7 @@ class ShellViewTest {
     @Test
     void longCustomerNameKeepsBranchAndNumberVisible(FxRobot robot) {
         String name = "Meridian Foods Group of the Greater Southwest ".repeat(4).strip();
-        robot.interact(() -> model.setCustomer(new CustomerBranch(7, 118204, "MERI", name, 40211, name, false, true)));
+        robot.interact(() -> model.setCustomerOfShipment(new CustomerBranch(7, 118204, "MERI", name, 40211, name, false, true)));
         FrameSync.awaitFrames();
         Bounds number = robot.lookup("#customerNumber")
                 .query()
@@ -142,7 +142,7 @@ class ShellViewTest {
 
     @Test
     void showsCustomerOfActiveShipmentAndProposesItOnOtherDesk(FxRobot robot) {
-        robot.interact(() -> model.setCustomer(MERIDIAN));
+        robot.interact(() -> model.setCustomerOfShipment(MERIDIAN));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(robot.lookup("#customerNumber").queryAs(Label.class).getText())
                 .isEqualTo("no. 118204");
@@ -152,7 +152,7 @@ class ShellViewTest {
         assertThat(robot.lookup("#customerProposal").query().isVisible())
                 .as("proposed there")
                 .isTrue();
-        robot.interact(() -> notifications.showNotification(
+        robot.interact(() -> notifications.showOrReplaceNotification(
                 Notification.warning("No response", "The quote can simply be asked again.")));
         robot.interact(() -> Screenshots.write(scene, "shell-light"));
         robot.interact(() -> Theme.apply(scene, ThemeChoice.DARK, Density.COMFORTABLE, 1));
@@ -163,24 +163,24 @@ class ShellViewTest {
     void focusesAndDismissesNotificationByKeys(FxRobot robot) {
         TextField page = new TextField();
         robot.interact(() -> {
-            view.showScreen(() -> page);
+            view.showPage(() -> page);
             page.requestFocus();
-            notifications.showNotification(Notification.warning("No response", "")
+            notifications.showOrReplaceNotification(Notification.warning("No response", "")
                     .withAction(new Notification.Action(
-                            "Look", () -> notifications.showNotification(Notification.warning("Looked", "")))));
-            view.focusNotification();
+                            "Look", () -> notifications.showOrReplaceNotification(Notification.warning("Looked", "")))));
+            view.focusLastNotification();
         });
         robot.type(KeyCode.SPACE);
         assertThat(notifications.shownNotifications())
                 .extracting(Notification::title)
                 .containsExactly("Looked");
-        robot.interact(view::focusNotification);
+        robot.interact(view::focusLastNotification);
         robot.type(KeyCode.ESCAPE);
         assertThat(notifications.shownNotifications())
                 .as("its words may be kept nowhere else")
                 .hasSize(1);
         assertThat(page.isFocused()).isTrue();
-        robot.interact(view::focusNotification);
+        robot.interact(view::focusLastNotification);
         robot.type(KeyCode.DELETE);
         assertThat(notifications.shownNotifications()).isEmpty();
         assertThat(page.isFocused()).isTrue();
@@ -278,8 +278,8 @@ class ShellViewTest {
     void pageWithoutTabsKeepsDeskTabs(FxRobot robot) {
         Button tab = new Button("Dallas → Reno");
         robot.interact(() -> {
-            view.showScreen(new FakeScreen(tab));
-            view.showScreen(new FakeScreen(null));
+            view.showPage(new FakeScreen(tab));
+            view.showPage(new FakeScreen(null));
             model.pageProperty().set(Page.HISTORY);
         });
         robot.clickOn(tab);
@@ -302,7 +302,7 @@ class ShellViewTest {
                 "Dallas headquarters | Dallas headquarters · branch 40211",
             })
     void branchNameOmitsCustomerName(String branch, String message, FxRobot robot) {
-        robot.interact(() -> model.setCustomer(
+        robot.interact(() -> model.setCustomerOfShipment(
                 new CustomerBranch(7, 118204, "MERI", "Meridian Foods Group", 40211, branch, false, true)));
         assertThat(robot.lookup("#branchName").queryAs(Label.class).getText()).isEqualTo(message);
     }
@@ -310,8 +310,8 @@ class ShellViewTest {
     @Test
     void keysRunEnabledCommands(FxRobot robot) {
         int[] runs = new int[2];
-        commands.add(Command.alwaysEnabled("one", "Test", "Run one", "F9", () -> runs[0]++));
-        commands.add(Command.enabledWhen("two", "Test", "Run two", "F8", () -> false, () -> runs[1]++));
+        commands.addOrReplace(Command.alwaysEnabled("one", "Test", "Run one", "F9", () -> runs[0]++));
+        commands.addOrReplace(Command.enabledWhen("two", "Test", "Run two", "F8", () -> false, () -> runs[1]++));
         robot.type(KeyCode.F9, KeyCode.F8);
         assertThat(runs).containsExactly(1, 0);
     }
@@ -319,17 +319,17 @@ class ShellViewTest {
     @Test
     void offersReloadOfFailedReferenceLists(FxRobot robot) {
         int[] requested = new int[1];
-        commands.add(
+        commands.addOrReplace(
                 Command.alwaysEnabled("lists.renew", "Window", "Fetch all lists again", null, () -> requested[0]++));
         Button reloadButton = robot.lookup("#listsAgain").queryButton();
         assertThat(reloadButton.isVisible()).isFalse();
-        robot.interact(() -> model.statusLine().showLists("The lists could not be fetched", true, false));
+        robot.interact(() -> model.statusLine().setListsState("The lists could not be fetched", true, false));
         robot.clickOn(reloadButton);
         assertThat(requested).containsExactly(1);
-        robot.interact(() -> model.statusLine().showLists("Lists being fetched", false, true));
+        robot.interact(() -> model.statusLine().setListsState("Lists being fetched", false, true));
         assertThat(reloadButton.isVisible()).isTrue();
         assertThat(reloadButton.isDisabled()).isTrue();
-        robot.interact(() -> model.statusLine().showLists("Lists of 10:20 AM", false, false));
+        robot.interact(() -> model.statusLine().setListsState("Lists of 10:20 AM", false, false));
         assertThat(reloadButton.isVisible()).isFalse();
     }
 
@@ -338,14 +338,14 @@ class ShellViewTest {
         Label journal = robot.lookup("#journalStatus").queryAs(Label.class);
         Node keys = robot.lookup("#keyHints").query();
         robot.interact(() -> model.statusLine()
-                .showJournal("La base partagée ne répond plus depuis 09 h 06 : pas de réservation", true));
+                .setJournalState("La base partagée ne répond plus depuis 09 h 06 : pas de réservation", true));
         assertThat(keys.isVisible()).isFalse();
         robot.interact(() -> {
             journal.getScene().getRoot().applyCss();
             journal.getScene().getRoot().layout();
         });
         assertThat(journal.getWidth()).isGreaterThanOrEqualTo(journal.prefWidth(-1));
-        robot.interact(() -> model.statusLine().showJournal("Saved 2 s ago", false));
+        robot.interact(() -> model.statusLine().setJournalState("Saved 2 s ago", false));
         assertThat(keys.isVisible()).isTrue();
     }
 
@@ -353,17 +353,17 @@ class ShellViewTest {
     void smallWindowShowsHiddenBuyRatesInsteadOfListsAge(FxRobot robot) {
         Node lists = robot.lookup("#listsStatus").query();
         robot.interact(() -> {
-            model.statusLine().showLists("Reference lists: 10:20 AM", false, false);
+            model.statusLine().setListsState("Reference lists: 10:20 AM", false, false);
             model.statusLine().buyRatesHiddenProperty().set(true);
         });
         showAtSize(robot, 1280, 1);
         assertThat(lists.isVisible()).isTrue();
         showAtSize(robot, 1280, 2);
         assertThat(lists.isVisible()).isFalse();
-        robot.interact(() -> model.statusLine().showLists("Could not load reference lists", true, false));
+        robot.interact(() -> model.statusLine().setListsState("Could not load reference lists", true, false));
         assertThat(lists.isVisible()).as("failed").isTrue();
         robot.interact(() -> {
-            model.statusLine().showLists("Reference lists: 10:20 AM", false, false);
+            model.statusLine().setListsState("Reference lists: 10:20 AM", false, false);
             model.statusLine().buyRatesHiddenProperty().set(false);
         });
         assertThat(lists.isVisible()).as("buy rates shown").isTrue();
@@ -373,7 +373,7 @@ class ShellViewTest {
     void showsSameNotificationOnceAndRemovesOldOnes(FxRobot robot) {
         robot.interact(() -> {
             for (String title : List.of("a", "b", "b", "c", "d", "e")) {
-                notifications.showNotification(Notification.warning(title, ""));
+                notifications.showOrReplaceNotification(Notification.warning(title, ""));
             }
         });
         assertThat(notifications.shownNotifications())
@@ -383,21 +383,21 @@ class ShellViewTest {
 
     @Test
     void proposesCustomerUntilConfirmed(FxRobot robot) {
-        robot.interact(() -> model.setCustomer(MERIDIAN));
-        robot.interact(() -> model.activeDesk().openNew(null));
+        robot.interact(() -> model.setCustomerOfShipment(MERIDIAN));
+        robot.interact(() -> model.activeOpenShipments().openAndSelectNewTab(null));
         assertThat(robot.lookup("#customerName").queryAs(Label.class).getText()).isEqualTo("Meridian Foods Group");
         assertThat(model.customerProposedProperty().getValue()).isTrue();
         robot.clickOn("#customerConfirm");
         assertThat(model.customerProposedProperty().getValue()).isFalse();
         assertThat(robot.lookup("#customerProposal").query().isVisible()).isFalse();
-        robot.interact(() -> model.activeDesk().openNew(null));
-        robot.interact(() -> model.setCustomer(MERIDIAN));
+        robot.interact(() -> model.activeOpenShipments().openAndSelectNewTab(null));
+        robot.interact(() -> model.setCustomerOfShipment(MERIDIAN));
         assertThat(model.customerProposedProperty().getValue()).isFalse();
     }
 
     @Test
     void hidesCustomerCardOnRateBoard(FxRobot robot) {
-        Shipment shipment = model.activeDesk().shipments().getFirst();
+        Shipment shipment = model.activeOpenShipments().shipments().getFirst();
         Node customer = robot.lookup("#shipmentCustomer").query();
         assertThat(customer.isVisible()).isTrue();
         robot.interact(() -> shipment.boardAwaitsRatesProperty().set(true));
@@ -409,16 +409,16 @@ class ShellViewTest {
     @Test
     void windowTitleShowsShipmentAndEnvironment(FxRobot robot) {
         assertThat(model.titleProperty().get()).isEqualTo("Sandbox – LaneDesk");
-        Shipment shipment = model.activeDesk().shipments().getFirst();
-        robot.interact(() -> shipment.titleProperty().set(ShipmentTitle.withName("Dallas → Reno")));
+        Shipment shipment = model.activeOpenShipments().shipments().getFirst();
+        robot.interact(() -> shipment.titleProperty().set(ShipmentTitle.ofName("Dallas → Reno")));
         assertThat(model.titleProperty().get()).isEqualTo("Dallas → Reno – Sandbox – LaneDesk");
         robot.interact(() -> model.environmentProperty().set(new EnvironmentBadge("Acme", "", "", "production")));
         assertThat(model.titleProperty().get()).isEqualTo("Dallas → Reno – Acme – LaneDesk");
-        robot.interact(() -> shipment.titleProperty().set(ShipmentTitle.withName("Dallas 🚚 → Reno")));
+        robot.interact(() -> shipment.titleProperty().set(ShipmentTitle.ofName("Dallas 🚚 → Reno")));
         assertThat(model.titleProperty().get())
                 .as("X11 ends a title at such a character")
                 .isEqualTo("Dallas → Reno – Acme – LaneDesk");
-        robot.interact(() -> model.activeDesk().openNew(null));
+        robot.interact(() -> model.activeOpenShipments().openAndSelectNewTab(null));
         assertThat(model.titleProperty().get()).isEqualTo("Acme – LaneDesk");
     }
 
@@ -426,9 +426,9 @@ class ShellViewTest {
     void reopensClosedShipment() {
         OpenShipmentsViewModel desk = new OpenShipmentsViewModel(FreightKind.OTR, openShipments, Clock.systemUTC());
         Shipment first = desk.shipments().getFirst();
-        first.titleProperty().set(ShipmentTitle.withName("Dallas → Reno"));
+        first.titleProperty().set(ShipmentTitle.ofName("Dallas → Reno"));
         first.showRatesOfQuotes(List.of(UUID.randomUUID()));
-        desk.close(first);
+        desk.closeTab(first);
         assertThat(desk.shipments()).hasSize(1);
         assertThat(desk.shipments().getFirst().titleProperty().get().isEmpty()).isTrue();
         desk.reopenLastClosedShipment();
@@ -436,6 +436,6 @@ class ShellViewTest {
         assertThat(reopened).isNotNull();
         assertThat(reopened.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("Dallas → Reno");
-        assertThat(reopened.stage()).isEqualTo(new Choosing(first.quoteIds()));
+        assertThat(reopened.step()).isEqualTo(new Choosing(first.quoteIds()));
     }
 }

@@ -75,7 +75,7 @@ class ShipmentTabsTest {
     @Test
     void stripPartsDoNotOverlap(FxRobot robot) {
         for (int count = 1; count <= 14; count++) {
-            robot.interact(() -> desk.openNew(null).titleProperty().set(ShipmentTitle.withName("Austin → Miami")));
+            robot.interact(() -> desk.openAndSelectNewTab(null).titleProperty().set(ShipmentTitle.ofName("Austin → Miami")));
             waitForLayout(robot);
             Bounds add = bounds(".desk-new-tab");
             Node headers = requireNonNull(scene.lookup(".headers-region"));
@@ -101,7 +101,7 @@ class ShipmentTabsTest {
     void tabListButtonIsReachableAtEveryWidth(FxRobot robot) {
         robot.interact(() -> {
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 2);
-            desk.openNew(null).titleProperty().set(ShipmentTitle.withName("Austin → Miami, 6 pallets"));
+            desk.openAndSelectNewTab(null).titleProperty().set(ShipmentTitle.ofName("Austin → Miami, 6 pallets"));
         });
         for (int width = 700; width <= 1_000; width += 10) {
             double currentWidth = width;
@@ -120,9 +120,9 @@ class ShipmentTabsTest {
     void activeTabStaysFullyVisible(FxRobot robot) {
         robot.interact(() -> {
             for (int tab = 0; tab < 14; tab++) {
-                desk.openNew(null)
+                desk.openAndSelectNewTab(null)
                         .titleProperty()
-                        .set(ShipmentTitle.withName("Austin → Miami, %s pallets".formatted(tab)));
+                        .set(ShipmentTitle.ofName("Austin → Miami, %s pallets".formatted(tab)));
             }
         });
         assertActiveTabIsVisible(robot, "the last opened");
@@ -140,7 +140,7 @@ class ShipmentTabsTest {
         }
         while (desk.shipments().size() > 1) {
             robot.interact(
-                    () -> desk.close(desk.shipments().get(desk.shipments().size() / 2)));
+                    () -> desk.closeTab(desk.shipments().get(desk.shipments().size() / 2)));
             assertActiveTabIsVisible(robot, "another closed");
         }
     }
@@ -151,7 +151,7 @@ class ShipmentTabsTest {
             desk.shipments()
                     .getFirst()
                     .titleProperty()
-                    .set(ShipmentTitle.withName("Austin → Miami, 6 pallets ".repeat(3)));
+                    .set(ShipmentTitle.ofName("Austin → Miami, 6 pallets ".repeat(3)));
             strip().setMaxWidth(400);
         });
         waitForLayout(robot);
@@ -181,15 +181,15 @@ class ShipmentTabsTest {
     @Test
     void numbersTabsOfEqualNames(FxRobot robot) {
         robot.interact(() -> {
-            desk.shipments().getFirst().titleProperty().set(ShipmentTitle.withName("Dallas → Reno"));
-            desk.openNew(null).titleProperty().set(ShipmentTitle.withName("Dallas → Reno"));
-            desk.openNew(null).titleProperty().set(ShipmentTitle.withName("Austin → Miami"));
+            desk.shipments().getFirst().titleProperty().set(ShipmentTitle.ofName("Dallas → Reno"));
+            desk.openAndSelectNewTab(null).titleProperty().set(ShipmentTitle.ofName("Dallas → Reno"));
+            desk.openAndSelectNewTab(null).titleProperty().set(ShipmentTitle.ofName("Austin → Miami"));
         });
         TabPane strip = robot.lookup(".desk-tabs").query();
         assertThat(strip.getTabs())
                 .extracting(Tab::getText)
                 .containsExactly("1: Dallas → Reno", "2: Dallas → Reno", "Austin → Miami");
-        robot.interact(() -> desk.close(desk.shipments().getFirst()));
+        robot.interact(() -> desk.closeTab(desk.shipments().getFirst()));
         assertThat(strip.getTabs()).extracting(Tab::getText).containsExactly("Dallas → Reno", "Austin → Miami");
     }
 
@@ -197,8 +197,8 @@ class ShipmentTabsTest {
     void cutTitlesOfSameLaneDifferByEndOfCustomerName(FxRobot robot) {
         robot.interact(() -> {
             for (String part : List.of("East", "West", "North", "South")) {
-                Shipment shipment = part.equals("East") ? desk.shipments().getFirst() : desk.openNew(null);
-                shipment.titleProperty().set(ShipmentTitle.withName("Dallas → Reno, 6 pallets"));
+                Shipment shipment = part.equals("East") ? desk.shipments().getFirst() : desk.openAndSelectNewTab(null);
+                shipment.titleProperty().set(ShipmentTitle.ofName("Dallas → Reno, 6 pallets"));
                 shipment.customerProperty().set(customer("Meridian Foods Group of Companies " + part));
             }
         });
@@ -214,9 +214,9 @@ class ShipmentTabsTest {
     void showsCustomerAndLimitsTabWidth(FxRobot robot) {
         robot.interact(() -> {
             Shipment shipment = desk.shipments().getFirst();
-            shipment.titleProperty().set(ShipmentTitle.withName("Austin → Miami, 6 pallets"));
+            shipment.titleProperty().set(ShipmentTitle.ofName("Austin → Miami, 6 pallets"));
             shipment.customerProperty().set(customer("Alder & Finch"));
-            desk.openNew(null).customerProperty().set(customer("Meridian Foods Group of Companies ".repeat(4)));
+            desk.openAndSelectNewTab(null).customerProperty().set(customer("Meridian Foods Group of Companies ".repeat(4)));
         });
         waitForLayout(robot);
         assertThat(scene.getRoot().lookupAll(".tab-label"))
@@ -230,10 +230,10 @@ class ShipmentTabsTest {
         robot.interact(() -> {
             strip().setMaxWidth(840);
             for (int tab = 0; tab < 2; tab++) {
-                desk.openNew(null);
+                desk.openAndSelectNewTab(null);
             }
             desk.shipments().forEach(shipment -> {
-                shipment.titleProperty().set(ShipmentTitle.withName("Austin → Miami, 6 pallets"));
+                shipment.titleProperty().set(ShipmentTitle.ofName("Austin → Miami, 6 pallets"));
                 shipment.customerProperty().set(customer("Meridian Foods Group of Companies"));
             });
         });
@@ -252,8 +252,8 @@ class ShipmentTabsTest {
     @Test
     void showsPreparedForm(FxRobot robot) {
         robot.interact(() -> {
-            assertThat(view.prepareNextPart()).as("its nodes are left to make").isTrue();
-            assertThat(view.prepareNextPart()).isFalse();
+            assertThat(view.createNextPart()).as("its nodes are left to make").isTrue();
+            assertThat(view.createNextPart()).isFalse();
         });
         assertThat(screens.forms).hasSize(1);
         Node form = screens.forms.getFirst().root();
@@ -273,11 +273,11 @@ class ShipmentTabsTest {
         EmptyScreens.EmptyScreen form = screens.forms.getFirst();
         EmptyScreens.EmptyScreen board = screens.boards.getFirst();
         assertThat(attachedForms()).containsExactly(board);
-        robot.interact(() -> desk.openNew(null));
+        robot.interact(() -> desk.openAndSelectNewTab(null));
         assertThat(attachedForms()).containsExactly(screens.forms.getLast());
         robot.interact(() -> {
             desk.currentProperty().set(first);
-            first.returnToForm();
+            first.showFormOrCancelRateRequest();
         });
         assertThat(attachedForms()).as("with its board behind it").containsExactly(form, board);
         assertThat(form.root().isVisible()).isTrue();
@@ -310,13 +310,13 @@ class ShipmentTabsTest {
         robot.interact(() -> {
             view.onShown();
             for (int tab = 0; tab < 6; tab++) {
-                Shipment shipment = desk.openNew(null);
+                Shipment shipment = desk.openAndSelectNewTab(null);
                 shipment.showRatesOfQuotes(List.of(UUID.randomUUID()));
                 tabs.add(shipment);
             }
-            tabs.get(1).returnToForm();
+            tabs.get(1).showFormOrCancelRateRequest();
             tabs.get(2).busyProperty().set(true);
-            view.releaseContent();
+            view.releaseHiddenContent();
         });
         assertThat(Stream.concat(screens.forms.stream(), screens.boards.stream())
                         .filter(screen -> screen.isClosed))
@@ -332,7 +332,7 @@ class ShipmentTabsTest {
         robot.interact(() -> {
             view.onShown();
             for (int tab = 0; tab < 4; tab++) {
-                desk.openNew(null).openDocuments(UUID.randomUUID());
+                desk.openAndSelectNewTab(null).showDocuments(UUID.randomUUID());
             }
             desk.currentProperty().set(desk.shipments().get(1));
         });
@@ -340,7 +340,7 @@ class ShipmentTabsTest {
                 .hasSize(5)
                 .filteredOn(documentScreen -> !documentScreen.isClosed)
                 .hasSize(2);
-        robot.interact(view::releaseContent);
+        robot.interact(view::releaseHiddenContent);
         assertThat(screens.documents)
                 .filteredOn(documentScreen -> !documentScreen.isClosed)
                 .singleElement()
@@ -349,7 +349,7 @@ class ShipmentTabsTest {
         robot.interact(() -> {
             view.onHidden();
             scene.setRoot(new StackPane());
-            view.releaseContent();
+            view.releaseHiddenContent();
         });
         assertThat(screens.documents).allMatch(documentScreen -> documentScreen.isClosed);
         robot.interact(() -> {

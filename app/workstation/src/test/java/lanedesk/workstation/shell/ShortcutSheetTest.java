@@ -26,10 +26,10 @@ class ShortcutSheetTest {
     @Start
     void start(Stage stage) {
         Commands commands = new Commands();
-        commands.add(Command.alwaysEnabled("pin", "Rates", "Pin", "Shortcut+D", () -> {})
+        commands.addOrReplace(Command.alwaysEnabled("pin", "Rates", "Pin", "Shortcut+D", () -> {})
                 .withLocalKeys(() -> false, "Space", "P"));
-        commands.add(Command.enabledWhen("close", "Shipment", "Close", "Shortcut+W", () -> false, () -> {}));
-        commands.add(Command.alwaysEnabled("copy", "Rates", "Copy", null, () -> {}));
+        commands.addOrReplace(Command.enabledWhen("close", "Shipment", "Close", "Shortcut+W", () -> false, () -> {}));
+        commands.addOrReplace(Command.alwaysEnabled("copy", "Rates", "Copy", null, () -> {}));
         stage.setScene(
                 new Scene(new ShortcutSheet(commands, Texts.of(ShortcutSheet.class, Language.ENGLISH)), 640, 480));
         stage.show();

@@ -18,17 +18,17 @@ class OfferTextsTest {
 
     @Test
     void showsStoredPiecesInEveryLanguage() {
-        String stored = OfferTexts.storedPieces(6, new BigDecimal("2133.5"), false);
+        String stored = OfferTexts.toStoredPieces(6, new BigDecimal("2133.5"), false);
 
         assertThat(english.freightText(stored)).isEqualTo("6 pieces, 2,133.5 lb");
         assertThat(french.freightText(stored)).isEqualTo("6 pièces, 2\u00A0133,5 lb");
-        assertThat(english.freightText(OfferTexts.storedPieces(1, new BigDecimal("80"), true)))
+        assertThat(english.freightText(OfferTexts.toStoredPieces(1, new BigDecimal("80"), true)))
                 .isEqualTo("1 piece, 80 kg");
     }
 
     @Test
     void showsStoredContainerInEveryLanguage() {
-        String stored = OfferTexts.storedContainer(40, "Refrigerated container", false, new BigDecimal("28500"), false);
+        String stored = OfferTexts.toStoredContainer(40, "Refrigerated container", false, new BigDecimal("28500"), false);
 
         assertThat(english.freightText(stored)).isEqualTo("40′ Refrigerated container · not refrigerated, 28,500 lb");
         assertThat(french.freightText(stored)).isEqualTo("40′ Conteneur réfrigéré · non réfrigéré, 28\u00A0500 lb");
@@ -36,21 +36,21 @@ class OfferTextsTest {
 
     @Test
     void showsStoredModeInEveryLanguage() {
-        assertThat(french.serviceText(OfferTexts.storedService("Truckload", "Guaranteed noon")))
+        assertThat(french.serviceText(OfferTexts.toStoredService("Truckload", "Guaranteed noon")))
                 .isEqualTo("Charge complète · Guaranteed noon");
-        assertThat(french.serviceText(OfferTexts.storedService("Import", ""))).isEqualTo("Importation");
+        assertThat(french.serviceText(OfferTexts.toStoredService("Import", ""))).isEqualTo("Importation");
     }
 
     /// As workstations with an earlier version of the program stored them, and show them.
     @Test
     void storesEnglishWords() {
-        assertThat(OfferTexts.storedPieces(6, new BigDecimal("2133.45"), false)).isEqualTo("6 pieces, 2,133.5 lb");
-        assertThat(OfferTexts.storedContainer(40, "Container", true, new BigDecimal("28500"), false))
+        assertThat(OfferTexts.toStoredPieces(6, new BigDecimal("2133.45"), false)).isEqualTo("6 pieces, 2,133.5 lb");
+        assertThat(OfferTexts.toStoredContainer(40, "Container", true, new BigDecimal("28500"), false))
                 .isEqualTo("40′ Dry container · reefer, 28,500 lb");
-        assertThat(OfferTexts.storedContainer(20, "Open top", null, BigDecimal.TEN, true))
+        assertThat(OfferTexts.toStoredContainer(20, "Open top", null, BigDecimal.TEN, true))
                 .isEqualTo("20′ Open top, 10 kg");
-        assertThat(OfferTexts.storedService("LTL", "Standard")).isEqualTo("LTL · Standard");
-        assertThat(OfferTexts.storedService("Import", "")).isEqualTo("Import");
+        assertThat(OfferTexts.toStoredService("LTL", "Standard")).isEqualTo("LTL · Standard");
+        assertThat(OfferTexts.toStoredService("Import", "")).isEqualTo("Import");
     }
 
     @Test

@@ -54,7 +54,7 @@ class QuotedRateTest {
                     List.of(),
                     Map.of()));
         }
-        return QuotedRate.ratesOf(
+        return QuotedRate.bookableRatesOf(
                 new SavedQuote.Drayage(
                         new StoredQuote(UUID.randomUUID(), JournalSamples.SANDBOX, "desk-1", JournalSamples.quote(100)),
                         request(),
@@ -95,7 +95,7 @@ class QuotedRateTest {
         RateCost cost = FuelMode.NOT_KNOWN.toRateCost(total, fuel);
 
         assertThat(cost.buyRate()).isEqualByComparingTo("814.38");
-        assertThat(QuotedRate.ratesOf(quote, FuelMode.NOT_KNOWN))
+        assertThat(QuotedRate.bookableRatesOf(quote, FuelMode.NOT_KNOWN))
                 .extracting(QuotedRate::rateCost)
                 .containsExactly(cost);
         assertThat(RowRate.usableRatesOf(quote, FuelMode.NOT_KNOWN))

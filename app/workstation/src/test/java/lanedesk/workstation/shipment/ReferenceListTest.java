@@ -67,19 +67,19 @@ class ReferenceListTest {
     @Test
     void requestsLoadedListOnlyOnce() {
         answers.add(List.of("pallet"));
-        list.loadAndRefresh();
-        list.loadAndRefresh();
+        list.loadAndRefreshOnce();
+        list.loadAndRefreshOnce();
         assertThat(requestCount).isEqualTo(1);
         assertThat(list.values()).containsExactly("pallet");
     }
 
     @Test
     void requestsFailedListAgainWhenNeeded() {
-        list.loadAndRefresh();
+        list.loadAndRefreshOnce();
         assertThat(list.stateProperty().get().isLoaded()).isFalse();
         assertThat(list.stateProperty().get().failure()).isInstanceOf(ClientException.Unreachable.class);
         answers.add(List.of("crate"));
-        list.loadAndRefresh();
+        list.loadAndRefreshOnce();
         assertThat(list.values()).containsExactly("crate");
         assertThat(list.stateProperty().get().failure()).isNull();
     }
@@ -89,22 +89,22 @@ class ReferenceListTest {
         storeDrum();
         answers.add(List.of("bale"));
         answers.add(List.of("crate"));
-        list.loadAndRefresh();
-        list.refreshNow();
+        list.loadAndRefreshOnce();
+        list.refreshAfterLoadingStored();
         assertThat(delays).containsExactly(Duration.ofMillis(250), Duration.ZERO);
     }
 
     @Test
     void requestsUnstoredListWithoutDelay() {
         answers.add(List.of("bale"));
-        list.loadAndRefresh();
+        list.loadAndRefreshOnce();
         assertThat(delays).containsExactly(Duration.ZERO);
     }
 
     @Test
     void keepsStoredRowsWhenRefreshFails() {
         storeDrum();
-        list.loadAndRefresh();
+        list.loadAndRefreshOnce();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().fetchedAt()).isEqualTo(Instant.EPOCH);
         assertThat(list.stateProperty().get().failure()).isNotNull();
@@ -113,13 +113,13 @@ class ReferenceListTest {
     @Test
     void preloadedListShowsStoredRowsAndFetchesOnlyWhenNeeded() {
         storeDrum();
-        list.loadStored();
+        list.loadStoredRowsOnce();
         assertThat(list.values()).containsExactly("drum");
         assertThat(list.stateProperty().get().isRefreshing()).isFalse();
         list.refreshIfInUse();
         assertThat(requestCount).isZero();
         answers.add(List.of("bale"));
-        list.loadAndRefresh();
+        list.loadAndRefreshOnce();
         assertThat(requestCount).isEqualTo(1);
         assertThat(list.values()).containsExactly("bale");
     }
@@ -136,8 +136,8 @@ class ReferenceListTest {
                 Clock.systemUTC(),
                 delays::add);
         storeDrum();
-        slow.loadStored();
-        slow.loadAndRefresh();
+        slow.loadStoredRowsOnce();
+        slow.loadAndRefreshOnce();
         runner.runNext();
         assertThat(slow.values()).containsExactly("drum");
         assertThat(slow.stateProperty().get().isRefreshing()).isTrue();
@@ -147,10 +147,10 @@ class ReferenceListTest {
 
     @Test
     void usesRowsThatCannotBeStored() {
-        list.loadStored();
+        list.loadStoredRowsOnce();
         journal.close();
         answers.add(List.of("bale"));
-        list.loadAndRefresh();
+        list.loadAndRefreshOnce();
         assertThat(list.values()).containsExactly("bale");
         assertThat(list.stateProperty().get().failure()).isNull();
     }
@@ -169,8 +169,8 @@ class ReferenceListTest {
                 Clock.systemUTC(),
                 delays::add);
         storeDrum();
-        slow.loadStored();
-        slow.refreshNow();
+        slow.loadStoredRowsOnce();
+        slow.refreshAfterLoadingStored();
         runner.runAll();
         assertThat(slow.values()).containsExactly("drum");
         assertThat(slow.stateProperty().get().failure()).isNotNull();
@@ -180,7 +180,7 @@ class ReferenceListTest {
     void renewsOnlyListsInUse() {
         list.refreshIfInUse();
         assertThat(requestCount).isZero();
-        list.loadAndRefresh();
+        list.loadAndRefreshOnce();
         answers.add(List.of("bale"));
         list.refreshIfInUse();
         assertThat(list.values()).containsExactly("bale");

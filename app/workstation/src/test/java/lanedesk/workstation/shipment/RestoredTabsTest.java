@@ -90,8 +90,8 @@ final class RestoredTabsTest {
     }
 
     private Shipment findTab(OpenShipmentsViewModel desk, String title) {
-        Shipment shipment = desk.openNew(null);
-        shipment.titleProperty().set(ShipmentTitle.withName(title));
+        Shipment shipment = desk.openAndSelectNewTab(null);
+        shipment.titleProperty().set(ShipmentTitle.ofName(title));
         shipment.draftProperty().set(DraftSnapshot.ofJson("{\"typed\":\"" + title + "\"}"));
         return shipment;
     }
@@ -112,7 +112,7 @@ final class RestoredTabsTest {
 
     @Test
     void restoresTabsInOrderAndActivatesLastUsed() {
-        otrShipments().shipments().getFirst().titleProperty().set(ShipmentTitle.withName("first"));
+        otrShipments().shipments().getFirst().titleProperty().set(ShipmentTitle.ofName("first"));
         findTab(otrShipments(), "second");
         Shipment third = findTab(otrShipments(), "third");
         third.showRatesOfQuotes(List.of(UUID.randomUUID()));
@@ -125,9 +125,9 @@ final class RestoredTabsTest {
         assertThat(activeShipment(otrShipments())).satisfies(activeShipment -> {
             assertThat(activeShipment.id()).isEqualTo(third.id());
             assertThat(activeShipment.draftProperty().get().toJson()).isEqualTo("{\"typed\":\"third\"}");
-            assertThat(activeShipment.stage()).isEqualTo(new ShipmentStep.Choosing(third.quoteIds()));
+            assertThat(activeShipment.step()).isEqualTo(new ShipmentStep.Choosing(third.quoteIds()));
         });
-        openShell.setCustomer(MERIDIAN);
+        openShell.setCustomerOfShipment(MERIDIAN);
         assertThat(activeShipment(otrShipments()).customerProperty().get()).isEqualTo(MERIDIAN);
     }
 
@@ -191,11 +191,11 @@ final class RestoredTabsTest {
     void closedTabStaysClosedAndCanBeReopened() {
         Shipment second = findTab(otrShipments(), "second");
         findTab(otrShipments(), "third");
-        otrShipments().close(second);
+        otrShipments().closeTab(second);
         restart();
         assertThat(tabTitles(otrShipments())).containsExactly("", "third");
 
-        otrShipments().close(activeShipment(otrShipments()));
+        otrShipments().closeTab(activeShipment(otrShipments()));
         otrShipments().reopenLastClosedShipment();
         restart();
         assertThat(tabTitles(otrShipments())).containsExactly("", "third");
@@ -212,7 +212,7 @@ final class RestoredTabsTest {
 
     @Test
     void skipsUnreadableTab() {
-        otrShipments().shipments().getFirst().titleProperty().set(ShipmentTitle.withName("first"));
+        otrShipments().shipments().getFirst().titleProperty().set(ShipmentTitle.ofName("first"));
         saveTab(1, "{\"title\":\"half a ta");
         saveTab(2, "null");
         saveTab(3, "{\"title\":\"of another version\",\"quoteIds\":[\"not a number\"]}");
@@ -231,7 +231,7 @@ final class RestoredTabsTest {
         restart();
         assertThat(tabTitles(otrShipments())).containsExactly("", "bare", "");
         assertThat(otrShipments().shipments().get(1)).satisfies(bare -> {
-            assertThat(bare.stage()).isEqualTo(new ShipmentStep.Editing());
+            assertThat(bare.step()).isEqualTo(new ShipmentStep.Editing());
             assertThat(bare.quoteIds()).isEmpty();
             assertThat(bare.draftProperty().get()).isEqualTo(DraftSnapshot.EMPTY);
             CustomerBranch customer = requireNonNull(bare.customerProperty().get());
@@ -246,7 +246,7 @@ final class RestoredTabsTest {
     private record ClosedTab(WeakReference<Shipment> tab, StringProperty board) {}
 
     private ClosedTab closeTab(Shipment tab) {
-        otrShipments().close(tab);
+        otrShipments().closeTab(tab);
         return new ClosedTab(new WeakReference<>(tab), tab.boardDraftProperty());
     }
 

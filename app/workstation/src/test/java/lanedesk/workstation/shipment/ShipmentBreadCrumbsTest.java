@@ -35,7 +35,7 @@ class ShipmentBreadCrumbsTest {
 
     @Start
     void start(Stage stage) {
-        path.showSteps(
+        path.showLinksToSteps(
                 Texts.of(ShipmentBreadCrumbs.class, Language.ENGLISH),
                 () -> visited.add("form"),
                 () -> visited.add("rates"));

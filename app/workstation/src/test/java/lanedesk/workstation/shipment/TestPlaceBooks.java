@@ -30,7 +30,7 @@ public final class TestPlaceBooks {
     /// A book that has been read.
     public static PostalCodeService createPlaceBook() {
         PostalCodeService postalCodes = new PostalCodeService(ManualTaskRunner.immediate(), _ -> INDEX);
-        postalCodes.load();
+        postalCodes.loadOnce();
         return postalCodes;
     }
 }

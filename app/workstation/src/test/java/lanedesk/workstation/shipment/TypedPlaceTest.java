@@ -41,12 +41,12 @@ class TypedPlaceTest {
 
     @Test
     void postalCodeTakesCityOfKnownPlace() {
-        TypedPlace typed = TypedPlace.parseLine("91761").withCityOfKnownPlace(List.of(ONTARIO));
+        TypedPlace typed = TypedPlace.parseLine("91761").withKnownPlaceOfCode(List.of(ONTARIO));
         assertThat(typed.place()).isEqualTo(ONTARIO);
         assertThat(placeTexts.feedbackWhileTyping(typed)).isEqualTo("Interpreted as Ontario · CA · 91761 · US");
         assertThat(typed.withNormalizedLine().line()).isEqualTo("Ontario, CA 91761");
         assertThat(TypedPlace.parseLine("91762")
-                        .withCityOfKnownPlace(List.of(ONTARIO))
+                        .withKnownPlaceOfCode(List.of(ONTARIO))
                         .place()
                         .city())
                 .isEmpty();
@@ -67,8 +67,8 @@ class TypedPlaceTest {
     void suggestsCorrectionUnlessAcceptedAsTyped() {
         PostalCodeService postalCodes = placeTexts.postalCodeService();
         TypedPlace contradictingPlace = TypedPlace.parseLine("Dallas, TX 89502");
-        assertThat(postalCodes.suggestPlaces(contradictingPlace.line(), List.of()))
-                .extracting(offer -> offer.kind() + " " + offer.toLine().strip())
+        assertThat(postalCodes.loadAndSuggestPlaces(contradictingPlace.line(), List.of()))
+                .extracting(offer -> offer.kind() + " " + offer.toFieldText().strip())
                 .startsWith("MEANT Reno, NV 89502")
                 .contains("KNOWN Dallas, TX 75201", "AS_TYPED Dallas, TX 89502");
         assertThat(postalCodes.findCodeOfOtherPlace(contradictingPlace.place())).isPresent();
@@ -76,7 +76,7 @@ class TypedPlaceTest {
         assertThat(postalCodes.findCodeOfOtherPlace(contradictingPlace.place())).isEmpty();
         assertThat(placeTexts.feedbackWhileTyping(TypedPlace.parseLine("Dalals, TX")))
                 .isEqualTo("Dalals not found there. Did you mean Dallas, TX?");
-        assertThat(postalCodes.suggestPlaces("Dalals, TX", List.of()).getFirst().toLine())
+        assertThat(postalCodes.loadAndSuggestPlaces("Dalals, TX", List.of()).getFirst().toFieldText())
                 .isEqualTo("Dallas, TX ");
         assertThat(placeTexts.feedbackWhileTyping(postalCodes.completePlace(TypedPlace.parseLine("10001"))))
                 .isEqualTo("Interpreted as New York · NY · 10001 · US");
@@ -97,8 +97,8 @@ class TypedPlaceTest {
                         .place()
                         .city())
                 .isEmpty();
-        postalCodes.suggestPlaces("10001", List.of());
-        postalCodes.load();
+        postalCodes.loadAndSuggestPlaces("10001", List.of());
+        postalCodes.loadOnce();
         assertThat(runner.queuedCount()).isEqualTo(1);
         List<String> notifications = new ArrayList<>();
         postalCodes.runNowOrWhenLoaded(() -> notifications.add("ready"));

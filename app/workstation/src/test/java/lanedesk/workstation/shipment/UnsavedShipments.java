@@ -12,8 +12,8 @@ public final class UnsavedShipments implements OpenShipments {
     }
 
     @Override
-    public void saveTab(SavedTab shipment) {}
+    public void scheduleSave(SavedTab shipment) {}
 
     @Override
-    public void deleteTab(UUID id) {}
+    public void scheduleDelete(UUID id) {}
 }

@@ -44,7 +44,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {
         return requireNonNull(
-                mainWindow.window.model.activeDesk().currentProperty().get());
+                mainWindow.window.model.activeOpenShipments().currentProperty().get());
     }
 
     private <N extends Node> N node(String id, Class<N> type) {
@@ -104,7 +104,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
     }
 
     private String bookingRequestBody() {
-        UUID attempt = ((ShipmentStep.Booked) activeShipment().stage()).attemptId();
+        UUID attempt = ((ShipmentStep.Booked) activeShipment().step()).attemptId();
         return bookingRequestBody(attempt);
     }
 
@@ -136,8 +136,8 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
         assertThat(mainWindow.sandbox.requestCounter().totalCount()).isEqualTo(1);
         assertThat(bookingRequestBody()).doesNotContain("BillOfLading", "Confirmation", "printer");
 
-        UUID attempt = ((ShipmentStep.Booked) activeShipment().stage()).attemptId();
-        robot.interact(() -> mainWindow.window.model.activeDesk().close(activeShipment()));
+        UUID attempt = ((ShipmentStep.Booked) activeShipment().step()).attemptId();
+        robot.interact(() -> mainWindow.window.model.activeOpenShipments().closeTab(activeShipment()));
         robot.interact(() -> mainWindow.window.goTo(new Destination.AttemptDocuments(attempt)));
         awaitCondition(() ->
                 isVisible("paperList") && !node("paperPrintSet", Button.class).isDisabled());

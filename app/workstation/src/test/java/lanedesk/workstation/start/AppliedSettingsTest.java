@@ -89,7 +89,7 @@ class AppliedSettingsTest extends MainWindowTestBase {
                         .openShipmentsOf(FreightKind.OTR)
                         .currentProperty()
                         .get())
-                .returnToForm());
+                .showFormOrCancelRateRequest());
         awaitCondition(() -> showsClassPreview("85"));
         changeSetting(
                 robot,
@@ -131,9 +131,9 @@ class AppliedSettingsTest extends MainWindowTestBase {
 
     @Test
     void closedWindowIgnoresChanges(FxRobot robot) {
-        robot.interact(() -> mainWindow.notifications.showNotification(Notification.warning("First", "")));
+        robot.interact(() -> mainWindow.notifications.showOrReplaceNotification(Notification.warning("First", "")));
         robot.interact(mainWindow.window::close);
-        robot.interact(() -> mainWindow.notifications.showNotification(Notification.warning("Second", "")));
+        robot.interact(() -> mainWindow.notifications.showOrReplaceNotification(Notification.warning("Second", "")));
         assertThat(scene().getRoot().lookupAll(".notice")).hasSize(1);
     }
 }

@@ -42,7 +42,7 @@ class BatchPageTest extends MainWindowTestBase {
                 .client
                 .allCustomers(CustomerQuery.ALL)
                 .filter(candidate ->
-                        candidate.isNotInactive() && candidate.findHeadquarter().isPresent())
+                        candidate.mayBeActive() && candidate.findHeadquarter().isPresent())
                 .findFirst()
                 .orElseThrow();
         return CustomerBranch.ofCustomerAndBranch(
@@ -123,7 +123,7 @@ class BatchPageTest extends MainWindowTestBase {
     void readsContainerFuelByCurrentSetting(FxRobot robot) {
         CustomerBranch customer = firstCustomer();
         robot.interact(() -> {
-            mainWindow.window.model.setCustomer(customer);
+            mainWindow.window.model.setCustomerOfShipment(customer);
             mainWindow.window.goTo(new Destination.Batch());
             mainWindow.livePreferences.changeAndSave(previous -> previous.withFuel(
                     mainWindow.environmentServices.environment().id(), FuelMode.ON_TOP));
@@ -142,7 +142,7 @@ class BatchPageTest extends MainWindowTestBase {
     void checksRatesAndOverridesPricesOfPastedTable(FxRobot robot) throws Exception {
         String lanes = Files.readString(Path.of("../../assets/samples/lanes.csv"));
         CustomerBranch customer = firstCustomer();
-        robot.interact(() -> mainWindow.window.model.setCustomer(customer));
+        robot.interact(() -> mainWindow.window.model.setCustomerOfShipment(customer));
         robot.press(KeyCode.SHORTCUT, KeyCode.DIGIT7).release(KeyCode.DIGIT7, KeyCode.SHORTCUT);
         awaitCondition(() -> mainWindow.window.model.pageProperty().get() == Page.BATCH);
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "batch-empty"));
@@ -151,7 +151,7 @@ class BatchPageTest extends MainWindowTestBase {
         assertThat(countRows(robot, RowStatus.READY)).isEqualTo(9);
         assertThat(countRows(robot, RowStatus.NEEDS)).isEqualTo(2);
         assertThat(countRows(robot, RowStatus.CANNOT)).isEqualTo(1);
-        assertThat(mainWindow.environmentServices.journal().history().countRows(HistoryQuery.matchingAll()))
+        assertThat(mainWindow.environmentServices.journal().history().countMatchingRows(HistoryQuery.matchingAll()))
                 .as("nothing is asked before it is said")
                 .isZero();
         robot.interact(() -> Screenshots.write(mainWindow.stage.getScene(), "batch-ready"));

@@ -85,7 +85,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     private void addSecretTexts(SavedQuote quoted) {
         SellPricing rule = new SellPricing(SellPricing.Method.MARKUP, MARKUP, MINIMUM_PROFIT);
-        QuotedRate.ratesOf(
+        QuotedRate.bookableRatesOf(
                         quoted,
                         mainWindow
                                 .livePreferences
@@ -191,7 +191,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
 
     private Shipment currentShipment() {
         return requireNonNull(
-                mainWindow.window.model.activeDesk().currentProperty().get());
+                mainWindow.window.model.activeOpenShipments().currentProperty().get());
     }
 
     @SuppressWarnings("unchecked") // what is no field on the booking page is a choice among texts
@@ -299,7 +299,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         checkPage("history of a booking");
         assertThat(leaks).isEmpty();
         Shipment booked = currentShipment();
-        robot.interact(() -> mainWindow.window.goTo(new Destination.DeskPage(booked.desk())));
+        robot.interact(() -> mainWindow.window.goTo(new Destination.DeskPage(booked.freightKind())));
         keys.type(KeyCode.F9);
         checkPage("booked, shown");
         assertThat(leaks)
@@ -349,7 +349,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
                 .getFirst()
                 .name();
         String line = mainWindow.client.sslCodes().value().getFirst().code();
-        String commodity = mainWindow.client.hsCodes().value().getFirst().bookingCode();
+        String commodity = mainWindow.client.hsCodes().value().getFirst().codeForBooking();
         mainWindow
                 .environmentServices
                 .journal()
@@ -437,7 +437,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
     @SuppressWarnings({"unchecked", "rawtypes"}) // the section's type is private to its page
     private void checkCustomerDefaults(FxRobot robot) {
         CustomerBranch customer = quotes.activeCustomer();
-        robot.interact(() -> mainWindow.window.model.setCustomer(customer));
+        robot.interact(() -> mainWindow.window.model.setCustomerOfShipment(customer));
         openPage(robot, new Destination.AddressBook());
         robot.interact(() -> {
             SegmentedChoice section = node("addressSection", SegmentedChoice.class);
@@ -465,14 +465,14 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         assertThat(robot.lookup("#batchTotals .label").<Labeled>queryAll())
                 .extracting(Labeled::getText)
                 .doesNotContain("Buy", "Profit", "Buy, fuel on top");
-        robot.interact(mainWindow.buyRateVisibility::toggleBuyRates);
+        robot.interact(mainWindow.buyRateVisibility::toggleBuyRatesHidden);
         FrameSync.awaitFrames();
         assertThat(robot.lookup("#batchTotals .label").<Labeled>queryAll())
                 .extracting(Labeled::getText)
                 .contains("Profit");
         assertThat(robot.lookup("#batchPercent").query().getParent().isVisible())
                 .isTrue();
-        robot.interact(mainWindow.buyRateVisibility::toggleBuyRates);
+        robot.interact(mainWindow.buyRateVisibility::toggleBuyRatesHidden);
         checkPage("batch, hidden again");
         assertThat(robot.lookup("#batchTotals .label").<Labeled>queryAll())
                 .extracting(Labeled::getText)

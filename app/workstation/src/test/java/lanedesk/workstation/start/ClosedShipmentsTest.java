@@ -85,10 +85,10 @@ class ClosedShipmentsTest {
 
     private void closeAll() {
         WaitForAsyncUtils.waitForAsyncFx(60_000, () -> {
-            desk().openNew(null);
+            desk().openAndSelectNewTab(null);
             List.copyOf(desk().shipments()).stream()
                     .filter(tab -> tab != desk().currentProperty().get())
-                    .forEach(desk()::close);
+                    .forEach(desk()::closeTab);
         });
         MainWindowTestBase.awaitCondition(() -> desk().shipments().size() == 1);
     }

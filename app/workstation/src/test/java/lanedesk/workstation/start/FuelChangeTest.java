@@ -77,7 +77,7 @@ class FuelChangeTest extends MainWindowTestBase {
     void ratedBatchIsRepricedAndSaysSo(FxRobot robot) {
         setFuelMode(FuelMode.INSIDE, robot);
         robot.interact(() -> {
-            mainWindow.window.model.setCustomer(mainWindow.firstCustomer());
+            mainWindow.window.model.setCustomerOfShipment(mainWindow.firstCustomer());
             mainWindow.window.goTo(new Destination.Batch());
             Clipboard.getSystemClipboard()
                     .setContent(Map.of(

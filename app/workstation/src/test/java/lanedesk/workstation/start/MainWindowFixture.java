@@ -74,7 +74,7 @@ final class MainWindowFixture implements AutoCloseable {
         this.stage = stage;
         sandbox = Sandbox.start(SandboxOptions.inMemory().withCatalogSize(60, 500));
         client = new LaneClient(
-                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.ofFixedToken(sandbox.token())));
         Path data = folder.resolve(UUID.randomUUID().toString());
         journal = JournalSamples.open(data);
         AppServices appServices = createAppServices(notifications);
@@ -137,7 +137,7 @@ final class MainWindowFixture implements AutoCloseable {
     CustomerBranch firstCustomer() {
         Customer customer = client.allCustomers(CustomerQuery.ALL)
                 .filter(candidate ->
-                        candidate.isNotInactive() && candidate.findHeadquarter().isPresent())
+                        candidate.mayBeActive() && candidate.findHeadquarter().isPresent())
                 .findFirst()
                 .orElseThrow();
         Branch branch = customer.findHeadquarter().orElseThrow();
@@ -181,8 +181,8 @@ final class MainWindowFixture implements AutoCloseable {
                 request,
                 customer,
                 UUID.randomUUID(),
-                quoting.recorderOfQuote(),
-                BackgroundTask.TaskControl.withoutInterruption());
+                quoting.quoteSaver(),
+                BackgroundTask.TaskControl.neverCancelled());
     }
 
     private record EmptySettingsScreen(javafx.scene.Parent root) implements Screen {

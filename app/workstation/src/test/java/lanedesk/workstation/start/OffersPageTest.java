@@ -79,7 +79,7 @@ class OffersPageTest extends MainWindowTestBase {
                 rate.quoteExpirationDate().toInstant().orElseThrow());
         OfferedPrices prices = OfferedPrices.validAsLongAsRates(List.of(offered), "6 pallets, 2,472 lb")
                 .withEarlierValidity(Instant.now().plus(validity));
-        return offers.recordSentOffer(new NewOffer(prices, DeliveryChannel.COPIED, "", person, ""));
+        return offers.recordNewOrSentAgain(new NewOffer(prices, DeliveryChannel.COPIED, "", person, ""));
     }
 
     /// Offers some lanes, and turns to the page with the one to Reno, which comes back.
@@ -91,7 +91,7 @@ class OffersPageTest extends MainWindowTestBase {
                 customer, new Location("US", "NV", "Reno", "89502"), Duration.ofMinutes(20), MainWindowFixture.USER);
         Offer offerToOpen = recordOffer(
                 customer, new Location("US", "IL", "Joliet", "60431"), Duration.ofDays(2), "night@meridian.example");
-        offers.recordEvent(
+        offers.recordNonClosingEvent(
                 offerToOpen.id(),
                 new OfferEvent.FollowUpChanged(Instant.now().plusSeconds(60)),
                 MainWindowFixture.USER);
@@ -207,7 +207,7 @@ class OffersPageTest extends MainWindowTestBase {
                             requireNonNull(mainWindow.stage.getScene().lookup(".offers-head"))))
                     .isEmpty();
             SearchField search = robot.lookup("#offersSearch").query();
-            assertThat(search.getWidth()).isGreaterThanOrEqualTo(search.widthFittingPrompt());
+            assertThat(search.getWidth()).isGreaterThanOrEqualTo(search.computeWidthFittingPrompt());
         });
     }
 
@@ -318,8 +318,8 @@ class OffersPageTest extends MainWindowTestBase {
 
         robot.interact(() -> offerList().requestFocus());
         keys.type(KeyCode.W);
-        awaitCondition(() -> activeShipment().stage() instanceof ShipmentStep.Booking);
-        ShipmentStep.Booking booking = (ShipmentStep.Booking) activeShipment().stage();
+        awaitCondition(() -> activeShipment().step() instanceof ShipmentStep.Booking);
+        ShipmentStep.Booking booking = (ShipmentStep.Booking) activeShipment().step();
         assertThat(booking.choice().sell()).isEqualByComparingTo(offeredPrice);
         assertThat(booking.choice().quoteId())
                 .isNotEqualTo(reno.details().prices().rates().getFirst().quote());
@@ -335,7 +335,7 @@ class OffersPageTest extends MainWindowTestBase {
                 () -> robot.lookup("#offersSearch").queryAs(TextField.class).setText("joliet"));
         awaitCondition(() -> labelText("lane").equals("Dallas → Joliet"));
         keys.type(KeyCode.ENTER);
-        awaitCondition(() -> activeShipment().stage() instanceof ShipmentStep.Choosing);
+        awaitCondition(() -> activeShipment().step() instanceof ShipmentStep.Choosing);
         assertThat(activeShipment().titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .contains("Joliet");
     }

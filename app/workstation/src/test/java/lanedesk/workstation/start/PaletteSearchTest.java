@@ -64,7 +64,7 @@ class PaletteSearchTest {
         Texts texts = Texts.of(Composition.class, Language.ENGLISH);
         try (Journal journal = JournalSamples.open(folder);
                 LaneClient client =
-                        new LaneClient(ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.of("none")))) {
+                        new LaneClient(ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.ofFixedToken("none")))) {
             EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
             environmentJournal.quotes().save(JournalSamples.quote(4_711));
             ReferenceData nothingAsked = new ReferenceData(
@@ -74,7 +74,7 @@ class PaletteSearchTest {
                     Clock.systemUTC());
             PaletteSearch finds =
                     new PaletteSearch(nothingAsked.customers(), environmentJournal.history(), _ -> {}, _ -> {}, texts);
-            assertThat(finds.createSearchTask("acme").run(BackgroundTask.TaskControl.withoutInterruption()))
+            assertThat(finds.createSearchTask("acme").run(BackgroundTask.TaskControl.neverCancelled()))
                     .singleElement()
                     .satisfies(found -> {
                         assertThat(found.label()).isEqualTo("Dallas, TX 75201 → Chicago, IL 60601 · Acme Foods");

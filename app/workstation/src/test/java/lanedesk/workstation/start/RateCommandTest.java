@@ -109,7 +109,7 @@ class RateCommandTest {
                         .isEmpty();
                 assertThat(environmentJournal.quotes().findLatestByDraftPrefix(batch.id(), batch.openedAt()))
                         .hasSize(ROWS);
-                assertThat(environmentJournal.history().countRows(HistoryQuery.matchingAll()))
+                assertThat(environmentJournal.history().countMatchingRows(HistoryQuery.matchingAll()))
                         .as("one kept answer for each row")
                         .isEqualTo(ROWS);
             }

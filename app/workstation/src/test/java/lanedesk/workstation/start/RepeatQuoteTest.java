@@ -98,7 +98,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
     private OtrQuoteRequest newestRequest() {
         UUID newest = activeShipment().quoteIds().getFirst();
         return ((SavedQuote.Otr)
-                        environmentServices.quoteService().findQuote(newest).orElseThrow())
+                        environmentServices.quoteService().findQuoteAndCache(newest).orElseThrow())
                 .request();
     }
 
@@ -122,7 +122,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
         assertThat(newestRequest()).isEqualTo(earlierQuote.request());
         assertThat(requireNonNull(activeShipment().customerProperty().get()).bsn())
                 .isEqualTo(customer.bsn());
-        assertThat(activeShipment().stage())
+        assertThat(activeShipment().step())
                 .isEqualTo(new lanedesk.workstation.shipment.ShipmentStep.Choosing(
                         activeShipment().quoteIds()));
         assertThat(activeShipment().titleText(Texts.of(Shipment.class, Language.ENGLISH)))
@@ -160,8 +160,8 @@ class RepeatQuoteTest extends MainWindowTestBase {
                         originalQuote.request(),
                         firstCustomer(),
                         first.id(),
-                        environmentServices.quoteService().recorderOfQuote(QuoteSource.from(first)),
-                        BackgroundTask.TaskControl.withoutInterruption());
+                        environmentServices.quoteService().quoteSaver(QuoteSource.from(first)),
+                        BackgroundTask.TaskControl.neverCancelled());
         robot.interact(() -> window.goTo(new Destination.RepeatQuote(quoted.id(), true)));
         awaitCondition(() -> countTabs() == 2
                 && !activeShipment().quoteIds().isEmpty()
@@ -170,7 +170,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
                 .isEqualTo(ready);
         StoredQuote repeatedQuote = environmentServices
                 .quoteService()
-                .findQuote(activeShipment().quoteIds().getFirst())
+                .findQuoteAndCache(activeShipment().quoteIds().getFirst())
                 .orElseThrow()
                 .stored();
         assertThat(repeatedQuote.details().readyDate()).isEqualTo(ready);
@@ -245,7 +245,7 @@ class RepeatQuoteTest extends MainWindowTestBase {
                 .isEqualTo("Dallas → Reno, 6 pallets");
 
         Shipment documentsShipment = activeShipment();
-        robot.interact(() -> window.model.activeDesk().selectShipmentAtOffset(1));
+        robot.interact(() -> window.model.activeOpenShipments().selectTabAtOffset(1));
         assertThat(activeShipment()).isNotSameAs(documentsShipment);
         robot.interact(() -> window.goTo(new Destination.AttemptDocuments(sent.attempt())));
         awaitCondition(() -> activeShipment() == documentsShipment);

@@ -98,7 +98,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {
         return requireNonNull(
-                mainWindow.window.model.activeDesk().currentProperty().get());
+                mainWindow.window.model.activeOpenShipments().currentProperty().get());
     }
 
     private boolean isVisible(String id) {
@@ -141,7 +141,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
         long rate = switch (mainWindow
                 .environmentServices
                 .quoteService()
-                .findQuote(quote)
+                .findQuoteAndCache(quote)
                 .orElseThrow()) {
             case SavedQuote.Otr otr -> otr.quote().carrierQuotes().getFirst().rateNumber();
             case SavedQuote.Drayage drayage ->
@@ -186,7 +186,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
                 "drayTerminal",
                 mainWindow.client.terminals(market).value().getFirst().name());
         page.put("draySsl", mainWindow.client.sslCodes().value().getFirst().code());
-        page.put("drayHs", mainWindow.client.hsCodes().value().getFirst().bookingCode());
+        page.put("drayHs", mainWindow.client.hsCodes().value().getFirst().codeForBooking());
         return page;
     }
 
@@ -218,7 +218,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
             assertThat(isVisible("bookSend")).isTrue();
             assertThat(hasMissingEntries()).as("the page lacks something").isFalse();
             assertThat(countBookingRequests()).as("on the page").isZero();
-            robot.interact(() -> activeShipment().returnToForm());
+            robot.interact(() -> activeShipment().showFormOrCancelRateRequest());
             pressRepeatedly(keySequence);
             assertThat(countBookingRequests()).as("from the form").isZero();
         }

@@ -47,7 +47,7 @@ class ReportsPageTest extends MainWindowTestBase {
                 .environmentServices
                 .journal()
                 .offers()
-                .recordSentOffer(new NewOffer(
+                .recordNewOrSentAgain(new NewOffer(
                         OfferedPrices.validAsLongAsRates(java.util.List.of(offeredRate), "6 pallets"),
                         DeliveryChannel.COPIED,
                         "",

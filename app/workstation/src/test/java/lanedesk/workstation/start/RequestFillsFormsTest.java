@@ -57,7 +57,7 @@ class RequestFillsFormsTest extends MainWindowTestBase {
         awaitCondition(() ->
                 activeShipment(FreightKind.OTR).draftProperty().get().toJson().contains("LiftgateDelivery"));
         robot.push(KeyCode.CONTROL, KeyCode.Z);
-        awaitCondition(() -> activeShipment(FreightKind.OTR).isUnusedDraft());
+        awaitCondition(() -> activeShipment(FreightKind.OTR).isUnused());
 
         pasteRequest(robot, """
             Import, 40' high cube, Port of Long Beach to Fontana, CA 92337, 35,900 lbs. Container CSQU3054383.
@@ -76,7 +76,7 @@ class RequestFillsFormsTest extends MainWindowTestBase {
                 .titleText(Texts.of(Shipment.class, Language.ENGLISH))
                 .contains("Fontana"));
         robot.push(KeyCode.CONTROL, KeyCode.Z);
-        awaitCondition(() -> activeShipment(FreightKind.DRAYAGE).isUnusedDraft());
+        awaitCondition(() -> activeShipment(FreightKind.DRAYAGE).isUnused());
         assertThat(activeShipment(FreightKind.DRAYAGE).bookingDraftProperty().get())
                 .isEmpty();
 

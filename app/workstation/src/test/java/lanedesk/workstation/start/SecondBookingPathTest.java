@@ -31,7 +31,7 @@ class SecondBookingPathTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {
         return requireNonNull(
-                mainWindow.window.model.activeDesk().currentProperty().get());
+                mainWindow.window.model.activeOpenShipments().currentProperty().get());
     }
 
     private boolean isVisible(String id) {
@@ -47,7 +47,7 @@ class SecondBookingPathTest extends MainWindowTestBase {
     private SavedQuote.Otr activeQuote() {
         UUID id = activeShipment().quoteIds().getFirst();
         return (SavedQuote.Otr)
-                mainWindow.environmentServices.quoteService().findQuote(id).orElseThrow();
+                mainWindow.environmentServices.quoteService().findQuoteAndCache(id).orElseThrow();
     }
 
     private void fillBooking(FxRobot robot, String pickupDate) {

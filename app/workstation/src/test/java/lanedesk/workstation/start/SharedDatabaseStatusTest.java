@@ -78,7 +78,7 @@ class SharedDatabaseStatusTest {
             await().atMost(SECONDS)
                     .until(() -> second.environmentJournal(JournalSamples.SANDBOX)
                                     .history()
-                                    .countRows(HistoryQuery.matchingAll().withText("100"))
+                                    .countMatchingRows(HistoryQuery.matchingAll().withText("100"))
                             == 1);
             PreparationResult.Ready ready =
                     (PreparationResult.Ready) firstJournal.bookings().prepare(JournalSamples.attempt(quote));
@@ -112,8 +112,8 @@ class SharedDatabaseStatusTest {
                 new JournalException(JournalException.Reason.OFFICE_UNREACHABLE, "The connection was refused")));
         Notification other = Notification.ofError(
                 errorMessages.createFor(new JournalException(JournalException.Reason.FULL, "The disk has no space")));
-        notifications.showNotification(without, Notifications.Lifetime.DISMISSED);
-        notifications.showNotification(other, Notifications.Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(without, Notifications.Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(other, Notifications.Lifetime.DISMISSED);
         List<String> statusTexts = new CopyOnWriteArrayList<>();
         try (EmbeddedPostgres postgres = postgresBuilder().start();
                 Journal journal = JournalSamples.open(folder)) {

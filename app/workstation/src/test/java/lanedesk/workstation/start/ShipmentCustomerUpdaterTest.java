@@ -51,7 +51,7 @@ final class ShipmentCustomerUpdaterTest {
     void open() {
         sandbox = Sandbox.start(SandboxOptions.inMemory());
         client = new LaneClient(
-                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.of(sandbox.token())));
+                ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.ofFixedToken(sandbox.token())));
         journal = JournalSamples.open(folder);
         reference = new ReferenceData(
                 new FakeService(client, "dana@example.com"),
@@ -92,7 +92,7 @@ final class ShipmentCustomerUpdaterTest {
                 branch.customerBsn(),
                 branch.bsnName(),
                 true,
-                customer.isNotInactive());
+                customer.mayBeActive());
     }
 
     private CustomerBranch customerOf(Shipment shipment) {
@@ -100,17 +100,17 @@ final class ShipmentCustomerUpdaterTest {
     }
 
     private Shipment reopenShipmentFor(QuotedCustomer quoted) {
-        return desk.openAtStep(
+        return desk.openAndSelectTabAtStep(
                 new ShipmentStep.Choosing(List.of()),
                 List.of(),
-                ShipmentTitle.withName("Dallas → Reno"),
+                ShipmentTitle.ofName("Dallas → Reno"),
                 tab -> customers.assignCustomer(tab, quoted));
     }
 
     @Test
     void updatesCustomerOfRestoredTab() {
         Customer inactive = client.allCustomers(CustomerQuery.ALL)
-                .filter(customer -> !customer.isNotInactive())
+                .filter(customer -> !customer.mayBeActive())
                 .findFirst()
                 .orElseThrow();
         Branch itsBranch = inactive.bsns().getFirst();
@@ -123,7 +123,7 @@ final class ShipmentCustomerUpdaterTest {
                 itsBranch.bsnName(),
                 itsBranch.isHeadquarter(),
                 true);
-        Shipment savedShipment = desk.openNew(yesterday);
+        Shipment savedShipment = desk.openAndSelectNewTab(yesterday);
         customers.loadCustomersIfAnyShipmentHasOne();
         assertThat(customerOf(savedShipment)).isEqualTo(yesterday);
         runner.runAll();
@@ -131,13 +131,13 @@ final class ShipmentCustomerUpdaterTest {
         assertThat(customerOf(savedShipment).active()).isFalse();
 
         savedShipment.customerProperty().set(yesterday);
-        reference.customers().refreshNow();
+        reference.customers().refreshAfterLoadingStored();
         assertThat(customerOf(savedShipment))
                 .as("the rows that were there already")
                 .isEqualTo(yesterday);
         runner.runAll();
         assertThat(customerOf(savedShipment).active()).isFalse();
-        assertThat(customerOf(desk.openNew(yesterday)).active())
+        assertThat(customerOf(desk.openAndSelectNewTab(yesterday)).active())
                 .as("a tab opened since")
                 .isFalse();
     }
@@ -178,7 +178,7 @@ final class ShipmentCustomerUpdaterTest {
         customers.loadCustomersIfAnyShipmentHasOne();
         reopenShipmentFor(quoted(branch.customerBsn()));
         runner.runAll();
-        Shipment open = desk.openNew(null);
+        Shipment open = desk.openAndSelectNewTab(null);
         customers.assignCustomer(open, quoted(branch.customerBsn()));
         assertThat(customerOf(open)).isEqualTo(completeBranch());
     }

@@ -43,7 +43,7 @@ class WhatIfTest extends MainWindowTestBase {
 
     private Shipment activeShipment() {
         return requireNonNull(
-                mainWindow.window.model.activeDesk().currentProperty().get());
+                mainWindow.window.model.activeOpenShipments().currentProperty().get());
     }
 
     private String focusedId() {
@@ -58,7 +58,7 @@ class WhatIfTest extends MainWindowTestBase {
     }
 
     private long countStoredQuotes() {
-        return mainWindow.environmentServices.journal().history().countRows(HistoryQuery.matchingAll());
+        return mainWindow.environmentServices.journal().history().countMatchingRows(HistoryQuery.matchingAll());
     }
 
     private TableView<?> whatIfTable() {

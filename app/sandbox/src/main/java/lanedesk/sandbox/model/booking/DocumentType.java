@@ -8,15 +8,15 @@ public enum DocumentType {
     SHIPPING_LABEL("ShippingLabel"),
     OTHER("Other");
 
-    private final String wireName;
+    private final String apiName;
 
     DocumentType(String wireName) {
-        this.wireName = wireName;
+        this.apiName = wireName;
     }
 
     /// The name of the type in answers.
     @JsonValue
-    public String wireName() {
-        return wireName;
+    public String apiName() {
+        return apiName;
     }
 }

@@ -8,15 +8,15 @@ public enum FreightDirection {
     OUTBOUND("Outbound"),
     THIRD_PARTY("ThirdParty");
 
-    private final String wireName;
+    private final String apiName;
 
     FreightDirection(String wireName) {
-        this.wireName = wireName;
+        this.apiName = wireName;
     }
 
     /// The name of the direction in requests and answers.
     @JsonValue
-    public String wireName() {
-        return wireName;
+    public String apiName() {
+        return apiName;
     }
 }

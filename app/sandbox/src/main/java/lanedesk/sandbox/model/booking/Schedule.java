@@ -7,15 +7,15 @@ public enum Schedule {
     PICKUP_WINDOW("Pickup Window"),
     APPOINTMENT_REQUIRED("Appointment Required");
 
-    private final String wireName;
+    private final String apiName;
 
     Schedule(String wireName) {
-        this.wireName = wireName;
+        this.apiName = wireName;
     }
 
     /// The name of the schedule in requests and answers.
     @JsonValue
-    public String wireName() {
-        return wireName;
+    public String apiName() {
+        return apiName;
     }
 }

@@ -8,15 +8,15 @@ public enum OperationType {
     IMPORT("Import"),
     EXPORT("Export");
 
-    private final String wireName;
+    private final String apiName;
 
     OperationType(String wireName) {
-        this.wireName = wireName;
+        this.apiName = wireName;
     }
 
     /// The name of the operation type in requests and answers.
     @JsonValue
-    public String wireName() {
-        return wireName;
+    public String apiName() {
+        return apiName;
     }
 }

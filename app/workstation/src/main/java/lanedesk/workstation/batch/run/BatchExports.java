@@ -97,7 +97,7 @@ public final class BatchExports {
 
     /// The same exports with a copy of the current accessorial names, for use on another thread.
     public BatchExports withAccessorialNamesSnapshot() {
-        return new BatchExports(quotes, texts, formats, names.fixedCopy(), zones, clock);
+        return new BatchExports(quotes, texts, formats, names.copyOfCurrentLists(), zones, clock);
     }
 
     /// The customer's rate sheet in the customer's language. Market texts come from the stored answers.
@@ -154,7 +154,7 @@ public final class BatchExports {
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->
                 zones.timeZoneOf(PlaceFormatter.toPlace(withClass.withClass("").origin()));
             case LaneCheck.Container(var request) -> zones.timeZoneOf(PlaceFormatter.toPlace(request.warehouse()));
-            case null -> zones.desk();
+            case null -> zones.dispatcherZone();
         };
     }
 

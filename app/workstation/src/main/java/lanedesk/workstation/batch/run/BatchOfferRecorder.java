@@ -33,7 +33,7 @@ public final class BatchOfferRecorder {
             RowRate rate = row.rate();
             BigDecimal sell = row.sellPrice();
             if (storedRow != null && storedRow.quote() != null && rate != null && sell != null) {
-                offers.recordSentOffer(new NewOffer(
+                offers.recordNewOrSentAgain(new NewOffer(
                         OfferedPrices.validAsLongAsRates(
                                 List.of(offeredRate(storedRow.quote(), row.row().quoteNumber(), rate, sell)),
                                 storedFreight(row.row())),
@@ -51,7 +51,7 @@ public final class BatchOfferRecorder {
                 quoteNumber,
                 rate.rateNumber(),
                 rate.carrier(),
-                OfferTexts.storedService(rate.mode(), rate.service()),
+                OfferTexts.toStoredService(rate.mode(), rate.service()),
                 rate.transitDays(),
                 sell,
                 rate.expiresAt() == null ? null : rate.expiresAt().toInstant());
@@ -59,11 +59,11 @@ public final class BatchOfferRecorder {
 
     private static String storedFreight(BatchRow row) {
         return switch (row.request().orElse(null)) {
-            case LaneCheck.Otr(OtrQuoteRequest request) -> OfferTexts.storedFreight(request.items(), request.uom());
+            case LaneCheck.Otr(OtrQuoteRequest request) -> OfferTexts.toStoredFreight(request.items(), request.uom());
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->
-                OfferTexts.storedFreight(
+                OfferTexts.toStoredFreight(
                         withClass.withClass("").items(), withClass.withClass("").uom());
-            case LaneCheck.Container(var request) -> OfferTexts.storedFreight(request);
+            case LaneCheck.Container(var request) -> OfferTexts.toStoredFreight(request);
             case null -> "";
         };
     }

@@ -91,7 +91,7 @@ public record BatchRow(
     public String reasonText(Texts texts) {
         StoredRow storedRow = stored;
         if (storedRow != null) {
-            return texts.textsOfFeature(ErrorMessages.class).toDisplayedText(storedRow.reason());
+            return texts.textsOfFeature(ErrorMessages.class).decodeStoredText(storedRow.reason());
         }
         return switch (checkResult) {
             case LaneCheck.Ready _ -> "";

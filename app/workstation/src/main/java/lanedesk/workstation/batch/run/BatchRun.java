@@ -130,9 +130,9 @@ public final class BatchRun {
             BatchRow row, QuoteWriter writer, Consumer<BatchRow> onRow, BackgroundTask.TaskControl control)
             throws InterruptedException {
         LaneCheck.LaneRequest laneRequest = row.request().orElseThrow();
-        UUID id = batch.rowId(row.number());
+        UUID id = batch.draftIdOfRow(row.number());
         StoredRow previousState = row.stored();
-        StoredRow requestedRow = StoredRow.requested(
+        StoredRow requestedRow = StoredRow.startRequest(
                 row.number(), previousState == null ? clock.instant() : previousState.requestedAt());
         onRow.accept(row.with(requestedRow));
         for (int attempt = 1; ; attempt++) {

@@ -91,7 +91,7 @@ public final class BatchStore {
         LaneSheet sheet = sheetWithMostHeadings(tables.readSheets(name, bytes));
         LaneMapping guessedMapping = LaneMapping.guessFromHeadings(sheet);
         LaneMapping mapping = journal.batches()
-                .findPlanByHeadings(guessedMapping.headingsKey())
+                .findSavedPlanForHeadings(guessedMapping.headingsKey())
                 .flatMap(BatchPlan::fromJson)
                 .map(rememberedPlan -> guessedMapping.withRememberedChoices(rememberedPlan.mapping()))
                 .orElse(guessedMapping);
@@ -216,7 +216,7 @@ public final class BatchStore {
 
     private OpenBatch storePlan(OpenBatch batch, BatchPlan plan) {
         journal.batches().updatePlan(batch.stored().id(), plan.toJson());
-        journal.batches().savePlanOfHeadings(plan.mapping().headingsKey(), plan.toJson());
+        journal.batches().savePlanForHeadings(plan.mapping().headingsKey(), plan.toJson());
         return batch.with(plan);
     }
 
@@ -242,7 +242,7 @@ public final class BatchStore {
                             0,
                             List.of())
                     .withConfirmations(batch.plan());
-            UUID quoteId = answers.get(storedBatch.rowId(lane.rowNumber()));
+            UUID quoteId = answers.get(storedBatch.draftIdOfRow(lane.rowNumber()));
             rows.add(quoteId == null ? row : withAnswer(row, quoteId));
         }
         return rows;
@@ -265,7 +265,7 @@ public final class BatchStore {
         StoredRow storedState = row.stored();
         StoredRow newStored = storedState != null && quoteId.equals(storedState.quote())
                 ? storedState
-                : StoredRow.requested(
+                : StoredRow.startRequest(
                                 row.number(), savedQuote.stored().details().quotedAt())
                         .withAnswer(
                                 quoteId,

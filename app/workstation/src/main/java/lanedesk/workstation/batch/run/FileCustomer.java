@@ -83,7 +83,7 @@ public record FileCustomer(
                         .or(() -> customer.bsns().stream().findFirst())
                         .map((Branch each) -> CustomerBranch.ofCustomerAndBranch(customer, each))
                         .orElse(null);
-        return branch == null || !customer.isNotInactive()
+        return branch == null || !customer.mayBeActive()
                 ? new FileCustomer(Kind.INACTIVE, allNames, null)
                 : new FileCustomer(Kind.ONE, allNames, branch);
     }

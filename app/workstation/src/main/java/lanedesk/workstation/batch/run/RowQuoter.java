@@ -70,16 +70,16 @@ public final class RowQuoter {
     UnsavedRowQuote requestQuote(LaneCheck.LaneRequest laneRequest, UUID rowId, BackgroundTask.TaskControl control) {
         return switch (laneRequest) {
             case LaneCheck.Otr(var request) ->
-                new UnsavedRowQuote(quoteService.requestOtr(request, customer, rowId, control), "");
+                new UnsavedRowQuote(quoteService.requestUnsavedOtrQuote(request, customer, rowId, control), "");
             case LaneCheck.Container(var request) ->
-                new UnsavedRowQuote(quoteService.requestDrayage(request, customer, rowId, control), "");
+                new UnsavedRowQuote(quoteService.requestUnsavedDrayageQuote(request, customer, rowId, control), "");
             case LaneCheck.OtrWithoutClass(var density, var withClass) -> {
                 Cancellation cancellation = new Cancellation();
                 control.onCancel(cancellation::cancel);
                 DensityResult densityResult = service.callService(
                         client -> client.withCancellation(cancellation).calculateDensity(density));
                 yield new UnsavedRowQuote(
-                        quoteService.requestOtr(
+                        quoteService.requestUnsavedOtrQuote(
                                 withClass.withClass(densityResult.freightClass()), customer, rowId, control),
                         densityResult.freightClass());
             }

@@ -100,14 +100,14 @@ public record RowRate(
             return "";
         }
         if (!quote.hasUnreadableRates()) {
-            return Texts.toStored("reading.noRateUsable", List.of(Integer.toString(quote.rateCount())));
+            return Texts.encodeForStorage("reading.noRateUsable", List.of(Integer.toString(quote.rateCount())));
         }
         long unreadable = quote.problems().stream()
                 .filter(problem -> problem.list().equals(quote.rateListName()) && !problem.isUsable())
                 .count();
         return unreadable == 0
-                ? Texts.toStored("reading.rateListUnreadable", List.of())
-                : Texts.toStored(
+                ? Texts.encodeForStorage("reading.rateListUnreadable", List.of())
+                : Texts.encodeForStorage(
                         "reading.ratesRead",
                         List.of(Integer.toString(quote.rateCount()), Long.toString(quote.rateCount() + unreadable)));
     }
@@ -119,7 +119,7 @@ public record RowRate(
                 toCachedLine(rate.serviceDescription()),
                 rate.mode().code(),
                 missingAccessorials(rate, request),
-                RateFaultDetector.credibleTransitDays(rate),
+                RateFaultDetector.transitDaysIfCredible(rate),
                 RateCost.withoutAssumedFuel(DecimalLimits.orUnreadable(rate.totalAmount())),
                 rate.suggestedRate(),
                 rate.quoteExpirationDate(),

@@ -59,7 +59,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
 
     String contact() {
         CustomerDocumentStyle.Contact of = sheet.on().contact();
-        return joinPresent(", ", of.email(), of.phone());
+        return joinNonBlank(", ", of.email(), of.phone());
     }
 
     /// The prices as HTML tables.
@@ -93,11 +93,11 @@ public final class CustomerRateSheetPage extends DocumentPage {
 
     @Override
     protected String footerReference() {
-        return joinPresent(" · ", sheet.title(), sheet.customer());
+        return joinNonBlank(" · ", sheet.title(), sheet.customer());
     }
 
     private static String escaped(String text) {
-        return HtmlEscaper.escape(text);
+        return HtmlEscaper.escapeAndBlankControls(text);
     }
 
     private String otrTable(List<CustomerRateRow> rows) {
@@ -133,7 +133,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
 
     private String validUntilText(CustomerRateRow row) {
         ZonedDateTime end = row.validUntil();
-        return end == null ? "" : formats.formatZonedDateTime(end.toInstant(), end.getZone());
+        return end == null ? "" : formats.formatDateTimeWithZone(end.toInstant(), end.getZone());
     }
 
     private String priceText(@Nullable BigDecimal price) {

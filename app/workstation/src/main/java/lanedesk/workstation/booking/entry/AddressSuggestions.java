@@ -48,6 +48,6 @@ public final class AddressSuggestions {
     }
 
     private static void updateChipTone(Chip chip, StopFields stop, AddressEntry entry) {
-        (stop.isAtAddress(entry) ? Tone.ACCENT : Tone.NEUTRAL).applyTo(chip);
+        (stop.hasNameAndStreetOf(entry) ? Tone.ACCENT : Tone.NEUTRAL).setPseudoClassOn(chip);
     }
 }

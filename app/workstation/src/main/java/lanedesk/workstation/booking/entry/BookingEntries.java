@@ -69,7 +69,7 @@ public final class BookingEntries {
                 .toList();
     }
 
-    public void showAllErrors() {
+    public void showErrorsOfAllEntries() {
         allEntries.forEach(BookingEntry::showErrorAlways);
     }
 
@@ -79,8 +79,8 @@ public final class BookingEntries {
 
     /// Shows the service's errors at their entries instead of earlier service errors. Returns the errors of fields
     /// that have no entry, by path.
-    public Map<String, String> showServiceErrors(Map<String, String> fields) {
-        allEntries.forEach(BookingEntry::clearServiceError);
+    public Map<String, String> showServiceErrorsAndReturnUnmapped(Map<String, String> fields) {
+        allEntries.forEach(BookingEntry::clearServiceErrors);
         Map<String, String> unmapped = new LinkedHashMap<>();
         fields.forEach((path, message) -> {
             BookingEntry bestEntry = null;
@@ -95,8 +95,8 @@ public final class BookingEntries {
             if (bestEntry == null) {
                 unmapped.put(path, message);
             } else {
-                bestEntry.setServiceError(bestEntry
-                        .missingPartName(path, message)
+                bestEntry.addServiceError(bestEntry
+                        .nameOfUnmentionedPart(path, message)
                         .map(part -> texts.joinLabelAndValue(part, message))
                         .orElse(message));
             }

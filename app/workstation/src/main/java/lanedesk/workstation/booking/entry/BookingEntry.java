@@ -23,14 +23,14 @@ public final class BookingEntry extends FormField {
     private @Nullable SelectableDays selectableDays;
     private final String requiredText;
     private final StringProperty hint = new SimpleStringProperty("");
-    private final List<String> paths = new ArrayList<>();
+    private final List<String> requestPaths = new ArrayList<>();
     private Function<String, @Nullable String> errorRule = _ -> null;
-    private UnaryOperator<String> leaveFormatter = String::strip;
+    private UnaryOperator<String> focusLossFormatter = String::strip;
     private UnaryOperator<String> storedFormat = text -> text;
     private BooleanSupplier activeCondition = () -> true;
     private boolean isRequired = true;
     private boolean isReadOnly;
-    private boolean wasLeftOrSubmitted;
+    private boolean areErrorsShown;
     private @Nullable String serviceError;
 
     /// Creates an entry. `id` is the id of its control, and `requiredText` is the error shown while the entry is
@@ -50,32 +50,32 @@ public final class BookingEntry extends FormField {
 
     /// Adds the paths of the entry's fields in the service's request. The service's errors name the fields by these
     /// paths.
-    public BookingEntry withWirePaths(String... wirePaths) {
-        paths.addAll(List.of(wirePaths));
+    public BookingEntry addRequestPaths(String... wirePaths) {
+        requestPaths.addAll(List.of(wirePaths));
         return this;
     }
 
     /// Sets the rule for a non-empty text. The rule returns the error, or null for a valid text.
-    public BookingEntry withErrorRule(Function<String, @Nullable String> rule) {
+    public BookingEntry setErrorRule(Function<String, @Nullable String> rule) {
         errorRule = rule;
         return this;
     }
 
     /// Sets how a valid text is formatted when the field loses the focus.
-    BookingEntry withLeaveFormatter(UnaryOperator<String> formatter) {
-        leaveFormatter = formatter;
+    BookingEntry setFormatterOnFocusLoss(UnaryOperator<String> formatter) {
+        focusLossFormatter = formatter;
         return this;
     }
 
     /// Sets how a valid text is parsed and formatted. The text is formatted when the field loses the focus. In a
     /// draft, the parsed value is stored, so that the draft does not depend on the language.
-    <T> BookingEntry withParserAndFormatter(Function<String, Optional<T>> parser, Function<T, String> formatter) {
+    <T> BookingEntry setParserAndFormatter(Function<String, Optional<T>> parser, Function<T, String> formatter) {
         storedFormat = text -> parser.apply(text).map(Object::toString).orElse(text);
-        return withLeaveFormatter(text -> parser.apply(text).map(formatter).orElse(text));
+        return setFormatterOnFocusLoss(text -> parser.apply(text).map(formatter).orElse(text));
     }
 
     /// Lets the control offer these dates in a calendar.
-    BookingEntry withSelectableDays(SelectableDays days) {
+    BookingEntry setSelectableDays(SelectableDays days) {
         selectableDays = days;
         return this;
     }
@@ -85,25 +85,25 @@ public final class BookingEntry extends FormField {
         return Optional.ofNullable(selectableDays);
     }
 
-    BookingEntry asOptional() {
+    BookingEntry makeOptional() {
         isRequired = false;
         return this;
     }
 
     /// Sets the name of the entry outside its card, such as in the list of missing entries.
-    BookingEntry withFullName(String name) {
+    BookingEntry setFullName(String name) {
         fullName = name;
         return this;
     }
 
     /// Sets the condition under which the entry is active. An inactive entry is hidden and not required.
-    public BookingEntry withActiveCondition(BooleanSupplier condition) {
+    public BookingEntry setActiveCondition(BooleanSupplier condition) {
         activeCondition = condition;
         return this;
     }
 
     /// Makes the entry read-only with a value of the quote.
-    public BookingEntry asReadOnly(String value) {
+    public BookingEntry makeReadOnly(String value) {
         isReadOnly = true;
         isRequired = false;
         setText(value);
@@ -146,7 +146,7 @@ public final class BookingEntry extends FormField {
 
     /// Sets the text to a value from a draft, formatted in the page's language.
     public void restoreText(String value) {
-        setText(leaveFormatter.apply(value.strip()));
+        setText(focusLossFormatter.apply(value.strip()));
     }
 
     /// The error that prevents booking, whether shown or not; null if no error prevents booking.
@@ -166,14 +166,14 @@ public final class BookingEntry extends FormField {
     }
 
     @Override
-    public void runOnFocusLost() {
-        if (!wasLeftOrSubmitted && isEmpty()) {
+    public void runFocusLostAction() {
+        if (!areErrorsShown && isEmpty()) {
             return;
         }
-        wasLeftOrSubmitted = true;
+        areErrorsShown = true;
         if (!isEmpty() && isValid()) {
             String previousServiceError = serviceError;
-            String formatted = leaveFormatter.apply(trimmedText());
+            String formatted = focusLossFormatter.apply(trimmedText());
             if (!formatted.equals(textProperty().get())) {
                 setText(formatted);
                 serviceError = previousServiceError;
@@ -184,28 +184,28 @@ public final class BookingEntry extends FormField {
 
     /// From now on, shows the entry's error even if the field is empty. Called after an attempt to book.
     void showErrorAlways() {
-        wasLeftOrSubmitted = true;
+        areErrorsShown = true;
         refreshError();
     }
 
     /// Adds a service error to the shown error. The service's errors stay until the text changes or
-    /// [#clearServiceError] is called.
-    void setServiceError(String message) {
+    /// [#clearServiceErrors] is called.
+    void addServiceError(String message) {
         serviceError = serviceError == null ? message : serviceError + "; " + message;
         refreshError();
     }
 
     /// Removes the service's errors, because they concern an earlier request.
-    void clearServiceError() {
+    void clearServiceErrors() {
         serviceError = null;
         refreshError();
     }
 
     /// The name of a field that belongs to this entry but has no control of its own. Empty if the service's message
     /// already names the field.
-    Optional<String> missingPartName(String path, String message) {
+    Optional<String> nameOfUnmentionedPart(String path, String message) {
         String lowerPath = path.toLowerCase(Locale.ROOT);
-        return paths.stream()
+        return requestPaths.stream()
                 .map(wirePath -> wirePath.toLowerCase(Locale.ROOT) + ".")
                 .filter(lowerPath::startsWith)
                 .map(wirePath -> path.substring(wirePath.length()))
@@ -214,7 +214,7 @@ public final class BookingEntry extends FormField {
     }
 
     void refreshError() {
-        String ownError = wasLeftOrSubmitted ? blockingError() : null;
+        String ownError = areErrorsShown ? blockingError() : null;
         String text = serviceError == null ? ownError : serviceError;
         setError(text == null ? "" : text);
     }
@@ -223,7 +223,7 @@ public final class BookingEntry extends FormField {
     int matchLevel(String path) {
         String lowerPath = path.toLowerCase(Locale.ROOT);
         int quality = 0;
-        for (String wirePath : paths) {
+        for (String wirePath : requestPaths) {
             String lowerWirePath = wirePath.toLowerCase(Locale.ROOT);
             if (lowerWirePath.equals(lowerPath)) {
                 quality = 4;

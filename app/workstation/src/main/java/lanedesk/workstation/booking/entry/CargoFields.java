@@ -32,15 +32,15 @@ public final class CargoFields {
         this.texts = factory.texts();
         this.hsSearch = hsSearch;
         hsCode = factory.addEntry(EntryId.HS, "booking.dray.hs")
-                .withWirePaths("load.hsCode")
-                .withErrorRule(this::hsCodeErrorOf)
-                .withLeaveFormatter(text ->
+                .addRequestPaths("load.hsCode")
+                .setErrorRule(this::hsCodeErrorOf)
+                .setFormatterOnFocusLoss(text ->
                         HsCodeDigits.parse(text).map(HsCodeDigits::formatted).orElse(text));
         commodity =
-                factory.addEntry(EntryId.COMMODITY, "booking.dray.commodity").withWirePaths("load.commodity");
+                factory.addEntry(EntryId.COMMODITY, "booking.dray.commodity").addRequestPaths("load.commodity");
         pieces = factory.addEntry(EntryId.PIECES, "booking.dray.pieces")
-                .withWirePaths("load.pieces")
-                .withErrorRule(
+                .addRequestPaths("load.pieces")
+                .setErrorRule(
                         text -> TypedNumber.parseCount(text).isPresent() ? null : texts.text("booking.wrong.count"));
         containerField = namedFields.stream()
                 .filter(CustomField::isContainerNumber)
@@ -52,28 +52,28 @@ public final class CargoFields {
     private static BookingEntry addContainerNumberEntry(EntryFactory factory, @Nullable CustomField field) {
         if (field == null) {
             return factory.addEntry(EntryId.OWN_CONTAINER, "booking.dray.ownContainer")
-                    .asOptional();
+                    .makeOptional();
         }
         BookingEntry entry = factory.entries()
                 .addEntryWithLabel(EntryId.OWN_CONTAINER.controlId(), field.label())
-                .withWirePaths(field.name());
-        return field.required() ? entry : entry.asOptional();
+                .addRequestPaths(field.name());
+        return field.required() ? entry : entry.makeOptional();
     }
 
     /// Starts to react to typed text and loads the HS codes. `onCodesLoaded` runs when the codes are loaded or
     /// change.
-    public void observeAndLoadCodes(Runnable onCodesLoaded) {
+    public void reactToTypedTextAndLoadCodes(Runnable onCodesLoaded) {
         showContainerNumberHint(containerNumber.trimmedText());
         containerNumber.textProperty().subscribe(this::showContainerNumberHint);
         hsCode.textProperty().subscribe((previous, current) -> {
             if (!previous.equals(current)) {
-                fillCommodityFromHsCode();
+                fillCommodityIfCodeListed();
             }
         });
-        hsSearch.loadAndIndex();
+        hsSearch.loadAndKeepIndexed();
         subscription = hsSearch.subscribeToIndex(() -> {
             if (commodity.isEmpty()) {
-                fillCommodityFromHsCode();
+                fillCommodityIfCodeListed();
             }
             hsCode.refreshError();
             onCodesLoaded.run();
@@ -95,7 +95,7 @@ public final class CargoFields {
         return isUnlisted ? texts.text("booking.wrong.hs.unlisted") : null;
     }
 
-    private void fillCommodityFromHsCode() {
+    private void fillCommodityIfCodeListed() {
         HsCodeDigits.parse(hsCode.trimmedText())
                 .flatMap(code -> hsSearch.findByDigits(code.digits()))
                 .ifPresent(code -> commodity.setText(code.description()));
@@ -126,7 +126,7 @@ public final class CargoFields {
 
     /// Writes the container number to the field that an administrator has defined for container numbers. Does
     /// nothing if no such field is defined.
-    public void writeContainerNumber(Map<String, @Nullable Object> fields) {
+    public void writeContainerNumberIfFieldDefined(Map<String, @Nullable Object> fields) {
         String number = containerNumberOrNull();
         if (containerField != null && number != null) {
             fields.put(containerField.name(), number);

@@ -92,7 +92,7 @@ public final class EntryBinding {
         entry.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value));
         choice.focusWithinProperty().subscribe((_, isFocused) -> {
             if (!isFocused) {
-                entry.runOnFocusLost();
+                entry.runFocusLostAction();
             }
         });
     }

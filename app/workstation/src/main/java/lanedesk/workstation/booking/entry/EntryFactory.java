@@ -66,20 +66,20 @@ public final class EntryFactory {
     /// Adds an entry for a date, which must not be in the past. A day that is no business day in `country` is
     /// marked in the calendar.
     public BookingEntry addDateEntry(EntryId id, String key, Country country, DateUse use) {
-        return asDateEntry(addEntry(id, key).withErrorRule(this::dateErrorOf), country, use);
+        return makeDateEntry(addEntry(id, key).setErrorRule(this::dateErrorOf), country, use);
     }
 
     /// Lets the entry parse and format dates.
-    BookingEntry asDateEntry(BookingEntry entry, Country country, DateUse use) {
-        return entry.withParserAndFormatter(this::parseDate, dateTimeFormats()::format)
-                .withSelectableDays(new SelectableDays(calendar, day -> calendar.nonBusinessReason(day, country, use)));
+    BookingEntry makeDateEntry(BookingEntry entry, Country country, DateUse use) {
+        return entry.setParserAndFormatter(this::parseDate, dateTimeFormats()::format)
+                .setSelectableDays(new SelectableDays(calendar, day -> calendar.nonBusinessText(day, country, use)));
     }
 
     /// Adds an entry for a time of day.
     public BookingEntry addTimeEntry(EntryId id, String key) {
         return addEntry(id, key)
-                .withErrorRule(this::timeErrorOf)
-                .withParserAndFormatter(TradeTextChecks::parseTime, dateTimeFormats()::format);
+                .setErrorRule(this::timeErrorOf)
+                .setParserAndFormatter(TradeTextChecks::parseTime, dateTimeFormats()::format);
     }
 
     private @Nullable String timeErrorOf(String text) {
@@ -101,8 +101,8 @@ public final class EntryFactory {
     /// Adds an entry for a date with a time of day.
     BookingEntry addDateTimeEntry(EntryId id, String key) {
         return addEntry(id, key)
-                .withErrorRule(this::dateTimeErrorOf)
-                .withParserAndFormatter(this::parseDateTime, dateTimeFormats()::format);
+                .setErrorRule(this::dateTimeErrorOf)
+                .setParserAndFormatter(this::parseDateTime, dateTimeFormats()::format);
     }
 
     /// A warning about the time of a pickup or delivery; empty if the time needs no warning. The time can be booked
@@ -111,7 +111,7 @@ public final class EntryFactory {
         if (begin.isBefore(localNow())) {
             return texts.text("booking.caution.past");
         }
-        String nonBusinessReason = calendar.nonBusinessReason(begin.toLocalDate(), country, use);
+        String nonBusinessReason = calendar.nonBusinessText(begin.toLocalDate(), country, use);
         return nonBusinessReason.isEmpty() && begin.isBefore(localNow().plus(MIN_PICKUP_NOTICE))
                 ? texts.text("booking.caution.soon")
                 : nonBusinessReason;

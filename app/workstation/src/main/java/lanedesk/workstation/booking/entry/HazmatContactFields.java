@@ -28,17 +28,17 @@ public final class HazmatContactFields {
                 "movement.hazardousContact.",
                 hazardous);
         name = factory.addEntry(EntryId.HAZMAT_NAME, "booking.otr.hazmat.name")
-                .withWirePaths("movement.hazardousContact.name", "movement.hazardousContact")
-                .withActiveCondition(
-                        () -> hazardous.getAsBoolean() && !namedFieldEntries().hasField("name"));
+                .addRequestPaths("movement.hazardousContact.name", "movement.hazardousContact")
+                .setActiveCondition(
+                        () -> hazardous.getAsBoolean() && !namedFieldEntries().hasFieldNamed("name"));
         phone = factory.addEntry(EntryId.HAZMAT_PHONE, "booking.otr.hazmat.phone")
-                .withWirePaths("movement.hazardousContact.phone")
-                .withErrorRule(
+                .addRequestPaths("movement.hazardousContact.phone")
+                .setErrorRule(
                         text -> TradeTextChecks.isPlausiblePhoneNumber(text) ? null : texts.text("booking.wrong.phone"))
-                .withActiveCondition(
-                        () -> hazardous.getAsBoolean() && !namedFieldEntries().hasField("phone"));
+                .setActiveCondition(
+                        () -> hazardous.getAsBoolean() && !namedFieldEntries().hasFieldNamed("phone"));
         for (BookingEntry entry : List.of(name, phone)) {
-            entry.withFullName(texts.text("booking.stop.full", texts.text("booking.otr.hazmat.short"), entry.label()));
+            entry.setFullName(texts.text("booking.stop.full", texts.text("booking.otr.hazmat.short"), entry.label()));
         }
     }
 
@@ -55,7 +55,7 @@ public final class HazmatContactFields {
         if (phone.isActive()) {
             wireFields.put("phone", phone.trimmedText());
         }
-        namedFieldEntries.writeToWireFields(wireFields);
+        namedFieldEntries.writeNonEmptyToRequest(wireFields);
         return new HazardousContact(wireFields);
     }
 }

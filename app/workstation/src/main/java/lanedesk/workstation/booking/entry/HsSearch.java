@@ -39,8 +39,8 @@ public final class HsSearch {
     }
 
     /// Loads and indexes the list. Later calls only load the list again if loading has failed.
-    void loadAndIndex() {
-        var state = codes.loadAndRefresh();
+    void loadAndKeepIndexed() {
+        var state = codes.loadAndRefreshOnce();
         if (!isLoadRequested) {
             isLoadRequested = true;
             state.subscribe(this::rebuildIndex);
@@ -61,11 +61,11 @@ public final class HsSearch {
 
     private static HsCodeIndex buildIndex(List<HsCode> values) {
         Map<String, HsCode> byDigits = HashMap.newHashMap(values.size());
-        values.forEach(code -> byDigits.putIfAbsent(code.bookingCode(), code));
+        values.forEach(code -> byDigits.putIfAbsent(code.codeForBooking(), code));
         return new HsCodeIndex(
                 values,
                 TypeaheadIndex.of(
-                        values, code -> List.of(code.bookingCode(), Long.toString(code.hsCode())), HsCode::description),
+                        values, code -> List.of(code.codeForBooking(), Long.toString(code.hsCode())), HsCode::description),
                 byDigits);
     }
 

@@ -43,9 +43,9 @@ public final class InsuranceFields {
         texts = factory.texts();
         namedFieldEntries = new NamedFieldEntries(
                 factory, namedFields, CustomField.CustomFieldSection.INSURANCE, WIRE_PATH_PREFIX, this::isInsured);
-        insured = factory.addEntry(EntryId.INSURED, "booking.otr.insured").withWirePaths("isInsured");
+        insured = factory.addEntry(EntryId.INSURED, "booking.otr.insured").addRequestPaths("isInsured");
         cargoValue = addDetailEntry(factory, EntryId.CARGO_VALUE, "value", "cargoValue")
-                .withErrorRule(text -> TypedNumber.parseDollars(text).isPresent()
+                .setErrorRule(text -> TypedNumber.parseDollars(text).isPresent()
                         ? null
                         : factory.texts().text("booking.wrong.number"));
         goodsValue = addDetailEntry(factory, EntryId.GOODS_VALUE, "goods", "goodsValue");
@@ -55,8 +55,8 @@ public final class InsuranceFields {
 
     private BookingEntry addDetailEntry(EntryFactory factory, EntryId id, String labelKey, String wireName) {
         return factory.addEntry(id, "booking.otr.insurance." + labelKey)
-                .withWirePaths(WIRE_PATH_PREFIX + wireName)
-                .withActiveCondition(() -> isInsured() && !namedFieldEntries().hasField(wireName));
+                .addRequestPaths(WIRE_PATH_PREFIX + wireName)
+                .setActiveCondition(() -> isInsured() && !namedFieldEntries().hasFieldNamed(wireName));
     }
 
     /// Whether an entry id belongs to the insurance.
@@ -66,7 +66,7 @@ public final class InsuranceFields {
     }
 
     /// Fills in the values of the quote, and starts to react to changes of the choice.
-    public void prefillFromQuote() {
+    public void prefillFromQuoteAndShowHints() {
         insured.setText(isInsuranceQuoted() ? NamedFieldEntries.YES : NamedFieldEntries.NO);
         insured.textProperty().subscribe(_ -> updateInsuredHint());
         if (quotedInsurance == null) {
@@ -102,7 +102,7 @@ public final class InsuranceFields {
 
     /// The details of the insurance for the request. May be called only if the shipment is insured and the page has
     /// no errors.
-    public Map<String, @Nullable Object> toWireFields() {
+    public Map<String, @Nullable Object> toRequestFields() {
         Map<String, @Nullable Object> details = new LinkedHashMap<>();
         if (cargoValue.isActive()) {
             details.put(
@@ -124,7 +124,7 @@ public final class InsuranceFields {
         if (insuredCountry.isActive()) {
             details.put("insuredCountry", insuredCountry.trimmedText());
         }
-        namedFieldEntries.writeToWireFields(details);
+        namedFieldEntries.writeNonEmptyToRequest(details);
         return details;
     }
 }

@@ -44,8 +44,8 @@ public final class ItemDimensions {
     private void addItemEntries(int itemIndex, QuoteItem item) {
         String wirePath = "movement.commodities[" + itemIndex + "]";
         entries.addEntry("bookItem" + itemIndex, "booking.otr.item")
-                .withWirePaths(wirePath)
-                .asReadOnly(item.itemName());
+                .addRequestPaths(wirePath)
+                .makeReadOnly(item.itemName());
         if (item.length() == null || item.width() == null || item.height() == null) {
             dimensionEntries.put(
                     itemIndex,
@@ -57,19 +57,19 @@ public final class ItemDimensions {
     }
 
     /// The entry id for one side of the item at this index. `side` is one of [#SIDE_SUFFIXES].
-    public static String entryId(int position, String side) {
+    public static String sideEntryId(int position, String side) {
         return "bookItem" + position + side;
     }
 
     private BookingEntry addDimensionEntry(
             int position, String name, String field, @Nullable BigDecimal quotedSide, String wirePath) {
-        BookingEntry entry = entries.addEntry(entryId(position, name), "booking.otr." + field)
-                .withWirePaths(wirePath + "." + field);
-        entry.withFullName(texts.text("booking.stop.full", items.get(position).itemName(), entry.label()));
+        BookingEntry entry = entries.addEntry(sideEntryId(position, name), "booking.otr." + field)
+                .addRequestPaths(wirePath + "." + field);
+        entry.setFullName(texts.text("booking.stop.full", items.get(position).itemName(), entry.label()));
         return quotedSide == null
-                ? entry.withErrorRule(
+                ? entry.setErrorRule(
                         text -> TypedNumber.parsePositive(text).isPresent() ? null : texts.text("booking.wrong.number"))
-                : entry.asReadOnly(texts.language().formatForInput(quotedSide));
+                : entry.makeReadOnly(texts.language().formatForInput(quotedSide));
     }
 
     /// The length, width and height entries of an item; empty if the quote has all three dimensions.
@@ -120,16 +120,16 @@ public final class ItemDimensions {
 
     /// The typed length, width and height by item index. Items with a missing or invalid side are left out.
     public Map<Integer, List<String>> completeDimensions() {
-        Map<Integer, List<String>> typed = new LinkedHashMap<>();
+        Map<Integer, List<String>> dimensionsByItem = new LinkedHashMap<>();
         dimensionEntries.forEach((itemIndex, sides) -> {
             if (sides.stream()
                     .allMatch(side ->
                             TypedNumber.parsePositive(side.trimmedText()).isPresent())) {
-                typed.put(
+                dimensionsByItem.put(
                         itemIndex, sides.stream().map(BookingEntry::trimmedText).toList());
             }
         });
-        return typed;
+        return dimensionsByItem;
     }
 
     /// The items for the request. May be called only if the page has no errors.

@@ -35,9 +35,9 @@ public final class NamedFieldEntries {
             BookingEntry entry = entryFactory
                     .entries()
                     .addEntryWithLabel(idPrefix(section) + field.name(), field.label())
-                    .withWirePaths(wirePath + field.name())
-                    .withActiveCondition(isRequested);
-            entries.add(new NamedFieldEntry(field, field.required() ? entry : entry.asOptional()));
+                    .addRequestPaths(wirePath + field.name())
+                    .setActiveCondition(isRequested);
+            entries.add(new NamedFieldEntry(field, field.required() ? entry : entry.makeOptional()));
             addRuleOfType(field.type(), entry);
         });
     }
@@ -53,13 +53,13 @@ public final class NamedFieldEntries {
                 // A text or a choice has no rule.
             }
             case NUMBER ->
-                entry.withErrorRule(text -> TypedNumber.parsePositive(text).isPresent()
+                entry.setErrorRule(text -> TypedNumber.parsePositive(text).isPresent()
                         ? null
                         : entryFactory.texts().text("booking.wrong.number"));
             case DATE -> {
                 entryFactory
-                        .asDateEntry(entry, Country.US, DateUse.NAMED)
-                        .withErrorRule(text -> entryFactory.parseDate(text).isPresent()
+                        .makeDateEntry(entry, Country.US, DateUse.NAMED)
+                        .setErrorRule(text -> entryFactory.parseDate(text).isPresent()
                                 ? null
                                 : entryFactory.texts().text("booking.wrong.date"));
                 entry.textProperty()
@@ -68,7 +68,7 @@ public final class NamedFieldEntries {
                                         .parseDate(text)
                                         .map(day -> entryFactory
                                                 .calendar()
-                                                .nonBusinessReason(day, Country.US, DateUse.NAMED))
+                                                .nonBusinessText(day, Country.US, DateUse.NAMED))
                                         .orElse("")));
             }
         }
@@ -80,7 +80,7 @@ public final class NamedFieldEntries {
 
     /// Whether the administrator has defined a field with this name in the request. Such a field replaces the
     /// page's own entry.
-    boolean hasField(String name) {
+    boolean hasFieldNamed(String name) {
         return entries.stream().anyMatch(namedEntry -> namedEntry.field().name().equals(name));
     }
 
@@ -95,15 +95,15 @@ public final class NamedFieldEntries {
     record FieldControl(String id, CustomField.Type type) {}
 
     /// Writes the typed values into the request's fields by name. Empty values are left out.
-    public void writeToWireFields(Map<String, @Nullable Object> fields) {
+    public void writeNonEmptyToRequest(Map<String, @Nullable Object> fields) {
         for (NamedFieldEntry namedEntry : entries) {
             if (!namedEntry.entry().isEmpty()) {
-                fields.put(namedEntry.field().name(), toWireValue(namedEntry));
+                fields.put(namedEntry.field().name(), toRequestValue(namedEntry));
             }
         }
     }
 
-    private Object toWireValue(NamedFieldEntry namedEntry) {
+    private Object toRequestValue(NamedFieldEntry namedEntry) {
         String text = namedEntry.entry().trimmedText();
         return switch (namedEntry.field().type()) {
             case TEXT -> text;

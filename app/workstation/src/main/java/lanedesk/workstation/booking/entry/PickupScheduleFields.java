@@ -36,21 +36,21 @@ public final class PickupScheduleFields {
         this.country = country;
         schedule = entryFactory
                 .addEntry(EntryId.SCHEDULE, "booking.dray.schedule")
-                .withWirePaths("shipperConsignee.schedule");
+                .addRequestPaths("shipperConsignee.schedule");
         date = entryFactory
                 .addDateEntry(EntryId.SCHEDULE_DATE, "booking.dray.date", country, dateUse())
-                .withWirePaths("shipperConsignee.date")
-                .withErrorRule(this::dateErrorOf)
-                .withActiveCondition(this::isWindowSchedule);
+                .addRequestPaths("shipperConsignee.date")
+                .setErrorRule(this::dateErrorOf)
+                .setActiveCondition(this::isWindowSchedule);
         windowStart = entryFactory
                 .addTimeEntry(EntryId.SCHEDULE_FROM, "booking.dray.from")
-                .withWirePaths("shipperConsignee.timeFrom")
-                .withActiveCondition(this::isWindowSchedule);
+                .addRequestPaths("shipperConsignee.timeFrom")
+                .setActiveCondition(this::isWindowSchedule);
         windowEnd = entryFactory
                 .addTimeEntry(EntryId.SCHEDULE_TO, "booking.dray.to")
-                .withWirePaths("shipperConsignee.timeTo")
-                .withErrorRule(this::windowEndError)
-                .withActiveCondition(this::isWindowSchedule);
+                .addRequestPaths("shipperConsignee.timeTo")
+                .setErrorRule(this::windowEndError)
+                .setActiveCondition(this::isWindowSchedule);
         businessDaySuggestion = new BusinessDaySuggestion(entryFactory, date, country);
         schedule.setText(Schedule.PICKUP_WINDOW.code());
         windowStart.setText(entryFactory.dateTimeFormats().format(LocalTime.of(8, 0)));
@@ -77,12 +77,12 @@ public final class PickupScheduleFields {
     }
 
     /// Starts to check the time window against the time at the terminal and against what carriers require.
-    public void startChecks() {
+    public void startCheckingWindow() {
         List.of(schedule, date, windowStart, windowEnd)
-                .forEach(entry -> entry.textProperty().subscribe(_ -> updateWindowErrors()));
+                .forEach(entry -> entry.textProperty().subscribe(_ -> updateWindowErrorsAndSuggestion()));
         terminalFields.addTerminalTimeListener(this::fillDateIfEmpty);
-        terminalFields.addTerminalTimeListener(this::updateWindowErrors);
-        updateWindowErrors();
+        terminalFields.addTerminalTimeListener(this::updateWindowErrorsAndSuggestion);
+        updateWindowErrorsAndSuggestion();
     }
 
     // Before the time of the ship is known, no date can be suggested.
@@ -134,7 +134,7 @@ public final class PickupScheduleFields {
                 : null;
     }
 
-    private void updateWindowErrors() {
+    private void updateWindowErrorsAndSuggestion() {
         boolean isImpossible = windowBeyondTerminalTimeError() != null;
         date.warningProperty().set(isImpossible ? "" : windowWarning());
         if (isImpossible) {
@@ -187,7 +187,7 @@ public final class PickupScheduleFields {
     }
 
     /// The warehouse and its schedule for the request.
-    public ShipperConsignee toWire(StopFields stop) {
+    public ShipperConsignee toShipperConsignee(StopFields stop) {
         StopFields.StopLocation location = stop.stopLocation();
         boolean hasTimes = isWindowSchedule();
         return new ShipperConsignee(

@@ -27,7 +27,7 @@ public final class RepeatedHour {
         this.typedTime = typedTime;
         hourChoice = entryFactory
                 .addEntry(id, "booking.repeatedHour")
-                .withActiveCondition(() -> !possibleOffsets().isEmpty());
+                .setActiveCondition(() -> !possibleOffsets().isEmpty());
     }
 
     // The two possible offsets, the offset of the earlier time first; empty if the time does not occur twice.
@@ -40,7 +40,7 @@ public final class RepeatedHour {
     }
 
     /// Updates the question for a changed time. Clears the choice if the time does not occur twice.
-    public void updateQuestion() {
+    public void updateQuestionOrClearChoice() {
         List<ZoneOffset> offsets = possibleOffsets();
         if (offsets.isEmpty()) {
             hourChoice.setText("");

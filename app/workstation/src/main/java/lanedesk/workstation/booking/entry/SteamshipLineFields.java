@@ -25,17 +25,17 @@ public final class SteamshipLineFields {
         this.steamshipLines = steamshipLines;
         ssl = entryFactory
                 .addEntry(EntryId.STEAMSHIP_LINE, "booking.dray.ssl")
-                .withWirePaths("container.ssl")
-                .withErrorRule(this::lineErrorOf)
-                .withLeaveFormatter(this::toListedCode);
+                .addRequestPaths("container.ssl")
+                .setErrorRule(this::lineErrorOf)
+                .setFormatterOnFocusLoss(this::toListedCode);
         bookingNumber = entryFactory
                 .addEntry(EntryId.BOOKING_NUMBER, "booking.dray.bookingNumber")
-                .withWirePaths("container.bookingNumber");
+                .addRequestPaths("container.bookingNumber");
     }
 
     /// Loads the list of steamship lines. `onChange` runs when the list is loaded or changes.
     public void loadLines(Runnable onChange) {
-        subscription = steamshipLines.loadAndRefresh().subscribe(_ -> {
+        subscription = steamshipLines.loadAndRefreshOnce().subscribe(_ -> {
             entryFactory.entries().refreshErrors();
             onChange.run();
         });

@@ -107,31 +107,31 @@ public final class StopFields {
         this.savedAddresses = List.copyOf(savedAddresses);
         this.isSecondLineSent = isSecondLineSent;
         chooseHint = texts.text("booking.stop.choose", savedAddresses.size(), stopLocation.zip());
-        String at = paths.address() + ".";
+        String addressPath = paths.address() + ".";
         name = entries.addEntry(StopField.NAME.entryId(prefix), "booking.stop.name")
-                .withWirePaths(at + "name");
+                .addRequestPaths(addressPath + "name");
         line1 = entries.addEntry(StopField.LINE1.entryId(prefix), "booking.stop.line1")
-                .withWirePaths(at + paths.line1());
+                .addRequestPaths(addressPath + paths.line1());
         line2 = isSecondLineSent
                 ? entries.addEntry(StopField.LINE2.entryId(prefix), "booking.stop.line2")
-                        .withWirePaths(at + "addressLine2")
-                        .asOptional()
-                : new BookingEntry(StopField.LINE2.entryId(prefix), "", "").asOptional();
+                        .addRequestPaths(addressPath + "addressLine2")
+                        .makeOptional()
+                : new BookingEntry(StopField.LINE2.entryId(prefix), "", "").makeOptional();
         entries.addEntry(StopField.PLACE.entryId(prefix), "booking.stop.place")
-                .withWirePaths(at + "city", at + "state", at + paths.zip(), at + "country")
-                .asReadOnly(stopLocation.oneLine());
+                .addRequestPaths(addressPath + "city", addressPath + "state", addressPath + paths.zip(), addressPath + "country")
+                .makeReadOnly(stopLocation.oneLine());
         contact = entries.addEntry(StopField.CONTACT.entryId(prefix), "booking.stop.contact")
-                .withWirePaths(paths.contactName());
+                .addRequestPaths(paths.contactName());
         phone = entries.addEntry(StopField.PHONE.entryId(prefix), "booking.stop.phone")
-                .withWirePaths(paths.contactPhone())
-                .withErrorRule(text ->
+                .addRequestPaths(paths.contactPhone())
+                .setErrorRule(text ->
                         TradeTextChecks.isPlausiblePhoneNumber(text) ? null : texts.text("booking.wrong.phone"));
         email = entries.addEntry(StopField.EMAIL.entryId(prefix), "booking.stop.email")
-                .withWirePaths(paths.contactEmail())
-                .withErrorRule(
+                .addRequestPaths(paths.contactEmail())
+                .setErrorRule(
                         text -> TradeTextChecks.isPlausibleEmail(text) ? null : texts.text("booking.wrong.email"));
         for (BookingEntry entry : List.of(name, line1, contact, phone, email)) {
-            entry.withFullName(texts.text("booking.stop.full", title, entry.label()));
+            entry.setFullName(texts.text("booking.stop.full", title, entry.label()));
         }
         if (!isSecondLineSent) {
             name.textProperty().subscribe(_ -> updateUnsentLineHint(texts));
@@ -141,7 +141,7 @@ public final class StopFields {
 
     // Warns that the second line of an address book entry is not sent and will be missing on the documents.
     private void updateUnsentLineHint(Texts texts) {
-        String unsentLine = secondLineOfAddressBook();
+        String unsentLine = secondLineOfMatchingAddress();
         line1.hintProperty().set(unsentLine.isEmpty() ? "" : texts.text("booking.stop.unsent", unsentLine));
     }
 
@@ -159,7 +159,7 @@ public final class StopFields {
         boolean offersAll = foldedText.isEmpty() || savedAddresses.stream().anyMatch(hasSameName);
         return savedAddresses.stream()
                 .filter(entry -> offersAll || hasWordStartingWith(entry, foldedText))
-                .sorted(Comparator.comparing(entry -> !isAtAddress(entry)))
+                .sorted(Comparator.comparing(entry -> !hasNameAndStreetOf(entry)))
                 .toList();
     }
 
@@ -176,7 +176,7 @@ public final class StopFields {
     }
 
     /// Whether the stop has the name and street of an address book entry.
-    boolean isAtAddress(AddressEntry entry) {
+    boolean hasNameAndStreetOf(AddressEntry entry) {
         return name.trimmedText().equals(entry.name()) && line1.trimmedText().equals(entry.address1());
     }
 
@@ -192,7 +192,7 @@ public final class StopFields {
 
     /// If the address book has exactly one entry for the postal code and `savedValues` has no name for the stop,
     /// fills the stop with that entry. If there are several entries, a hint asks the dispatcher to choose an entry.
-    public void fillOnlyKnownAddress(Map<String, String> savedValues) {
+    public void fillIfOneSavedAddress(Map<String, String> savedValues) {
         if (savedValues.containsKey(name.id())) {
             return;
         }
@@ -211,7 +211,7 @@ public final class StopFields {
                 customerNumber,
                 name.trimmedText(),
                 line1.trimmedText(),
-                isSecondLineSent ? line2.trimmedText() : secondLineOfAddressBook(),
+                isSecondLineSent ? line2.trimmedText() : secondLineOfMatchingAddress(),
                 stopLocation.city(),
                 stopLocation.state(),
                 stopLocation.zip(),
@@ -226,9 +226,9 @@ public final class StopFields {
     }
 
     // If the request has no second line, the line comes from the address book entry with the same name and street.
-    private String secondLineOfAddressBook() {
+    private String secondLineOfMatchingAddress() {
         return savedAddresses.stream()
-                .filter(this::isAtAddress)
+                .filter(this::hasNameAndStreetOf)
                 .map(AddressEntry::address2)
                 .min(Comparator.comparing(line -> !line.equals(line2.trimmedText())))
                 .orElse("");

@@ -39,34 +39,34 @@ public final class TerminalFields {
         this.terminals = terminals;
         terminalName = entryFactory
                 .addEntry(EntryId.TERMINAL, "booking.dray.terminal")
-                .withWirePaths("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
-                .withErrorRule(this::terminalErrorOf);
+                .addRequestPaths("terminal.name", "terminal", "terminal.contactName", "terminal.contactPhone")
+                .setErrorRule(this::terminalErrorOf);
         terminalTime = entryFactory
                 .addDateTimeEntry(EntryId.TERMINAL_TIME, export ? "booking.dray.etd" : "booking.dray.eta")
-                .withWirePaths("terminal.etaetd");
+                .addRequestPaths("terminal.etaetd");
         repeatedHour = new RepeatedHour(entryFactory, EntryId.TERMINAL_REPEATED_HOUR, this::terminalTime);
         openingHours = entryFactory
                 .addEntry(EntryId.TERMINAL_HOURS, "booking.dray.hours")
-                .withWirePaths(
+                .addRequestPaths(
                         "terminal.city",
                         "terminal.state",
                         "terminal.zipCode",
                         "terminal.country",
                         "terminal.addressLine1")
-                .asReadOnly("");
+                .makeReadOnly("");
     }
 
     /// Starts to react to typed text and loads the list of terminals. `onChange` runs when the list is loaded or
     /// changes.
-    public void observeAndLoadTerminals(Runnable onChange) {
-        terminalTime.textProperty().subscribe(_ -> showTerminalDetails());
-        terminalName.textProperty().subscribe(_ -> showTerminalDetails());
-        subscription = terminals.loadAndRefresh().subscribe(state -> {
+    public void reactToTypedTextAndLoadTerminals(Runnable onChange) {
+        terminalTime.textProperty().subscribe(_ -> showTerminalDetailsAndTimeWarning());
+        terminalName.textProperty().subscribe(_ -> showTerminalDetailsAndTimeWarning());
+        subscription = terminals.loadAndRefreshOnce().subscribe(state -> {
             emptyListText.set(
                     state.isLoaded()
                             ? entryFactory.texts().text("booking.dray.nothing.terminal")
                             : listNotLoadedText());
-            showTerminalDetails();
+            showTerminalDetailsAndTimeWarning();
             entryFactory.entries().refreshErrors();
             onChange.run();
         });
@@ -136,8 +136,8 @@ public final class TerminalFields {
         terminalTime.textProperty().subscribe(_ -> action.run());
     }
 
-    private void showTerminalDetails() {
-        repeatedHour.updateQuestion();
+    private void showTerminalDetailsAndTimeWarning() {
+        repeatedHour.updateQuestionOrClearChoice();
         Optional<Terminal> terminal = findChosenTerminal();
         openingHours.setText(terminal.map(this::openingHoursText).orElse(""));
         terminalName
@@ -165,7 +165,7 @@ public final class TerminalFields {
     private String holidayWarningOfTerminalTime() {
         return terminalTime()
                 .map(time ->
-                        entryFactory.calendar().nonBusinessReason(time.toLocalDate(), Country.US, DateUse.TERMINAL))
+                        entryFactory.calendar().nonBusinessText(time.toLocalDate(), Country.US, DateUse.TERMINAL))
                 .orElse("");
     }
 

@@ -36,7 +36,7 @@ public final class BookingNotifications {
     void notifyStillSending() {
         Notification notification = warningNotification("booking.notice.out");
         currentNotification = notification;
-        notifications.showNotification(notification, Notifications.Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(notification, Notifications.Lifetime.DISMISSED);
     }
 
     /// Shows the outcome while the page is not visible.
@@ -66,7 +66,7 @@ public final class BookingNotifications {
         dismissCurrent();
         boolean mustBeSeen =
                 outcome instanceof BookingOutcome.OutcomeNotSaved || outcome instanceof BookingOutcome.Booked;
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 notification, mustBeSeen ? Notifications.Lifetime.SEEN_TO : Notifications.Lifetime.DISMISSED);
     }
 
@@ -117,7 +117,7 @@ public final class BookingNotifications {
     /// person can decide which.
     void notifyOrderNumberConflict(long orderNumber) {
         dismissCurrent();
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 new Notification(
                         Notification.Severity.ERROR,
                         texts.text("booking.notice.taken", Long.toString(orderNumber)),
@@ -128,7 +128,7 @@ public final class BookingNotifications {
     }
 
     void notifyError(ErrorMessage message) {
-        notifications.showNotification(Notification.ofError(message), Notifications.Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(Notification.ofError(message), Notifications.Lifetime.DISMISSED);
     }
 
     private String laneText() {

@@ -25,7 +25,7 @@ public interface BookingPage {
     List<MissingEntry> missingEntries();
 
     /// The complete request; empty while an entry is missing.
-    Optional<BookingSubmission> toSubmission();
+    Optional<BookingSubmission> toSubmissionIfComplete();
 
     /// The values of the page as JSON, for the shipment's draft.
     String toDraftJson();
@@ -53,7 +53,7 @@ public interface BookingPage {
     }
 
     /// Whether typed dimensions give another volume than the quote.
-    default boolean isVolumeDifferent() {
+    default boolean isAnyTypedVolumeDifferent() {
         return false;
     }
 

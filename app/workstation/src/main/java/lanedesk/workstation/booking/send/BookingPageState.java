@@ -26,7 +26,7 @@ public sealed interface BookingPageState
 
     /// The state after the journal's attempts for the quote have changed. `unresolved` is the attempt with an
     /// unknown outcome; null if no attempt has an unknown outcome.
-    default BookingPageState nextState(List<BookingAttempt> attempts, @Nullable UnknownCase unresolved) {
+    default BookingPageState stateAfterJournalChange(List<BookingAttempt> attempts, @Nullable UnknownCase unresolved) {
         if (unresolved != null) {
             return new BookingPageState.Unknown(unresolved);
         }

@@ -69,7 +69,7 @@ public final class BookingProtocol {
     ///
     /// @param overrideReason the reason for a second booking of the shipment; null if no reason was given
     /// @param isConflictCovered whether the reason was given for a conflict that preparing finds
-    public BookingOutcome book(
+    public BookingOutcome bookOnce(
             BookingSubmission submission,
             @Nullable String overrideReason,
             Predicate<BookingOutcome> isConflictCovered) {
@@ -100,7 +100,7 @@ public final class BookingProtocol {
         }
         UUID unsentAttempt = unsentAttemptByQuote.get(submission.quoteId());
         if (unsentAttempt != null) {
-            withdrawSavedAttempt(submission.quoteId(), unsentAttempt, NOT_SENT_NOTE);
+            withdrawIfNotSent(submission.quoteId(), unsentAttempt, NOT_SENT_NOTE);
         }
         LaneClient client = serviceAccess.client();
         PreparedBooking request = submission.request().toPreparedBooking(client);
@@ -120,7 +120,7 @@ public final class BookingProtocol {
         PreparationResult preparation =
                 bookings.prepare(attempt, conflict -> isConflictCovered.test(toOutcome(conflict)));
         return preparation instanceof PreparationResult.Ready ready
-                ? sendPrepared(client, request, submission, ready.state())
+                ? sendAndSaveResult(client, request, submission, ready.state())
                 : toOutcome(preparation);
     }
 
@@ -137,7 +137,7 @@ public final class BookingProtocol {
         };
     }
 
-    private BookingOutcome sendPrepared(
+    private BookingOutcome sendAndSaveResult(
             LaneClient client, PreparedBooking request, BookingSubmission submission, AttemptState.Prepared prepared) {
         AttemptState.Sent sent;
         try {
@@ -155,12 +155,12 @@ public final class BookingProtocol {
             return new BookingOutcome.NotSent(unreachable);
         } catch (Throwable failure) {
             // After any other failure the request may have been sent. Only an answer tells the outcome.
-            return recordAndDescribe(
+            return saveResultAndReturnOutcome(
                     submission.carrier(), sent, null, new BookingResult.Unknown(failureNote(failure), null), null);
         }
         // The answer is saved before it is parsed, so that it is not lost even if the parser crashes.
-        Throwable saveFailure = answer.isComplete() ? trySaveAnswer(sent, answer) : null;
-        return recordAndDescribe(submission.carrier(), sent, answer, readAnswer(client, answer, request), saveFailure);
+        Throwable saveFailure = answer.isComplete() ? saveAnswerOrReturnFailure(sent, answer) : null;
+        return saveResultAndReturnOutcome(submission.carrier(), sent, answer, parseAnswerOrUnknown(client, answer, request), saveFailure);
     }
 
     // Withdraws an attempt whose request was not sent. If the journal cannot save this, the next booking of the
@@ -168,14 +168,14 @@ public final class BookingProtocol {
     private void withdrawUnsentAttempt(UUID quote, UUID attempt, String reason) {
         unsentAttemptByQuote.put(quote, attempt);
         try {
-            withdrawSavedAttempt(quote, attempt, reason);
+            withdrawIfNotSent(quote, attempt, reason);
         } catch (RuntimeException journalFailure) {
             log.error("that a booking was not sent could not be written down", journalFailure);
         }
     }
 
     // The saved state decides, because the previous step may or may not have been saved.
-    private void withdrawSavedAttempt(UUID quote, UUID attempt, String reason) {
+    private void withdrawIfNotSent(UUID quote, UUID attempt, String reason) {
         AttemptState state = bookings.find(attempt).map(BookingAttempt::state).orElse(null);
         if (state instanceof AttemptState.Sent sent) {
             bookings.withdraw(bookings.recordNotSent(sent, reason), reason);
@@ -188,23 +188,23 @@ public final class BookingProtocol {
     /// Saves an outcome again. Sends nothing.
     BookingOutcome retrySaveOutcome(BookingOutcome.OutcomeNotSaved unsaved) {
         RawAnswer answer = unsaved.rawAnswer();
-        return recordAndDescribe(
+        return saveResultAndReturnOutcome(
                 unsaved.carrier(),
                 unsaved.sent(),
                 answer,
                 unsaved.result(),
-                answer == null || !answer.isComplete() ? null : trySaveAnswer(unsaved.sent(), answer));
+                answer == null || !answer.isComplete() ? null : saveAnswerOrReturnFailure(unsaved.sent(), answer));
     }
 
     /// Processes complete answers that an earlier run has stored but not processed. An inconclusive answer is left
     /// to a person. Sends nothing.
-    public void recordStoredAnswers() {
-        List<BookingAttempt> remaining = bookings.findAttemptsWithUnreadAnswers();
-        if (!remaining.isEmpty()) {
+    public void processStoredAnswers() {
+        List<BookingAttempt> unreadAttempts = bookings.findAttemptsWithUnreadAnswers();
+        if (!unreadAttempts.isEmpty()) {
             LaneClient client = serviceAccess.client();
-            for (BookingAttempt attempt : remaining) {
+            for (BookingAttempt attempt : unreadAttempts) {
                 try {
-                    readStoredAnswer(client, attempt);
+                    processStoredAnswer(client, attempt);
                 } catch (RuntimeException failure) {
                     log.warn("cannot read the saved answer of a booking", failure);
                 }
@@ -212,7 +212,7 @@ public final class BookingProtocol {
         }
     }
 
-    private void readStoredAnswer(LaneClient client, BookingAttempt attempt) {
+    private void processStoredAnswer(LaneClient client, BookingAttempt attempt) {
         if (!(attempt.state() instanceof AttemptState.Unknown open)) {
             return;
         }
@@ -225,16 +225,16 @@ public final class BookingProtocol {
                 kind, Bytes.copyOf(attempt.details().body().toByteArray()));
         RawAnswer answer = new RawAnswer(
                 saved.httpStatus(), Bytes.copyOf(saved.body().toByteArray()), null, null, saved.receivedAt());
-        BookingResult result = readAnswer(client, answer, request);
+        BookingResult result = parseAnswerOrUnknown(client, answer, request);
         if (result instanceof BookingResult.Booked booked) {
-            saveOrder(open, booked);
+            saveOrderAndDocuments(open, booked);
         } else if (result instanceof BookingResult.Rejected(ServiceError error)) {
             bookings.recordRejected(open, attemptNote(error));
         }
     }
 
     // No failure of the parser, not even a lack of memory, turns an answer into a rejection.
-    private BookingResult readAnswer(LaneClient client, RawAnswer answer, PreparedBooking request) {
+    private BookingResult parseAnswerOrUnknown(LaneClient client, RawAnswer answer, PreparedBooking request) {
         try {
             return parser.parse(client, answer, request);
         } catch (Throwable unread) {
@@ -244,7 +244,7 @@ public final class BookingProtocol {
 
     // Returns the failure instead of throwing, because the request was sent. Whatever fails from here on, the
     // caller must learn the answer and must not report that nothing was sent.
-    private @Nullable Throwable trySaveAnswer(AttemptState.Sent sent, RawAnswer answer) {
+    private @Nullable Throwable saveAnswerOrReturnFailure(AttemptState.Sent sent, RawAnswer answer) {
         try {
             bookings.recordAnswer(
                     sent.attempt(),
@@ -257,7 +257,7 @@ public final class BookingProtocol {
         }
     }
 
-    private BookingOutcome recordAndDescribe(
+    private BookingOutcome saveResultAndReturnOutcome(
             String carrier,
             AttemptState.Sent sent,
             @Nullable RawAnswer answer,
@@ -273,7 +273,7 @@ public final class BookingProtocol {
             // An incomplete answer is saved after the state. So every stored answer that an earlier run did not
             // process is complete.
             if (answer != null && !answer.isComplete()) {
-                trySaveAnswer(sent, answer);
+                saveAnswerOrReturnFailure(sent, answer);
             }
             return outcome;
         } catch (Throwable journalFailure) {
@@ -302,7 +302,7 @@ public final class BookingProtocol {
     }
 
     private BookingOutcome recordBookedResult(String carrier, AttemptState.Sent sent, BookingResult.Booked booked) {
-        AttemptState state = saveOrder(sent, booked);
+        AttemptState state = saveOrderAndDocuments(sent, booked);
         if (!(state instanceof AttemptState.WithOrderNumber bookedState)) {
             return new BookingOutcome.Unknown(sent.attempt(), state.note(), booked.orderNumber());
         }
@@ -311,12 +311,12 @@ public final class BookingProtocol {
     }
 
     // Saves the order and its documents in one step, because each step waits for the disk.
-    private AttemptState saveOrder(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
+    private AttemptState saveOrderAndDocuments(AttemptState.AwaitingOutcome sent, BookingResult.Booked booked) {
         try {
-            List<NewDocument> papers = booked.documents().stream()
+            List<NewDocument> newDocuments = booked.documents().stream()
                     .map(BookingProtocol::newDocument)
                     .toList();
-            return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber(), papers);
+            return bookings.recordBooked(sent, booked.orderNumber(), booked.bolNumber(), newDocuments);
         } catch (RuntimeException failure) {
             // The booking is valid without its documents. The stored answer still has them.
             log.error("a booking could not be written down with its documents", failure);

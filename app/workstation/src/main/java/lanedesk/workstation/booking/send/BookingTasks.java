@@ -48,7 +48,7 @@ public final class BookingTasks {
     /// Books, and saves the used addresses after a success. `reason` applies only to the conflicts that
     /// `shownState` shows. If there is another conflict, that conflict becomes the outcome and nothing is sent. If
     /// no reason is required, no reason is saved.
-    void bookAndSaveAddresses(
+    void startBooking(
             BookingSubmission submission,
             @Nullable String reason,
             BookingPageState shownState,
@@ -58,9 +58,9 @@ public final class BookingTasks {
                 .taskRunner()
                 .start(
                         _ -> {
-                            BookingOutcome result = protocol.book(submission, null, _ -> false);
+                            BookingOutcome result = protocol.bookOnce(submission, null, _ -> false);
                             if (reason != null && result.isReasonRequired() && shownState.coversConflictsOf(result)) {
-                                result = protocol.book(submission, reason, shownState::coversConflictsOf);
+                                result = protocol.bookOnce(submission, reason, shownState::coversConflictsOf);
                             }
                             if (result instanceof BookingOutcome.Booked) {
                                 saveAddresses(usedAddresses);
@@ -73,7 +73,7 @@ public final class BookingTasks {
     // If addresses cannot be saved, the booking is not affected.
     private void saveAddresses(List<AddressEntry> addresses) {
         try {
-            addresses.forEach(environmentServices.journal().addressBook()::recordUse);
+            addresses.forEach(environmentServices.journal().addressBook()::addOrMarkAsLastUsed);
         } catch (RuntimeException failure) {
             log.warn("cannot save the addresses of a booking", failure);
         }
@@ -92,7 +92,7 @@ public final class BookingTasks {
                             List<BookingAttempt> attempts =
                                     environmentServices.journal().bookings().findByQuote(quote);
                             return new AttemptsOfQuote(
-                                    attempts, UnknownCase.findUnresolved(attempts, environmentServices.journal()));
+                                    attempts, UnknownCase.loadUnresolved(attempts, environmentServices.journal()));
                         },
                         callback);
     }

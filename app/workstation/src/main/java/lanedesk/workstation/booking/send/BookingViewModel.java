@@ -62,7 +62,7 @@ public final class BookingViewModel {
     private final ObservableList<MissingEntry> missingEntries = FXCollections.observableArrayList();
     private final ChangeNotifier.Subscription journalSubscription;
     private final ReadOnlyStringWrapper blockReason = new ReadOnlyStringWrapper("");
-    private final InvalidationListener blockReasonUpdater = _ -> updateBlocker();
+    private final InvalidationListener blockReasonUpdater = _ -> updateBlockReason();
     private final AtomicLong latestReload = new AtomicLong();
     private boolean isSending;
     private boolean isOnScreen = true;
@@ -95,11 +95,11 @@ public final class BookingViewModel {
         shipment.customerProperty().addListener(blockReasonUpdater);
         shipment.ratesOutdatedProperty().addListener(blockReasonUpdater);
         shipment.uncertainCountProperty().addListener(blockReasonUpdater);
-        page.addChangeListener(this::updateSubmission);
-        belowCostReason.subscribe((_, _) -> updateSubmission());
-        buyHiddenSubscription = isBuyHidden.subscribe((_, _) -> updateSubmission());
+        page.addChangeListener(this::updateSubmissionAndSaveDraft);
+        belowCostReason.subscribe((_, _) -> updateSubmissionAndSaveDraft());
+        buyHiddenSubscription = isBuyHidden.subscribe((_, _) -> updateSubmissionAndSaveDraft());
         pageState.subscribe(newState -> shipment.bookingStateProperty().set(newState.toShipmentBookingState()));
-        updateSubmission();
+        updateSubmissionAndSaveDraft();
         journalSubscription = tasks.subscribeToJournal(this::reloadFromJournal);
     }
 
@@ -173,7 +173,7 @@ public final class BookingViewModel {
         return belowCostReason;
     }
 
-    private void updateSubmission() {
+    private void updateSubmissionAndSaveDraft() {
         if (isClosed) {
             // After this page is closed, another page may save the same draft.
             return;
@@ -185,17 +185,17 @@ public final class BookingViewModel {
                     BELOW_COST_REASON_ID, notifications.bookingTexts().text("booking.belowCost.reason")));
         }
         missingEntries.setAll(missing);
-        submission.set(page.toSubmission()
+        submission.set(page.toSubmissionIfComplete()
                 .map(complete -> page.bookedRate().isBelowCost() && !reason.isEmpty()
                         ? complete.withBelowCostReason(reason)
                         : complete));
-        updateBlocker();
+        updateBlockReason();
         shipment.bookingDraftProperty().set(page.toDraftJson());
     }
 
     /// Updates [#blockReasonProperty]. Called when time has passed, because the customer may have become inactive
     /// or the rate may have expired by the service's clock.
-    public void updateBlocker() {
+    public void updateBlockReason() {
         blockReason.set(currentBlockReason());
     }
 
@@ -206,7 +206,7 @@ public final class BookingViewModel {
         if (customer != null && !customer.active()) {
             return texts.text("booking.barred.inactive");
         }
-        if (customer != null && customer.hasUnreadActivity()) {
+        if (customer != null && customer.isActivityUnknown()) {
             return texts.text("booking.barred.activityUnread");
         }
         QuotedCustomer quoted = page.quote().stored().details().customer();
@@ -262,9 +262,9 @@ public final class BookingViewModel {
 
     /// Sets the state of the page from the journal's attempts for the quote. Does nothing while a booking is being
     /// sent.
-    public void restoreFromJournal(List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {
+    public void updateStateUnlessSending(List<BookingAttempt> attempts, @Nullable UnknownCase unknown) {
         if (!isSending) {
-            pageState.set(pageState.get().nextState(attempts, unknown));
+            pageState.set(pageState.get().stateAfterJournalChange(attempts, unknown));
         }
     }
 
@@ -276,7 +276,7 @@ public final class BookingViewModel {
                 TaskCallback.of(
                         loaded -> {
                             if (isLatestReload(reloadNumber)) {
-                                restoreFromJournal(loaded.attempts(), loaded.unknownCase());
+                                updateStateUnlessSending(loaded.attempts(), loaded.unknownCase());
                             }
                         },
                         failure -> {
@@ -297,22 +297,22 @@ public final class BookingViewModel {
 
     /// Books. If an entry is missing, shows all errors instead and returns the id of the first control to complete.
     /// Otherwise returns an empty text.
-    public String sendOrFindMissingEntry() {
-        return sendOrFindMissingEntry(null);
+    public String bookOrFindMissingEntry() {
+        return bookOrFindMissingEntry(null);
     }
 
     /// Books although the shipment has another booking. `reason` says why a second booking is wanted; the reason is
     /// saved. Returns the id of the first control to complete, or an empty text.
     public String bookWithReason(String reason) {
-        return reason.isBlank() ? "" : sendOrFindMissingEntry(reason.strip());
+        return reason.isBlank() ? "" : bookOrFindMissingEntry(reason.strip());
     }
 
-    private String sendOrFindMissingEntry(@Nullable String reason) {
+    private String bookOrFindMissingEntry(@Nullable String reason) {
         if (isSending || !pageState.get().isEditable()) {
             return "";
         }
-        page.entries().showAllErrors();
-        updateSubmission();
+        page.entries().showErrorsOfAllEntries();
+        updateSubmissionAndSaveDraft();
         if (isBlocked()) {
             return "";
         }
@@ -322,12 +322,12 @@ public final class BookingViewModel {
         BookingPageState shownState = pageState.get();
         submission.get().ifPresent(complete -> {
             markAsSending();
-            tasks.bookAndSaveAddresses(
+            tasks.startBooking(
                     complete,
                     reason,
                     shownState,
                     page.usedAddresses(),
-                    TaskCallback.of(this::showOutcome, this::showNotSent));
+                    TaskCallback.of(this::showOutcomeAndReload, this::showNotSent));
         });
         return "";
     }
@@ -336,7 +336,7 @@ public final class BookingViewModel {
     public void retrySaveOutcome() {
         if (!isSending && pageState.get() instanceof BookingOutcome.OutcomeNotSaved unsaved) {
             markAsSending();
-            tasks.retrySaveOutcome(unsaved, TaskCallback.of(this::showOutcome, this::showNotSent));
+            tasks.retrySaveOutcome(unsaved, TaskCallback.of(this::showOutcomeAndReload, this::showNotSent));
         }
     }
 
@@ -348,10 +348,10 @@ public final class BookingViewModel {
 
     // An unknown outcome is not set here: the page shows that the booking is being sent until the journal was
     // reloaded.
-    private void showOutcome(BookingOutcome outcome) {
+    private void showOutcomeAndReload(BookingOutcome outcome) {
         isSending = false;
         shipment.sendingBookingProperty().set(false);
-        currentProblem = problemOf(outcome);
+        currentProblem = createMessageAndShowServiceErrors(outcome);
         if (!(outcome instanceof BookingOutcome.Unknown)) {
             pageState.set(outcome);
         }
@@ -365,16 +365,16 @@ public final class BookingViewModel {
         if (!wasOutcomeNotified
                 && outcome instanceof BookingOutcome.Booked booked
                 && !booked.hasUnusualValuesOrColleague()) {
-            shipment.openDocumentsOfNewBooking(booked.attempt());
+            shipment.showDocumentsOfNewBooking(booked.attempt());
         }
     }
 
     // Creates the error message for an outcome and shows the service's errors at their entries. Null if nothing
     // went wrong.
-    private @Nullable ErrorMessage problemOf(BookingOutcome outcome) {
+    private @Nullable ErrorMessage createMessageAndShowServiceErrors(BookingOutcome outcome) {
         return switch (outcome) {
-            case BookingOutcome.Rejected(UUID _, ServiceError error) -> rejectionProblem(error);
-            case BookingOutcome.OutcomeNotSaved unwritten -> errorMessages.createFor(unwritten.failure());
+            case BookingOutcome.Rejected(UUID _, ServiceError error) -> createRejectionMessage(error);
+            case BookingOutcome.OutcomeNotSaved unsaved -> errorMessages.createFor(unsaved.failure());
             case BookingOutcome.NotSent notSent -> errorMessages.createForUnsent(notSent.failure());
             case BookingOutcome.Booked _,
                     BookingOutcome.Unknown _,
@@ -384,20 +384,20 @@ public final class BookingViewModel {
         };
     }
 
-    private ErrorMessage rejectionProblem(ServiceError error) {
+    private ErrorMessage createRejectionMessage(ServiceError error) {
         if (error.status() == 401) {
             tasks.promptForToken();
         }
-        ErrorMessage refused =
+        ErrorMessage message =
                 errorMessages.createFor("POST " + page.bookingKind().path(), error);
-        unmappedErrors = page.entries().showServiceErrors(refused.fields());
-        return refused;
+        unmappedErrors = page.entries().showServiceErrorsAndReturnUnmapped(message.fields());
+        return message;
     }
 
     // Called if the journal or the program failed before anything was sent. The protocol turns later failures into
     // an outcome. The state is then reloaded from the journal.
     private void showNotSent(Throwable failure) {
-        showOutcome(new BookingOutcome.NotSent(failure));
+        showOutcomeAndReload(new BookingOutcome.NotSent(failure));
     }
 
     /// Shows the rates while the answer is awaited. The outcome will be saved in the journal and shown as a
@@ -407,26 +407,26 @@ public final class BookingViewModel {
         shipment.showRates();
     }
 
-    public void openDocuments() {
+    public void openDocumentsIfBooked() {
         if (pageState.get() instanceof BookingOutcome.Booked booked) {
-            shipment.openDocuments(booked.attempt());
+            shipment.showDocuments(booked.attempt());
         }
     }
 
     /// Whether the page may offer a re-quote now.
     public boolean canRequote() {
         CustomerBranch customer = shipment.customerProperty().get();
-        boolean over = (isBlocked() && !canReviewUncertainValues()) || page.isVolumeDifferent();
-        return ((pageState.get().isEditable() && over)
+        boolean needsRequote = (isBlocked() && !canReviewUncertainValues()) || page.isAnyTypedVolumeDifferent();
+        return ((pageState.get().isEditable() && needsRequote)
                         || pageState.get() instanceof BookingOutcome.QuoteAlreadyBooked
                         || pageState.get() instanceof BookingOutcome.Rejected)
                 && (customer == null || customer.active());
     }
 
     /// Passes the typed dimensions to the shipment, returns to the form, and requests new rates.
-    public void requote() {
+    public void passDimensionsAndRequote() {
         shipment.notifyDimensionsMeasured(page.typedDimensions());
-        shipment.returnToForm();
+        shipment.showFormOrCancelRateRequest();
         shipment.requote();
     }
 
@@ -437,11 +437,11 @@ public final class BookingViewModel {
     }
 
     public void reviewUncertainValues() {
-        shipment.reviewUncertainValues();
+        shipment.showFormAndReviewUncertainValues();
     }
 
     public void editShipment() {
-        shipment.returnToForm();
+        shipment.showFormOrCancelRateRequest();
     }
 
     public void showRates() {
@@ -450,10 +450,10 @@ public final class BookingViewModel {
 
     /// Sets whether the page is visible. When the page becomes visible, its cost is computed again, because the
     /// fuel setting may have changed.
-    public void setOnScreen(boolean isVisible) {
+    public void setVisibleAndRecalculateCost(boolean isVisible) {
         isOnScreen = isVisible;
         if (isVisible) {
-            updateSubmission();
+            updateSubmissionAndSaveDraft();
         }
     }
 

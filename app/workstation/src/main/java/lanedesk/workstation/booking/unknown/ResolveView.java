@@ -93,7 +93,7 @@ public final class ResolveView {
             resolveLater.setOnAction(_ -> onLater.run());
         }
         Visibility.setVisibleAndManaged(tooSoon, false);
-        activationGuard.guardAgainstUnintendedPress(resolveRecord, () -> {
+        activationGuard.guardButton(resolveRecord, () -> {
             Visibility.setVisibleAndManaged(tooSoon, false);
             binding.focusControl(model.recordOrFindMissingEntry());
         });

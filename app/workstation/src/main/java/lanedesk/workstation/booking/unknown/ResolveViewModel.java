@@ -65,14 +65,14 @@ public final class ResolveViewModel {
         entries = new BookingEntries(texts, "booking.resolve.needed");
         outcome = entries.addEntry("resolveOutcome", "booking.resolve.outcome");
         orderNumber = entries.addEntry("resolveOrder", "booking.resolve.order")
-                .withErrorRule(text -> text.matches("[1-9]\\d{0,17}") ? null : texts.text("booking.wrong.number"))
-                .withActiveCondition(() -> outcome.trimmedText().equals(BOOKED));
+                .setErrorRule(text -> text.matches("[1-9]\\d{0,17}") ? null : texts.text("booking.wrong.number"))
+                .setActiveCondition(() -> outcome.trimmedText().equals(BOOKED));
         bolNumber = entries.addEntry("resolveBol", "booking.resolve.bol")
-                .withActiveCondition(() -> outcome.trimmedText().equals(BOOKED));
+                .setActiveCondition(() -> outcome.trimmedText().equals(BOOKED));
         person = entries.addEntry("resolvePerson", "booking.resolve.person")
-                .withActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
+                .setActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
         reason = entries.addEntry("resolveReason", "booking.resolve.reason")
-                .withActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
+                .setActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
         entries.restoreValues(entriesOfClaimedOrder(unknownCase.claimedOrderNumber()));
     }
 
@@ -99,7 +99,7 @@ public final class ResolveViewModel {
     /// Records support's answer. If a value is missing, returns the id of the first control to complete. Otherwise
     /// returns an empty text.
     public String recordOrFindMissingEntry() {
-        entries.showAllErrors();
+        entries.showErrorsOfAllEntries();
         if (!entries.missingEntries().isEmpty()) {
             return entries.missingEntries().getFirst().id();
         }
@@ -117,7 +117,7 @@ public final class ResolveViewModel {
                     Optional<BookingAttempt> owner = findOrderOwner(resolution);
                     return owner.isPresent()
                             ? new ResolutionResult.OrderInUse(owner.get())
-                            : new ResolutionResult.Resolved(resolveUnlessSettled(resolution));
+                            : new ResolutionResult.Resolved(recordResolutionIfStillUnknown(resolution));
                 },
                 TaskCallback.of(
                         result -> {
@@ -162,7 +162,7 @@ public final class ResolveViewModel {
     }
 
     // If an answer arrived or a colleague resolved the booking before, that result stays.
-    private AttemptState resolveUnlessSettled(Resolution resolution) {
+    private AttemptState recordResolutionIfStillUnknown(Resolution resolution) {
         BookingAttempt currentAttempt =
                 bookings.find(unknownCase.attempt().id()).orElse(unknownCase.attempt());
         return currentAttempt.state() instanceof AttemptState.Unknown unknownState

@@ -71,20 +71,20 @@ public final class UnknownBanner implements AutoCloseable {
         showCases(List.of());
         subscription = environmentServices.changes().subscribe(this::reloadFromJournal);
         reloadFromJournal();
-        recordStoredAnswers(protocol);
+        processStoredAnswers(protocol);
     }
 
     // Answers that an earlier run stored but did not process may resolve some bookings. The journal then notifies
     // the banner.
-    private void recordStoredAnswers(BookingProtocol protocol) {
+    private void processStoredAnswers(BookingProtocol protocol) {
         appServices
                 .taskRunner()
                 .start(
                         _ -> {
-                            protocol.recordStoredAnswers();
+                            protocol.processStoredAnswers();
                             return true;
                         },
-                        TaskCallback.of(_ -> {}, appServices::reportFailure));
+                        TaskCallback.of(_ -> {}, appServices::showFailureNotification));
     }
 
     // Called on the thread that changed the journal. The result arrives on the FX thread.
@@ -92,17 +92,17 @@ public final class UnknownBanner implements AutoCloseable {
         long requestNumber = latestReload.incrementAndGet();
         appServices
                 .taskRunner()
-                .start(_ -> UnknownCase.loadAll(environmentServices.journal()), showIfLatest(requestNumber));
+                .start(_ -> UnknownCase.loadAll(environmentServices.journal()), callbackThatShowsIfLatest(requestNumber));
     }
 
-    private TaskCallback<List<UnknownCase>> showIfLatest(long reloadNumber) {
+    private TaskCallback<List<UnknownCase>> callbackThatShowsIfLatest(long reloadNumber) {
         return TaskCallback.of(
                 cases -> {
                     if (reloadNumber == latestReload.get()) {
                         showCases(cases);
                     }
                 },
-                appServices::reportFailure);
+                appServices::showFailureNotification);
     }
 
     public Node root() {

@@ -32,7 +32,7 @@ public record UnknownCase(
 
     /// The attempt of a quote whose outcome is unknown; null if the quote has no such attempt. Reads the journal,
     /// so it must run in a background task.
-    public static @Nullable UnknownCase findUnresolved(List<BookingAttempt> attempts, EnvironmentJournal journal) {
+    public static @Nullable UnknownCase loadUnresolved(List<BookingAttempt> attempts, EnvironmentJournal journal) {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.Unknown)
                 .findFirst()

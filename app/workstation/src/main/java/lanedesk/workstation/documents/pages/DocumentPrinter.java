@@ -153,7 +153,7 @@ final class DocumentPrinter {
 
     private int printByCups(RenderableFile file, PrintJob printJob, Path command) throws IOException {
         Path extractFile = Files.createTempFile("lanedesk", ".pdf");
-        try (PDDocument extractedPages = file.extractPages(printJob)) {
+        try (PDDocument extractedPages = file.copyPagesToPrint(printJob)) {
             if (extractedPages.getNumberOfPages() > 0) {
                 extractedPages.save(extractFile.toFile());
                 List<String> options = new ArrayList<>(List.of(

@@ -52,7 +52,7 @@ final class ImageFile implements RenderableFile {
                 ImageReadParam readParameters = reader.getDefaultReadParam();
                 int subsampling = (int) Math.ceil(Math.sqrt(Math.max(1, width * height / (double) MAX_PIXELS)));
                 readParameters.setSourceSubsampling(subsampling, subsampling, 0, 0);
-                return new ImageFile(reader.read(0, readParameters), pageSize(width, height));
+                return new ImageFile(reader.read(0, readParameters), estimatePageSize(width, height));
             } finally {
                 reader.dispose();
             }
@@ -60,7 +60,7 @@ final class ImageFile implements RenderableFile {
     }
 
     // An image with the proportions of a label gets the resolution of label printers.
-    private static PageSize pageSize(long width, long height) {
+    private static PageSize estimatePageSize(long width, long height) {
         double aspectRatio = (double) height / width;
         double pixelsPerInch =
                 Math.abs(aspectRatio - 1.5) < 0.02 && width >= 700 ? LABEL_PIXELS_PER_INCH : PIXELS_PER_INCH;
@@ -112,7 +112,7 @@ final class ImageFile implements RenderableFile {
         return new Pageable() {
             @Override
             public int getNumberOfPages() {
-                return Math.min(1, printJob.pageIndexesToPrint(1).size());
+                return Math.min(1, printJob.pageIndexesToPrintInOrder(1).size());
             }
 
             @Override
@@ -126,29 +126,29 @@ final class ImageFile implements RenderableFile {
                     if (number > 0) {
                         return Printable.NO_SUCH_PAGE;
                     }
-                    print((Graphics2D) graphics, format, printJob.fit());
+                    drawOnPaper((Graphics2D) graphics, format, printJob.fit());
                     return Printable.PAGE_EXISTS;
                 };
             }
         };
     }
 
-    private void print(Graphics2D paper, PageFormat format, PrintJob.Fit fit) {
+    private void drawOnPaper(Graphics2D paper, PageFormat format, PrintJob.Fit fit) {
         double width = format.getImageableWidth();
-        double shrunk = Math.min(1, Math.min(width / size.width(), format.getImageableHeight() / size.height()));
-        double scale = fit == PrintJob.Fit.ACTUAL ? 1 : shrunk;
+        double shrinkScale = Math.min(1, Math.min(width / size.width(), format.getImageableHeight() / size.height()));
+        double scale = fit == PrintJob.Fit.ACTUAL ? 1 : shrinkScale;
         double left = fit == PrintJob.Fit.ACTUAL ? 0 : (width - size.width() * scale) / 2;
-        AffineTransform at =
+        AffineTransform pixelsToPaper =
                 AffineTransform.getTranslateInstance(format.getImageableX() + left, format.getImageableY());
-        at.scale(size.width() * scale / image.getWidth(), size.height() * scale / image.getHeight());
+        pixelsToPaper.scale(size.width() * scale / image.getWidth(), size.height() * scale / image.getHeight());
         paper.setRenderingHint(RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BILINEAR);
-        paper.drawImage(image, at, null);
+        paper.drawImage(image, pixelsToPaper, null);
     }
 
     @Override
-    public PDDocument extractPages(PrintJob printJob) throws IOException {
+    public PDDocument copyPagesToPrint(PrintJob printJob) throws IOException {
         PDDocument extract = new PDDocument();
-        if (printJob.pageIndexesToPrint(1).isEmpty()) {
+        if (printJob.pageIndexesToPrintInOrder(1).isEmpty()) {
             return extract;
         }
         try {

@@ -65,10 +65,10 @@ public final class PageReader implements PrintSystem, AutoCloseable {
     }
 
     /// Starts the process if no process is running, so that the first page is shown quickly.
-    public void startProcess() throws IOException {
-        acquireLock();
+    public void startProcessUnlessRunning() throws IOException {
+        acquireRequestLock();
         try {
-            requireProcess();
+            reuseOrStartProcess();
         } finally {
             requestLock.unlock();
         }
@@ -112,7 +112,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
                 printJob.file(),
                 PRINT_TIMEOUT,
                 ReaderProtocol.PRINT,
-                printJob::writeWithoutFile,
+                printJob::writeAllExceptFilePath,
                 ReaderProcess.ResponseFrame::readInt);
     }
 
@@ -175,12 +175,12 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             frame.writeUTF(file.toAbsolutePath().toString());
         }
         writer.writeTo(frame);
-        acquireLock();
+        acquireRequestLock();
         try {
             if (file != null && crashCountByFile.getOrDefault(file, 0) >= MAX_CRASHES_PER_FILE) {
                 throw new PageException(PageException.Reason.TOO_SLOW);
             }
-            ReaderProcess liveProcess = requireProcess();
+            ReaderProcess liveProcess = reuseOrStartProcess();
             try {
                 return responseReader.readFrom(liveProcess.sendRequest(bytes.toByteArray(), timeLimit));
             } catch (IllegalArgumentException invalidResponse) {
@@ -198,7 +198,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         }
     }
 
-    private void acquireLock() throws InterruptedIOException {
+    private void acquireRequestLock() throws InterruptedIOException {
         try {
             requestLock.lockInterruptibly();
         } catch (InterruptedException interrupted) {
@@ -207,7 +207,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         }
     }
 
-    private ReaderProcess requireProcess() throws IOException {
+    private ReaderProcess reuseOrStartProcess() throws IOException {
         if (isClosed) {
             throw new PageException(PageException.Reason.NO_READER);
         }
@@ -244,7 +244,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
             throw new PageException(PageException.Reason.BROKEN);
         }
         Set<UnrenderedContent> missingParts = UnrenderedContent.fromBits(frame.readByte());
-        return new Raster(width, height, frame.pixels(width * height * 4), missingParts);
+        return new Raster(width, height, frame.copyPixels(width * height * 4), missingParts);
     }
 
     private static PageText readPageText(ReaderProcess.ResponseFrame frame) throws IOException {

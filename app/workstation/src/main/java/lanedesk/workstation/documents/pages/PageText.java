@@ -65,12 +65,12 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
 
     /// Finds all occurrences of a text, ignoring case and accents. A blank in the query also matches a line break.
     public List<Span> findAll(String query) {
-        String foldedQuery = foldText(query.strip());
+        String foldedQuery = foldForSearch(query.strip());
         List<Span> matches = new ArrayList<>();
         if (foldedQuery.isEmpty()) {
             return matches;
         }
-        String foldedText = foldText(text);
+        String foldedText = foldForSearch(text);
         for (int index = foldedText.indexOf(foldedQuery);
                 index >= 0;
                 index = foldedText.indexOf(foldedQuery, index + foldedQuery.length())) {
@@ -80,15 +80,15 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
     }
 
     // Folds each character separately, so that indexes do not change.
-    private static String foldText(String text) {
+    private static String foldForSearch(String text) {
         StringBuilder folded = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
-            folded.append(foldText(text.charAt(i)));
+            folded.append(foldForSearch(text.charAt(i)));
         }
         return folded.toString();
     }
 
-    private static char foldText(char character) {
+    private static char foldForSearch(char character) {
         if (Character.isWhitespace(character) || character == '\u00a0') {
             return ' ';
         }
@@ -121,7 +121,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
     }
 
     /// The word that contains the character at `index`.
-    public Span wordSpanAt(int index) {
+    public Span wordSpanAround(int index) {
         int start = index;
         int end = index;
         while (start > 0 && !Character.isWhitespace(text.charAt(start - 1))) {
@@ -133,7 +133,7 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
         return new Span(start, end);
     }
 
-    public Span wholePageSpan() {
+    public Span fullTextSpan() {
         return new Span(0, text.length());
     }
 

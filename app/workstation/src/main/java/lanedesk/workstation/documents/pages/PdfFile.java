@@ -49,7 +49,7 @@ final class PdfFile implements RenderableFile {
 
     private PdfFile(PDDocument document) throws IOException {
         this.document = document;
-        pages = new ArrayList<>(pagesOf(document));
+        pages = new ArrayList<>(readPagesRepairingTree(document));
         pages.forEach(page -> rotations.add(page.getRotation()));
         if (pages.isEmpty()) {
             throw new IOException("no pages");
@@ -76,7 +76,7 @@ final class PdfFile implements RenderableFile {
             if (Files.size(path) > MAX_REPAIR_BYTES) {
                 throw refused;
             }
-            return loadDamaged(Files.readString(path, StandardCharsets.ISO_8859_1));
+            return loadIgnoringObjectTable(Files.readString(path, StandardCharsets.ISO_8859_1));
         }
     }
 
@@ -85,18 +85,18 @@ final class PdfFile implements RenderableFile {
     }
 
     // Without the offset of the cross-reference table, PDFBox searches the complete file for objects.
-    private static PDDocument loadDamaged(String content) throws IOException {
+    private static PDDocument loadIgnoringObjectTable(String content) throws IOException {
         // The name of this encryption is never compressed, so it is found in the raw content.
         if (content.contains("/Adobe.PubSec")) {
             throw new PageException(PageException.Reason.LOCKED_FOR_CERTIFICATE);
         }
-        String withoutTable = content.replace(STARTXREF, " ".repeat(STARTXREF.length()));
+        String contentWithoutTableOffset = content.replace(STARTXREF, " ".repeat(STARTXREF.length()));
         return Loader.loadPDF(
-                withoutTable.getBytes(StandardCharsets.ISO_8859_1), "", null, null, memorySetting().streamCache);
+                contentWithoutTableOffset.getBytes(StandardCharsets.ISO_8859_1), "", null, null, memorySetting().streamCache);
     }
 
     // The first pages of a document. If the page tree is damaged, all page objects of the file are used.
-    private static List<PDPage> pagesOf(PDDocument document) throws IOException {
+    private static List<PDPage> readPagesRepairingTree(PDDocument document) throws IOException {
         List<PDPage> pages = new ArrayList<>();
         for (PDPage page : document.getPages()) {
             if (pages.size() == PageList.MAX_PAGES) {
@@ -104,17 +104,17 @@ final class PdfFile implements RenderableFile {
             }
             pages.add(page);
         }
-        boolean lost = pages.isEmpty();
-        if (lost) {
-            pages = pagesWithoutTree(document.getDocument());
+        boolean isTreeEmpty = pages.isEmpty();
+        if (isTreeEmpty) {
+            pages = findPageObjects(document.getDocument());
         }
-        if (lost || pages.size() != document.getNumberOfPages()) {
+        if (isTreeEmpty || pages.size() != document.getNumberOfPages()) {
             replacePageTree(document, pages);
         }
         return pages;
     }
 
-    private static List<PDPage> pagesWithoutTree(COSDocument document) {
+    private static List<PDPage> findPageObjects(COSDocument document) {
         return document.getXrefTable().keySet().stream()
                 .sorted()
                 .map(key -> document.getObjectFromPool(key).getObject())
@@ -156,7 +156,7 @@ final class PdfFile implements RenderableFile {
     @Override
     public DrawnPage renderPage(int page, int quarterTurns, double pixelsPerPoint) throws IOException {
         double scale = RenderableFile.limitScaleToMemory(pageSize(page), pixelsPerPoint);
-        setRotation(page, quarterTurns);
+        setRotationFromOriginal(page, quarterTurns);
         // Each page gets a new renderer, because a renderer keeps its last image: several megabytes for each open
         // file.
         TolerantRenderer renderer = new TolerantRenderer(document);
@@ -165,22 +165,22 @@ final class PdfFile implements RenderableFile {
         return DrawnPage.of(image, renderer.missingParts());
     }
 
-    private void setRotation(int page, int quarterTurns) {
+    private void setRotationFromOriginal(int page, int quarterTurns) {
         pages.get(page).setRotation((rotations.get(page) + 90 * quarterTurns) % 360);
     }
 
     @Override
     public PageText readPageText(int page, int quarterTurns) throws IOException {
-        setRotation(page, quarterTurns);
+        setRotationFromOriginal(page, quarterTurns);
         return new PageTextExtractor(document, pages.get(page)).extractPage(page);
     }
 
     @Override
     public Pageable toPageable(PrintJob printJob) {
         for (int page = 0; page < pages.size(); page++) {
-            setRotation(page, 0);
+            setRotationFromOriginal(page, 0);
         }
-        List<Integer> printed = printJob.pageIndexesToPrint(pages.size());
+        List<Integer> printed = printJob.pageIndexesToPrintInOrder(pages.size());
         boolean shrinks = printJob.fit() == PrintJob.Fit.SHRINK;
         PDFPrintable printable = new PDFPrintable(
                 document,
@@ -212,12 +212,12 @@ final class PdfFile implements RenderableFile {
     }
 
     @Override
-    public PDDocument extractPages(PrintJob printJob) throws IOException {
+    public PDDocument copyPagesToPrint(PrintJob printJob) throws IOException {
         PDDocument extracted = new PDDocument();
         try {
-            for (int page : printJob.pageIndexesToPrint(pages.size())) {
-                setRotation(page, 0);
-                removeLinksAndReferences(extracted.importPage(pages.get(page)));
+            for (int page : printJob.pageIndexesToPrintInOrder(pages.size())) {
+                setRotationFromOriginal(page, 0);
+                removeLinksAndReferencesToOtherPages(extracted.importPage(pages.get(page)));
             }
             return extracted;
         } catch (IOException | RuntimeException failure) {
@@ -227,7 +227,7 @@ final class PdfFile implements RenderableFile {
     }
 
     // Links and actions are not printed, and would keep references to other pages of the document.
-    private static void removeLinksAndReferences(PDPage page) throws IOException {
+    private static void removeLinksAndReferencesToOtherPages(PDPage page) throws IOException {
         COSDictionary dictionary = page.getCOSObject();
         for (COSName name : List.of(COSName.AA, COSName.B, COSName.STRUCT_PARENTS, COSName.getPDFName("PieceInfo"))) {
             dictionary.removeItem(name);
@@ -267,7 +267,7 @@ final class PdfFile implements RenderableFile {
                     try {
                         super.processOperator(operator, operands);
                     } catch (RuntimeException broken) {
-                        missingParts.add(UnrenderedContent.drawnByOperator(operator.getName()));
+                        missingParts.add(UnrenderedContent.ofOperator(operator.getName()));
                     }
                 }
 
@@ -283,7 +283,7 @@ final class PdfFile implements RenderableFile {
                 protected void operatorException(Operator operator, List<COSBase> operands, IOException broken) {
                     // A surplus restore operator is common and changes nothing on the page.
                     if (!(broken instanceof EmptyGraphicsStackException)) {
-                        missingParts.add(UnrenderedContent.drawnByOperator(operator.getName()));
+                        missingParts.add(UnrenderedContent.ofOperator(operator.getName()));
                     }
                 }
             };

@@ -46,8 +46,8 @@ final class PdfWarmup {
 
     /// Loads Java's rendering and the glyph list on another thread. Both together take half of the time of a first
     /// page, and reading does not depend on them.
-    static void startBackgroundPreload() {
-        startDaemon("drawing", () -> {
+    static void startDrawingPreload() {
+        startDaemonThread("drawing", () -> {
             try {
                 BufferedImage image = new BufferedImage(64, 64, BufferedImage.TYPE_INT_RGB);
                 Graphics2D graphics = image.createGraphics();
@@ -98,10 +98,10 @@ final class PdfWarmup {
 
     // A document without embedded fonts needs system fonts, and finding them takes long.
     private static void startFontPreload() {
-        startDaemon("fonts", () -> FontMappers.instance().getFontBoxFont("Helvetica", null));
+        startDaemonThread("fonts", () -> FontMappers.instance().getFontBoxFont("Helvetica", null));
     }
 
-    private static void startDaemon(String name, Runnable action) {
+    private static void startDaemonThread(String name, Runnable action) {
         Thread thread = new Thread(action, name);
         thread.setDaemon(true);
         thread.start();

@@ -55,10 +55,10 @@ final class PdfWorkerMain {
     // When the last answer was sent, in milliseconds of the system's timer; BUSY while a request is being answered.
     private final AtomicLong idleSince = new AtomicLong(BUSY);
 
-    private PdfWorkerMain(RequestQueue requests, OutputStream line, IntBuffer pixels) {
+    private PdfWorkerMain(RequestQueue requests, OutputStream output, IntBuffer pixels) {
         this.requests = requests;
         this.pixels = pixels;
-        this.out = new DataOutputStream(new BufferedOutputStream(line, 1 << 16));
+        this.out = new DataOutputStream(new BufferedOutputStream(output, 1 << 16));
     }
 
     public static void main(String[] arguments) throws IOException {
@@ -66,7 +66,7 @@ final class PdfWorkerMain {
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
         RequestQueue requests = RequestQueue.startReading(new FileInputStream(FileDescriptor.in));
         IntBuffer pixels = mapSharedMemory(Path.of(arguments[0]));
-        PdfWarmup.startBackgroundPreload();
+        PdfWarmup.startDrawingPreload();
         new PdfWorkerMain(requests, new FileOutputStream(FileDescriptor.out), pixels).answerRequests();
     }
 
@@ -82,11 +82,11 @@ final class PdfWorkerMain {
         sendResult(_ -> {});
         out.flush();
         idleSince.set(currentTime());
-        Thread watch = new Thread(this::exitWhenIdle, "idle");
+        Thread watch = new Thread(this::waitAndExitWhenIdle, "idle");
         watch.setDaemon(true);
         watch.start();
         while (true) {
-            byte[] frame = waitForRequest();
+            byte[] frame = waitForRequestWarmingUp();
             idleSince.set(BUSY);
             answerRequest(new DataInputStream(new ByteArrayInputStream(frame)));
             out.flush();
@@ -99,16 +99,16 @@ final class PdfWorkerMain {
     }
 
     // Ends the process after some time without requests.
-    private void exitWhenIdle() {
+    private void waitAndExitWhenIdle() {
         try {
             while (true) {
-                long since = idleSince.get();
-                long remaining = ReaderProtocol.MAX_IDLE_MILLIS - (since == BUSY ? 0 : currentTime() - since);
-                if (remaining <= 0) {
+                long idleStart = idleSince.get();
+                long remainingMillis = ReaderProtocol.MAX_IDLE_MILLIS - (idleStart == BUSY ? 0 : currentTime() - idleStart);
+                if (remainingMillis <= 0) {
                     Runtime.getRuntime().halt(0);
                 }
                 synchronized (idleSince) {
-                    idleSince.wait(remaining);
+                    idleSince.wait(remainingMillis);
                 }
             }
         } catch (InterruptedException ended) {
@@ -116,7 +116,7 @@ final class PdfWorkerMain {
         }
     }
 
-    private byte[] waitForRequest() throws IOException {
+    private byte[] waitForRequestWarmingUp() throws IOException {
         byte[] frame = requests.takeRequest(FIRST_REQUEST_WAIT_MILLIS);
         while (frame == null && warmup.runNextStep()) {
             frame = requests.takeRequest(0);
@@ -137,7 +137,7 @@ final class PdfWorkerMain {
                 case ReaderProtocol.OPEN -> sendPageList(request);
                 case ReaderProtocol.DRAW -> sendDrawnPage(request);
                 case ReaderProtocol.TEXT -> sendPageText(request);
-                case ReaderProtocol.PRINT -> printPages(request);
+                case ReaderProtocol.PRINT -> printPagesAndSendCount(request);
                 case ReaderProtocol.PRINTERS -> sendPrinters();
                 case ReaderProtocol.PRINT_RAW -> printRaw(request);
                 default -> sendFailure(PageException.Reason.BROKEN);
@@ -192,7 +192,7 @@ final class PdfWorkerMain {
         RenderableFile file = openFiles.openCached(readFilePath(request));
         RenderableFile.DrawnPage drawnPage =
                 file.renderPage(request.readInt(), request.readInt(), request.readDouble());
-        writePixels(drawnPage.pixels());
+        writePixelsToSharedMemory(drawnPage.pixels());
         sendResult(frame -> {
             frame.writeInt(drawnPage.width());
             frame.writeInt(drawnPage.height());
@@ -200,7 +200,7 @@ final class PdfWorkerMain {
         });
     }
 
-    private void writePixels(int[] drawn) {
+    private void writePixelsToSharedMemory(int[] drawn) {
         for (int pixel = 0; pixel < drawn.length; pixel++) {
             drawn[pixel] |= OPAQUE;
         }
@@ -226,9 +226,9 @@ final class PdfWorkerMain {
         });
     }
 
-    private void printPages(DataInputStream request) throws IOException, PrintException {
+    private void printPagesAndSendCount(DataInputStream request) throws IOException, PrintException {
         Path path = readFilePath(request);
-        PrintJob printJob = PrintJob.readWithFile(path, request);
+        PrintJob printJob = PrintJob.readForFile(path, request);
         int pages = printer.printPages(openFiles.openCached(path), printJob);
         sendResult(frame -> frame.writeInt(pages));
     }

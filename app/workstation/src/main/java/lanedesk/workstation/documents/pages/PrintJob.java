@@ -75,7 +75,7 @@ public record PrintJob(
     }
 
     /// Writes the job for the reader process, without the file.
-    void writeWithoutFile(DataOutputStream frame) throws IOException {
+    void writeAllExceptFilePath(DataOutputStream frame) throws IOException {
         frame.writeUTF(printer);
         frame.writeUTF(title);
         frame.writeInt(copies);
@@ -89,8 +89,8 @@ public record PrintJob(
         frame.writeUTF(spoolFile == null ? "" : spoolFile.toString());
     }
 
-    /// Reads a job that [#writeWithoutFile] has written, and adds the file.
-    static PrintJob readWithFile(Path file, DataInputStream frame) throws IOException {
+    /// Reads a job that [#writeAllExceptFilePath] has written, and adds the file.
+    static PrintJob readForFile(Path file, DataInputStream frame) throws IOException {
         String printer = frame.readUTF();
         String title = frame.readUTF();
         int copies = frame.readInt();
@@ -113,7 +113,7 @@ public record PrintJob(
     }
 
     /// The indexes of the pages to print, from 0, in printing order. The document has `pageCount` pages.
-    List<Integer> pageIndexesToPrint(int pageCount) {
+    List<Integer> pageIndexesToPrintInOrder(int pageCount) {
         return pageRanges.stream()
                 .flatMapToInt(range -> IntStream.rangeClosed(range.first(), Math.min(range.last(), pageCount)))
                 .mapToObj(page -> page - 1)

@@ -20,7 +20,7 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedCon
 
     /// An image with a quarter of the width and height. Each pixel is the average of four pixels. Returns this
     /// raster if it is too small.
-    public Raster reducedToQuarter() {
+    public Raster copyReducedToQuarter() {
         if (width < REDUCTION || height < REDUCTION) {
             return this;
         }
@@ -31,8 +31,8 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedCon
             for (int column = 0; column < columns; column++) {
                 int index = (row * width + column) * REDUCTION * BYTES_PER_PIXEL;
                 for (int channel = 0; channel < BYTES_PER_PIXEL; channel++) {
-                    averages.put((byte) ((sumOfTwoPixels(index + channel)
-                                    + sumOfTwoPixels(index + channel + 2 * width * BYTES_PER_PIXEL))
+                    averages.put((byte) ((sumOfTwoSamples(index + channel)
+                                    + sumOfTwoSamples(index + channel + 2 * width * BYTES_PER_PIXEL))
                             / 4));
                 }
             }
@@ -41,7 +41,7 @@ public record Raster(int width, int height, ByteBuffer pixels, Set<UnrenderedCon
     }
 
     // Adds one color channel of a pixel and of the pixel two columns to the right.
-    private int sumOfTwoPixels(int index) {
+    private int sumOfTwoSamples(int index) {
         return Byte.toUnsignedInt(pixels.get(index)) + Byte.toUnsignedInt(pixels.get(index + 2 * BYTES_PER_PIXEL));
     }
 }

@@ -60,7 +60,7 @@ final class ReaderProcess implements AutoCloseable {
         }
 
         /// Copies the bytes of a rendered page from shared memory.
-        ByteBuffer pixels(int size) {
+        ByteBuffer copyPixels(int size) {
             byte[] copy = new byte[size];
             MemorySegment.ofArray(copy).copyFrom(pixels.asSlice(0, size));
             return ByteBuffer.wrap(copy);
@@ -80,7 +80,7 @@ final class ReaderProcess implements AutoCloseable {
             try {
                 return startProcess(sharedFile, environment);
             } finally {
-                deleteWhenPossible(sharedFile);
+                deleteNowOrOnExit(sharedFile);
             }
         } catch (IOException failure) {
             throw new PageException(PageException.Reason.NO_READER);
@@ -105,7 +105,7 @@ final class ReaderProcess implements AutoCloseable {
 
     // Both processes have the file open. So the file is deleted now or, if the system forbids that, when the
     // program ends.
-    private static void deleteWhenPossible(Path sharedFile) {
+    private static void deleteNowOrOnExit(Path sharedFile) {
         try {
             Files.deleteIfExists(sharedFile);
         } catch (IOException deleteFailure) {
@@ -139,7 +139,7 @@ final class ReaderProcess implements AutoCloseable {
         environment.putAll(additionalVariables);
         builder.redirectError(ProcessBuilder.Redirect.DISCARD);
         ReaderProcess readerProcess = new ReaderProcess(builder.start(), pixels);
-        readerProcess.sendAndReceive(_ -> {}, START_TIMEOUT);
+        readerProcess.sendAndReceiveWithinLimit(_ -> {}, START_TIMEOUT);
         return readerProcess;
     }
 
@@ -189,7 +189,7 @@ final class ReaderProcess implements AutoCloseable {
         if (requestBytes.length > MAX_REQUEST_BYTES) {
             throw new PageException(PageException.Reason.BROKEN);
         }
-        byte[] responseBytes = sendAndReceive(
+        byte[] responseBytes = sendAndReceiveWithinLimit(
                 output -> {
                     output.writeInt(requestBytes.length);
                     output.write(requestBytes);
@@ -200,16 +200,16 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     private interface RequestFrameWriter {
-        void writeTo(DataOutputStream line) throws IOException;
+        void writeTo(DataOutputStream output) throws IOException;
     }
 
-    private byte[] sendAndReceive(RequestFrameWriter requestWriter, Duration limit) throws PageException {
-        ProcessWatchdog watchdog = ProcessWatchdog.start(process.toHandle(), limit);
+    private byte[] sendAndReceiveWithinLimit(RequestFrameWriter requestWriter, Duration cpuTimeLimit) throws PageException {
+        ProcessWatchdog watchdog = ProcessWatchdog.start(process.toHandle(), cpuTimeLimit);
         try {
             requestWriter.writeTo(out);
             byte[] response = readResponseFrame();
             watchdog.cancel();
-            return requireSuccess(response);
+            return returnIfSuccessful(response);
         } catch (IOException failure) {
             if (failure instanceof PageException pageException) {
                 throw pageException;
@@ -232,7 +232,7 @@ final class ReaderProcess implements AutoCloseable {
         return frame;
     }
 
-    private static byte[] requireSuccess(byte[] response) throws PageException {
+    private static byte[] returnIfSuccessful(byte[] response) throws PageException {
         if (response[0] == ReaderProtocol.DONE) {
             return response;
         }

@@ -42,7 +42,7 @@ interface RenderableFile extends AutoCloseable {
     Pageable toPageable(PrintJob printJob) throws IOException;
 
     /// A new document with only the pages of a job, at their original size.
-    PDDocument extractPages(PrintJob printJob) throws IOException;
+    PDDocument copyPagesToPrint(PrintJob printJob) throws IOException;
 
     @Override
     void close();

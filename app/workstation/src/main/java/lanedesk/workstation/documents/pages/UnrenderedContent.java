@@ -20,7 +20,7 @@ public enum UnrenderedContent {
     }
 
     /// The kind of content that an operator of a page draws.
-    static UnrenderedContent drawnByOperator(String operator) {
+    static UnrenderedContent ofOperator(String operator) {
         return switch (operator) {
             case "Do", "BI", "ID", "EI" -> PICTURE;
             case "BT", "ET", "Tf", "Tj", "TJ", "'", "\"" -> LETTERING;
@@ -34,10 +34,10 @@ public enum UnrenderedContent {
         return (byte) parts.stream().mapToInt(part -> part.bit).sum();
     }
 
-    static Set<UnrenderedContent> fromBits(byte packed) {
+    static Set<UnrenderedContent> fromBits(byte bits) {
         Set<UnrenderedContent> parts = EnumSet.noneOf(UnrenderedContent.class);
         for (UnrenderedContent part : values()) {
-            if ((packed & part.bit) != 0) {
+            if ((bits & part.bit) != 0) {
                 parts.add(part);
             }
         }

@@ -24,12 +24,12 @@ public final class ContinuousPages extends ScrollPane {
 
     private final Supplier<PreviewViewModel> previewModels;
     private final Texts texts;
-    private final Runnable onAllSeen;
+    private final Runnable onAllPagesViewed;
     private final VBox content = new VBox() {
         @Override
         protected void layoutChildren() {
             super.layoutChildren();
-            renderVisiblePages();
+            renderVisibleAndReduceHiddenPages();
         }
     };
     private final List<DocumentPart> parts = new ArrayList<>();
@@ -55,30 +55,30 @@ public final class ContinuousPages extends ScrollPane {
     public ContinuousPages(Supplier<PreviewViewModel> previewModels, Texts texts, Runnable onAllSeen) {
         this.previewModels = previewModels;
         this.texts = texts;
-        this.onAllSeen = onAllSeen;
+        this.onAllPagesViewed = onAllSeen;
         content.getStyleClass().add("page-roll-pages");
         getStyleClass().add("page-roll");
         setContent(content);
         setFitToWidth(true);
         setFocusTraversable(true);
         setAccessibleText(texts.text("papers.preview"));
-        vvalueProperty().subscribe(_ -> renderVisiblePages());
-        viewportBoundsProperty().subscribe(_ -> renderVisiblePages());
+        vvalueProperty().subscribe(_ -> renderVisibleAndReduceHiddenPages());
+        viewportBoundsProperty().subscribe(_ -> renderVisibleAndReduceHiddenPages());
     }
 
     /// Shows documents, starting with the first page.
     ///
     /// @param isCovered tells whether the pages of a document must not be shown
-    public void showDocuments(List<DocumentRow> rows, Predicate<DocumentRow> isCovered) {
-        releaseDocuments();
+    public void replaceShownDocuments(List<DocumentRow> rows, Predicate<DocumentRow> isCovered) {
+        closeAndRemoveDocuments();
         for (DocumentRow row : rows) {
-            parts.add(createDocumentPart(row, isCovered.test(row)));
+            parts.add(createPartAndOpenDocument(row, isCovered.test(row)));
         }
         content.getChildren().setAll(parts.stream().map(part -> part.container).toList());
         setVvalue(0);
     }
 
-    private DocumentPart createDocumentPart(DocumentRow row, boolean isCovered) {
+    private DocumentPart createPartAndOpenDocument(DocumentRow row, boolean isCovered) {
         DocumentPart part = new DocumentPart(isCovered ? null : previewModels.get());
         part.container.getChildren().add(createLabel(DocumentTitle.titleOf(row, texts)));
         PreviewViewModel model = part.model;
@@ -98,7 +98,7 @@ public final class ContinuousPages extends ScrollPane {
                         part.container.getChildren().add(createLabel(failed.title() + " " + failed.whatHappened()));
                     }
                 }));
-        row.localFile().ifPresent(local -> model.openDocument(local, () -> {}));
+        row.localFile().ifPresent(local -> model.openDocumentUnlessOpen(local, () -> {}));
         return part;
     }
 
@@ -116,7 +116,7 @@ public final class ContinuousPages extends ScrollPane {
             PageView pageView = new PageView(texts.text("papers.preview.page.name", pageIndex + 1));
             pageView.setMinSize(size.width() * zoom, size.height() * zoom);
             pageView.setMaxSize(size.width() * zoom, size.height() * zoom);
-            pageView.setOnDrawn(this::renderVisiblePages);
+            pageView.setOnDrawn(this::renderVisibleAndReduceHiddenPages);
             part.pages.add(new PlacedPage(pageView, pageIndex, zoom));
             part.container.getChildren().add(pageView);
         }
@@ -124,7 +124,7 @@ public final class ContinuousPages extends ScrollPane {
         model.thumbnailsShownProperty().set(false);
     }
 
-    private void renderVisiblePages() {
+    private void renderVisibleAndReduceHiddenPages() {
         double height = getViewportBounds().getHeight();
         double contentHeight = content.getHeight();
         if (height <= 0 || contentHeight <= 0) {
@@ -138,12 +138,12 @@ public final class ContinuousPages extends ScrollPane {
                 boolean isNear =
                         pageTop < 1.5 * height && pageTop + page.pageView().getHeight() > -height / 2;
                 if (isNear && part.model != null) {
-                    page.pageView().drawIfScaleChanged(part.model, page.pageIndex(), page.zoom() * outputScale());
+                    page.pageView().startDrawingIfScaleChanged(part.model, page.pageIndex(), page.zoom() * outputScale());
                     areVisibleDrawn &= page.pageView().isDrawnOrFailed()
                             || pageTop > height
                             || pageTop + page.pageView().getHeight() < 0;
                 } else {
-                    page.pageView().replaceByReducedRaster();
+                    page.pageView().cancelDrawingAndKeepReducedImage();
                 }
             }
         }
@@ -151,7 +151,7 @@ public final class ContinuousPages extends ScrollPane {
                 && !parts.isEmpty()
                 && parts.stream().allMatch(part -> part.isLoaded)
                 && top + height >= contentHeight - END_TOLERANCE) {
-            onAllSeen.run();
+            onAllPagesViewed.run();
         }
     }
 
@@ -162,7 +162,7 @@ public final class ContinuousPages extends ScrollPane {
     }
 
     /// Removes all documents and releases their pages.
-    void releaseDocuments() {
+    void closeAndRemoveDocuments() {
         layoutSubscription.unsubscribe();
         layoutSubscription = Subscription.EMPTY;
         for (DocumentPart part : parts) {

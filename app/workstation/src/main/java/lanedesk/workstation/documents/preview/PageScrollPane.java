@@ -24,7 +24,7 @@ final class PageScrollPane extends ScrollPane {
 
     private final PreviewViewModel model;
     private final PageStack stack;
-    private boolean isScrollingItself;
+    private boolean isScrollingByProgram;
 
     PageScrollPane(PreviewViewModel model, Texts texts) {
         this.model = model;
@@ -34,14 +34,14 @@ final class PageScrollPane extends ScrollPane {
         setFocusTraversable(true);
         getStyleClass().add("papers-scroll");
         setAccessibleText(texts.text("papers.preview"));
-        vvalueProperty().subscribe(_ -> showVisibleRange());
-        viewportBoundsProperty().subscribe((before, after) -> fitZoomIfResized(before, after));
+        vvalueProperty().subscribe(_ -> showVisiblePagesAndSetCurrent());
+        viewportBoundsProperty().subscribe((before, after) -> applyFitIfResized(before, after));
         model.pageListProperty().subscribe(_ -> showRotatedPages());
         model.quarterTurnsProperty().subscribe(_ -> showRotatedPages());
-        model.zoomProperty().subscribe(_ -> applyZoom());
-        model.fitModeProperty().subscribe(_ -> applyFit());
-        model.pageProperty().subscribe(page -> scrollToPage(page.intValue()));
-        model.pageSearch().selectionProperty().subscribe(_ -> scrollToSelection());
+        model.zoomProperty().subscribe(_ -> applyZoomKeepingPosition());
+        model.fitModeProperty().subscribe(_ -> calculateAndApplyZoom());
+        model.pageProperty().subscribe(page -> scrollToPageUnlessScrolling(page.intValue()));
+        model.pageSearch().selectionProperty().subscribe(_ -> markAndScrollToSelection());
         model.pageSearch().hits().addListener((javafx.beans.InvalidationListener) _ -> stack.updateMarks());
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         addEventFilter(ScrollEvent.SCROLL, this::zoomByWheel);
@@ -58,20 +58,20 @@ final class PageScrollPane extends ScrollPane {
     }
 
     private void showRotatedPages() {
-        stack.setPages(rotatedPageSizes());
-        applyFit();
+        stack.replacePages(rotatedPageSizes());
+        calculateAndApplyZoom();
         int page = model.pageProperty().get();
-        scrollAfterLayout(() -> stack.topOfPage(page) - PageStack.GAP);
+        scrollNowAndAfterLayout(() -> stack.topOfPage(page) - PageStack.GAP);
     }
 
-    private void fitZoomIfResized(Bounds previous, Bounds current) {
+    private void applyFitIfResized(Bounds previous, Bounds current) {
         if (previous.getWidth() != current.getWidth() || previous.getHeight() != current.getHeight()) {
-            applyFit();
-            showVisibleRange();
+            calculateAndApplyZoom();
+            showVisiblePagesAndSetCurrent();
         }
     }
 
-    private void applyFit() {
+    private void calculateAndApplyZoom() {
         List<PageSize> sizes = rotatedPageSizes();
         Bounds viewport = getViewportBounds();
         if (sizes.isEmpty() || viewport.getWidth() <= 0) {
@@ -80,10 +80,10 @@ final class PageScrollPane extends ScrollPane {
         double widest = sizes.stream().mapToDouble(PageSize::width).max().orElseThrow();
         double widthZoom = (viewport.getWidth() - 2 * PageStack.GAP) / widest;
         switch (model.fitModeProperty().get()) {
-            case WIDTH -> model.applyFittedZoom(Math.min(widthZoom, 1.6 * PreviewViewModel.ACTUAL_SIZE));
+            case WIDTH -> model.setZoomUnlessFree(Math.min(widthZoom, 1.6 * PreviewViewModel.ACTUAL_SIZE));
             case PAGE -> {
                 PageSize size = sizes.get(Math.min(model.pageProperty().get(), sizes.size() - 1));
-                model.applyFittedZoom(Math.min(
+                model.setZoomUnlessFree(Math.min(
                         (viewport.getWidth() - 2 * PageStack.GAP) / size.width(),
                         (viewport.getHeight() - 2 * PageStack.GAP) / size.height()));
             }
@@ -91,28 +91,28 @@ final class PageScrollPane extends ScrollPane {
                 // The zoom stays as the user has set it.
             }
         }
-        applyZoom();
+        applyZoomKeepingPosition();
     }
 
     // Zooming keeps the center of the visible part. At the top of the first page, zooming keeps the top.
-    private void applyZoom() {
-        double anchorShare = getVvalue() == 0 ? 0 : 0.5;
+    private void applyZoomKeepingPosition() {
+        double anchorFraction = getVvalue() == 0 ? 0 : 0.5;
         double anchorPosition = stack.pagePositionAt(
-                currentTop() + anchorShare * getViewportBounds().getHeight());
+                currentTop() + anchorFraction * getViewportBounds().getHeight());
         double outputScale = getScene() == null || getScene().getWindow() == null
                 ? 1
                 : getScene().getWindow().getOutputScaleX();
         stack.setZoomAndOutputScale(model.zoomProperty().get(), outputScale);
-        scrollAfterLayout(() -> anchorShare == 0
+        scrollNowAndAfterLayout(() -> anchorFraction == 0
                 ? 0
                 : stack.yOfPagePosition(anchorPosition)
-                        - anchorShare * getViewportBounds().getHeight());
+                        - anchorFraction * getViewportBounds().getHeight());
     }
 
     // The pane knows the height of its content only after the next layout. So the position is set again then.
-    private void scrollAfterLayout(DoubleSupplier top) {
+    private void scrollNowAndAfterLayout(DoubleSupplier top) {
         scrollToTop(top.getAsDouble());
-        isScrollingItself = true;
+        isScrollingByProgram = true;
         Scene scene = getScene();
         Runnable listener = new Runnable() {
             @Override
@@ -120,9 +120,9 @@ final class PageScrollPane extends ScrollPane {
                 if (scene != null) {
                     scene.removePostLayoutPulseListener(this);
                 }
-                isScrollingItself = false;
+                isScrollingByProgram = false;
                 scrollToTop(top.getAsDouble());
-                showVisibleRange();
+                showVisiblePagesAndSetCurrent();
             }
         };
         if (scene == null) {
@@ -145,25 +145,25 @@ final class PageScrollPane extends ScrollPane {
         setVvalue(scrollableHeight() == 0 ? 0 : Math.clamp(top / scrollableHeight(), 0, 1));
     }
 
-    private void showVisibleRange() {
+    private void showVisiblePagesAndSetCurrent() {
         double top = currentTop();
         double height = getViewportBounds().getHeight();
-        stack.showPagesBetween(top, top + height);
-        if (!isScrollingItself && model.pageListProperty().get() != null) {
-            isScrollingItself = true;
+        stack.showOnlyPagesNear(top, top + height);
+        if (!isScrollingByProgram && model.pageListProperty().get() != null) {
+            isScrollingByProgram = true;
             model.pageProperty().set(stack.pageAtHeight(top + height / 3));
-            isScrollingItself = false;
+            isScrollingByProgram = false;
         }
     }
 
-    private void scrollToPage(int page) {
-        if (!isScrollingItself) {
+    private void scrollToPageUnlessScrolling(int page) {
+        if (!isScrollingByProgram) {
             scrollToTop(stack.topOfPage(page) - PageStack.GAP);
         }
     }
 
     // Scrolls to the selection if the selection is not visible. A selection by mouse is visible already.
-    private void scrollToSelection() {
+    private void markAndScrollToSelection() {
         stack.updateMarks();
         PageSearch.Selection selection = model.pageSearch().selectionProperty().get();
         if (selection == null || selection.boxes().isEmpty()) {
@@ -184,7 +184,7 @@ final class PageScrollPane extends ScrollPane {
             copySelection();
             event.consume();
         } else if (SELECT_ALL_KEYS.match(event)) {
-            model.pageSearch().selectVisiblePage();
+            model.pageSearch().selectTextOfVisiblePage();
             event.consume();
         } else if (!event.isShortcutDown() && !event.isAltDown()) {
             scrollByKey(event);

@@ -59,8 +59,8 @@ final class PageSearch {
     }
 
     /// Sets the document, or the new rotation of the same document, and searches again if there is search text.
-    void setDocumentAndSearch(Path document, int newPageCount, int newTurns) {
-        clearDocument();
+    void setDocumentAndRepeatSearch(Path document, int newPageCount, int newTurns) {
+        clearDocumentAndSelection();
         file = document;
         pageCount = newPageCount;
         quarterTurns = newTurns;
@@ -68,15 +68,15 @@ final class PageSearch {
     }
 
     /// Ends the search and removes the document and its texts.
-    void clearDocument() {
-        stopSearch();
+    void clearDocumentAndSelection() {
+        stopSearchAndClearResult();
         pageTexts.clear();
         selection.set(null);
         file = null;
     }
 
     /// Passes the text of a page to `onText`. The text is read in the current rotation and only once.
-    void loadPageText(int pageIndex, Consumer<PageText> onText) {
+    void loadPageTextOnce(int pageIndex, Consumer<PageText> onText) {
         PageText knownText = pageTexts.get(pageIndex);
         Path requestedFile = file;
         if (knownText != null) {
@@ -103,7 +103,7 @@ final class PageSearch {
     /// Highlights all occurrences of a text, and goes to the first one on or after the visible page.
     void startSearch(String searchText) {
         query = searchText.strip();
-        stopSearch();
+        stopSearchAndClearResult();
         Path searchedFile = file;
         if (query.isEmpty() || searchedFile == null) {
             return;
@@ -115,7 +115,7 @@ final class PageSearch {
         searchTask.cancelPreviousAndStart(
                 search::findHits,
                 TaskCallback.of(
-                        this::showResult,
+                        this::showResultAndGoToFirstHit,
                         _ -> searchResult.set(new PageSearchResult(Map.of(), List.of(), search.pages()))));
     }
 
@@ -160,49 +160,49 @@ final class PageSearch {
     /// @param unreadablePageCount number of pages that could not be searched
     record PageSearchResult(Map<Integer, PageText> pageTexts, List<Hit> hits, int unreadablePageCount) {}
 
-    private void stopSearch() {
+    private void stopSearchAndClearResult() {
         searchTask.cancel();
         hits.clear();
         hitIndex.set(-1);
         searchResult.set(null);
     }
 
-    private void showResult(PageSearchResult newResult) {
+    private void showResultAndGoToFirstHit(PageSearchResult newResult) {
         pageTexts.putAll(newResult.pageTexts());
         hits.setAll(newResult.hits());
-        goToFirstHitFromVisiblePage();
+        selectFirstHitFromVisiblePage();
         searchResult.set(newResult);
     }
 
-    private void goToFirstHitFromVisiblePage() {
+    private void selectFirstHitFromVisiblePage() {
         for (int i = 0; i < hits.size(); i++) {
             if (hits.get(i).page() >= visiblePage.get()) {
-                goToHit(i);
+                selectHit(i);
                 return;
             }
         }
         if (!hits.isEmpty()) {
-            goToHit(0);
+            selectHit(0);
         }
     }
 
     /// Goes to the next occurrence. After the last occurrence, goes to the first occurrence.
-    void goToNextHit() {
-        goToHitRelative(1);
+    void selectNextHit() {
+        selectHitRelative(1);
     }
 
     /// Goes to the previous occurrence. Before the first occurrence, goes to the last occurrence.
-    void goToPreviousHit() {
-        goToHitRelative(-1);
+    void selectPreviousHit() {
+        selectHitRelative(-1);
     }
 
-    private void goToHitRelative(int step) {
+    private void selectHitRelative(int step) {
         if (!hits.isEmpty()) {
-            goToHit(Math.floorMod(hitIndex.get() + step, hits.size()));
+            selectHit(Math.floorMod(hitIndex.get() + step, hits.size()));
         }
     }
 
-    private void goToHit(int index) {
+    private void selectHit(int index) {
         Hit hit = hits.get(index);
         PageText text = pageTexts.getOrDefault(hit.page(), PageText.EMPTY);
         hitIndex.set(index);
@@ -213,7 +213,7 @@ final class PageSearch {
 
     /// Selects the text between two points of a page. The points are fractions of the page's width and height.
     void selectBetween(int pageIndex, double fromX, double fromY, double toX, double toY) {
-        loadPageText(pageIndex, text -> {
+        loadPageTextOnce(pageIndex, text -> {
             int firstIndex = text.nearestCharacterIndex(fromX, fromY);
             int secondIndex = text.nearestCharacterIndex(toX, toY);
             if (firstIndex >= 0 && secondIndex >= 0) {
@@ -227,18 +227,18 @@ final class PageSearch {
 
     /// Selects the word nearest to a point of a page.
     void selectWordAt(int pageIndex, double x, double y) {
-        loadPageText(pageIndex, text -> {
+        loadPageTextOnce(pageIndex, text -> {
             int index = text.nearestCharacterIndex(x, y);
             if (index >= 0) {
-                selectBetween(pageIndex, text, text.wordSpanAt(index));
+                selectBetween(pageIndex, text, text.wordSpanAround(index));
             }
         });
     }
 
     /// Selects all text of the visible page.
-    void selectVisiblePage() {
+    void selectTextOfVisiblePage() {
         int pageIndex = visiblePage.get();
-        loadPageText(pageIndex, text -> selectBetween(pageIndex, text, text.wholePageSpan()));
+        loadPageTextOnce(pageIndex, text -> selectBetween(pageIndex, text, text.fullTextSpan()));
     }
 
     private void selectBetween(int pageIndex, PageText text, PageText.Span span) {

@@ -40,28 +40,28 @@ final class PageStack extends Region {
     }
 
     /// Sets the sizes of the pages, which may be the same pages rotated. All pages are rendered again.
-    void setPages(List<PageSize> pages) {
+    void replacePages(List<PageSize> pages) {
         pageViews.values().forEach(PageView::cancelDrawing);
         pageViews.clear();
         getChildren().clear();
         sizes = pages;
-        updatePageTops();
+        updateTopsAndShowVisiblePages();
     }
 
     void setZoomAndOutputScale(double pixelsPerPoint, double newOutputScale) {
         zoom = pixelsPerPoint;
         outputScale = newOutputScale;
-        updatePageTops();
+        updateTopsAndShowVisiblePages();
     }
 
-    private void updatePageTops() {
+    private void updateTopsAndShowVisiblePages() {
         pageTops = new double[sizes.size() + 1];
         pageTops[0] = GAP;
         for (int page = 0; page < sizes.size(); page++) {
             pageTops[page + 1] = pageTops[page] + Math.round(sizes.get(page).height() * zoom) + GAP;
         }
         requestLayout();
-        showPagesBetween(visibleTop, visibleBottom);
+        showOnlyPagesNear(visibleTop, visibleBottom);
     }
 
     double totalHeight() {
@@ -96,7 +96,7 @@ final class PageStack extends Region {
     }
 
     /// Shows the pages between two heights of the column.
-    void showPagesBetween(double top, double bottom) {
+    void showOnlyPagesNear(double top, double bottom) {
         visibleTop = top;
         visibleBottom = bottom;
         double margin = (bottom - top) / 2;
@@ -116,7 +116,7 @@ final class PageStack extends Region {
         // Visible pages are requested before pages near them.
         wantedPages.sort((first, second) -> Boolean.compare(isPageVisible(second), isPageVisible(first)));
         for (int page : wantedPages) {
-            getOrCreatePageView(page).drawIfScaleChanged(model, page, zoom * outputScale);
+            findOrAddPageView(page).startDrawingIfScaleChanged(model, page, zoom * outputScale);
         }
     }
 
@@ -124,7 +124,7 @@ final class PageStack extends Region {
         return pageTops[page] < visibleBottom && pageTops[page + 1] > visibleTop;
     }
 
-    private PageView getOrCreatePageView(int page) {
+    private PageView findOrAddPageView(int page) {
         PageView view = pageViews.get(page);
         if (view == null) {
             view = new PageView(texts.text("papers.preview.page.name", page + 1));

@@ -46,7 +46,7 @@ public final class PageView extends Region {
     }
 
     /// Renders the page if it was last rendered at another scale.
-    void drawIfScaleChanged(PreviewViewModel model, int page, double pixelsPerPoint) {
+    void startDrawingIfScaleChanged(PreviewViewModel model, int page, double pixelsPerPoint) {
         if (pixelsPerPoint == requestedScale) {
             return;
         }
@@ -68,10 +68,10 @@ public final class PageView extends Region {
             getChildren().add(missingPartsLabel);
         }
         requestLayout();
-        finishDrawing();
+        markFinishedAndNotify();
     }
 
-    private void finishDrawing() {
+    private void markFinishedAndNotify() {
         isDrawnOrFailed = true;
         onDrawn.run();
     }
@@ -83,11 +83,11 @@ public final class PageView extends Region {
     }
 
     /// Replaces the image with a small image, which is shown until the page is rendered again.
-    void replaceByReducedRaster() {
+    void cancelDrawingAndKeepReducedImage() {
         cancelDrawing();
         requestedScale = 0;
         if (drawnRaster != null) {
-            showImage(drawnRaster.reducedToQuarter());
+            showImage(drawnRaster.copyReducedToQuarter());
             drawnRaster = null;
         }
     }
@@ -95,7 +95,7 @@ public final class PageView extends Region {
     private void showFailure(String reason) {
         failureLabel.setText(reason);
         getChildren().setAll(failureLabel, marks);
-        finishDrawing();
+        markFinishedAndNotify();
     }
 
     /// Sets the action that runs after the page was rendered or could not be rendered.

@@ -121,7 +121,7 @@ public final class PreviewView {
         previewEnlarge.setOnAction(_ -> model.zoomIn());
         previewWidth.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.WIDTH));
         previewWhole.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.PAGE));
-        previewTurn.setOnAction(_ -> model.rotatePages(1));
+        previewTurn.setOnAction(_ -> model.rotatePagesAndRepeatSearch(1));
         previewSearch.textProperty().subscribe(pageSearch::startSearch);
         previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::stepHitOrLeaveSearch);
         model.zoomProperty()
@@ -171,9 +171,9 @@ public final class PreviewView {
     private void stepHitOrLeaveSearch(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
             if (event.isShiftDown()) {
-                pageSearch.goToPreviousHit();
+                pageSearch.selectPreviousHit();
             } else {
-                pageSearch.goToNextHit();
+                pageSearch.selectNextHit();
             }
             event.consume();
         } else if (event.getCode() == KeyCode.ESCAPE && previewSearch.getText().isEmpty()) {
@@ -255,7 +255,7 @@ public final class PreviewView {
     }
 
     /// Adds actions at the end of the bar.
-    public void addActions(Node... nodes) {
+    public void addActionNodes(Node... nodes) {
         actions.getChildren().addAll(nodes);
     }
 
@@ -275,15 +275,15 @@ public final class PreviewView {
     public List<Command> commands() {
         return List.of(
                 createDocumentCommand("search", "Shortcut+F", previewSearch::requestFocus),
-                createDocumentCommand("search.next", "F3", pageSearch::goToNextHit),
-                createDocumentCommand("search.previous", "Shift+F3", pageSearch::goToPreviousHit),
+                createDocumentCommand("search.next", "F3", pageSearch::selectNextHit),
+                createDocumentCommand("search.previous", "Shift+F3", pageSearch::selectPreviousHit),
                 // some keyboards have the equals sign only with Shift
                 createDocumentCommand("enlarge", "Shortcut+Equals", model::zoomIn)
                         .withLocalKeys(() -> true, "Shortcut+Plus"),
                 createDocumentCommand("reduce", "Shortcut+Minus", model::zoomOut),
                 createDocumentCommand("width", "Shortcut+0", () -> setFitMode(PreviewViewModel.Fit.WIDTH)),
                 createDocumentCommand("whole", "Shortcut+9", () -> setFitMode(PreviewViewModel.Fit.PAGE)),
-                createDocumentCommand("turn", "Shortcut+R", () -> model.rotatePages(1)),
+                createDocumentCommand("turn", "Shortcut+R", () -> model.rotatePagesAndRepeatSearch(1)),
                 createDocumentCommand("copy", null, scrollPane::copySelection));
     }
 
@@ -337,7 +337,7 @@ public final class PreviewView {
             PageView thumbnail = new PageView(texts.text("papers.preview.page.name", page + 1));
             thumbnail.setMinSize(size.width() * scale, size.height() * scale);
             thumbnail.setMaxSize(size.width() * scale, size.height() * scale);
-            thumbnail.drawIfScaleChanged(model, page, scale);
+            thumbnail.startDrawingIfScaleChanged(model, page, scale);
             pageView = thumbnail;
             setGraphic(thumbnail);
             setText(Integer.toString(page + 1));

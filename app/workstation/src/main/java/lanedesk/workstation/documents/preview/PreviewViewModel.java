@@ -67,16 +67,16 @@ public final class PreviewViewModel {
     }
 
     /// Creates another preview without a document. It uses the same page reader.
-    public PreviewViewModel newPreview() {
+    public PreviewViewModel createEmptyPreview() {
         return new PreviewViewModel(pageReader, runner, texts);
     }
 
     /// Displays a stored document. `onDamaged` runs if the file's content has changed since it was stored.
-    public void openDocument(DocumentRow.State.Local document, Runnable onDamaged) {
+    public void openDocumentUnlessOpen(DocumentRow.State.Local document, Runnable onDamaged) {
         if (document.file().equals(file) && pageList.get() != null) {
             return;
         }
-        closeDocument(PaneState.ofLoading(texts.text("papers.preview.drawing"), null));
+        closeDocumentAndSetState(PaneState.ofLoading(texts.text("papers.preview.drawing"), null));
         file = document.file();
         openTask.cancelPreviousAndStart(
                 _ -> {
@@ -85,7 +85,7 @@ public final class PreviewViewModel {
                 },
                 TaskCallback.of(this::showPages, failure -> {
                     DocumentFailure documentFailure = DocumentFailure.of(failure);
-                    showOpenFailure(documentFailure, () -> openDocument(document, onDamaged));
+                    showOpenFailure(documentFailure, () -> openDocumentUnlessOpen(document, onDamaged));
                     if (documentFailure == DocumentFailure.CHANGED_ON_DISK) {
                         onDamaged.run();
                     }
@@ -94,13 +94,13 @@ public final class PreviewViewModel {
 
     /// Removes the document and shows a placeholder instead of pages.
     public void showPlaceholder(PaneState placeholder) {
-        closeDocument(placeholder);
+        closeDocumentAndSetState(placeholder);
         file = null;
     }
 
-    private void closeDocument(PaneState newState) {
+    private void closeDocumentAndSetState(PaneState newState) {
         openTask.cancel();
-        pageSearch.clearDocument();
+        pageSearch.clearDocumentAndSelection();
         pageList.set(null);
         quarterTurns.set(0);
         currentPage.set(0);
@@ -110,7 +110,7 @@ public final class PreviewViewModel {
     private void showPages(PageList newPageList) {
         state.set(PaneState.ofContent());
         pageList.set(newPageList);
-        setSearchedDocument(newPageList);
+        setSearchedDocumentAndRepeatSearch(newPageList);
     }
 
     private void showOpenFailure(DocumentFailure failure, Runnable retry) {
@@ -137,17 +137,17 @@ public final class PreviewViewModel {
                 TaskCallback.of(onDrawn, failure -> onFailure.accept(DocumentFailure.of(failure))));
     }
 
-    private void setSearchedDocument(PageList pageList) {
+    private void setSearchedDocumentAndRepeatSearch(PageList pageList) {
         Path searchedFile = file;
         if (searchedFile != null) {
-            pageSearch.setDocumentAndSearch(searchedFile, pageList.pageSizes().size(), quarterTurns.get());
+            pageSearch.setDocumentAndRepeatSearch(searchedFile, pageList.pageSizes().size(), quarterTurns.get());
         }
     }
 
-    private void restartSearch() {
+    private void repeatSearchIfOpen() {
         PageList loadedPages = pageList.get();
         if (loadedPages != null) {
-            setSearchedDocument(loadedPages);
+            setSearchedDocumentAndRepeatSearch(loadedPages);
         }
     }
 
@@ -167,28 +167,28 @@ public final class PreviewViewModel {
     }
 
     /// Rotates all pages clockwise by quarter turns.
-    void rotatePages(int clockwiseTurns) {
+    void rotatePagesAndRepeatSearch(int clockwiseTurns) {
         quarterTurns.set(Math.floorMod(quarterTurns.get() + clockwiseTurns, 4));
-        restartSearch();
+        repeatSearchIfOpen();
     }
 
     void zoomIn() {
-        zoomTo(zoom.get() * ZOOM_STEP);
+        setFreeZoom(zoom.get() * ZOOM_STEP);
     }
 
     void zoomOut() {
-        zoomTo(zoom.get() / ZOOM_STEP);
+        setFreeZoom(zoom.get() / ZOOM_STEP);
     }
 
     /// Sets the zoom factor in pixels per point. The pages are no longer fitted.
-    void zoomTo(double pixelsPerPoint) {
+    void setFreeZoom(double pixelsPerPoint) {
         fit.set(Fit.FREE);
         zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
     }
 
     /// Sets the zoom factor in pixels per point that fits the pages to the visible part. Does nothing if the user
     /// has set the zoom factor.
-    void applyFittedZoom(double pixelsPerPoint) {
+    void setZoomUnlessFree(double pixelsPerPoint) {
         if (fit.get() != Fit.FREE) {
             zoom.set(Math.clamp(pixelsPerPoint, MIN_ZOOM, MAX_ZOOM));
         }
@@ -231,7 +231,7 @@ public final class PreviewViewModel {
     }
 
     public void close() {
-        closeDocument(PaneState.ofContent());
+        closeDocumentAndSetState(PaneState.ofContent());
         file = null;
     }
 }

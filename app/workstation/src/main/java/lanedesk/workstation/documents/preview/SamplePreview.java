@@ -73,12 +73,12 @@ public final class SamplePreview implements DocumentPreview {
     }
 
     @Override
-    public void showPage(CustomerDocumentSettings settings, Language language) {
-        pendingDraw = () -> drawSample(settings, language);
+    public void scheduleDrawingPage(CustomerDocumentSettings settings, Language language) {
+        pendingDraw = () -> startDrawingSample(settings, language);
         redrawDelay.playFromStart();
     }
 
-    private void drawSample(CustomerDocumentSettings settings, Language language) {
+    private void startDrawingSample(CustomerDocumentSettings settings, Language language) {
         double pixelsPerPoint = root.getWidth() / settings.format().widthInPoints() * outputScale();
         if (pixelsPerPoint <= 0) {
             // The view has no size yet. The sample is drawn as soon as the view has a size.

@@ -29,10 +29,10 @@ public record DocumentChoice(Set<String> printedTypes, boolean isMailed) {
 
     /// Loads the choice saved under a key; empty if no choice was saved.
     public static Optional<DocumentChoice> loadSaved(PreferenceStore preferences, String key) {
-        return preferences.get(key).map(DocumentChoice::parse);
+        return preferences.get(key).map(DocumentChoice::parseSavedText);
     }
 
-    private static DocumentChoice parse(String savedText) {
+    private static DocumentChoice parseSavedText(String savedText) {
         Set<String> lines =
                 savedText.lines().filter(word -> !word.isEmpty()).collect(Collectors.toCollection(HashSet::new));
         boolean isMailed = lines.remove(MAIL_WORD);

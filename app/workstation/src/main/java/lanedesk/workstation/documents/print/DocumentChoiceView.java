@@ -42,7 +42,7 @@ public final class DocumentChoiceView {
         this.labelCount = labelCount;
         this.texts = texts;
         root = (Region) FxmlViews.load(this, texts).root();
-        model.reloadPrinters();
+        model.startLoadingPrinters();
     }
 
     @FXML
@@ -71,7 +71,7 @@ public final class DocumentChoiceView {
         checkBox.selectedProperty().bindBidirectional(model.typePrintedProperty(type));
         checkBox.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> documentAndCopiesText(type, copiesPerDocument * model.copiesForType(type)),
+                        () -> documentAndCopiesText(type, copiesPerDocument * model.savedCopiesForType(type)),
                         model.installedPrintersProperty(),
                         model.generalPrinterProperty()));
         return checkBox;
@@ -85,7 +85,7 @@ public final class DocumentChoiceView {
         String copiesText = copies > 1 ? texts.text("booked.times", name, copies) : name;
         String generalPrinter = model.generalPrinterProperty().get();
         return type.equals(DocumentChoiceViewModel.SHIPPING_LABEL) && generalPrinter != null
-                ? model.printerForType(type)
+                ? model.savedOrDefaultPrinterForType(type)
                         .filter(typePrinter -> !typePrinter.equals(generalPrinter))
                         .map(typePrinter -> texts.text("booked.on", copiesText, typePrinter))
                         .orElse(copiesText)

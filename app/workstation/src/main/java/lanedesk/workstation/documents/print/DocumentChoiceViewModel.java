@@ -72,24 +72,24 @@ public final class DocumentChoiceViewModel {
         isMailDrafted.set(saved.isMailed());
         printedByType.values().forEach(tick -> tick.subscribe((_, _) -> saveDocumentChoice()));
         isMailDrafted.subscribe((_, _) -> saveDocumentChoice());
-        generalPrinter.subscribe((_, newValue) -> savePrinterExceptForLabels(newValue));
+        generalPrinter.subscribe((_, newValue) -> savePrinterForAllTypesExceptLabels(newValue));
     }
 
     /// Loads the installed printers again.
-    void reloadPrinters() {
+    void startLoadingPrinters() {
         runner.start(
                 _ -> printSystem.findPrinters(),
-                TaskCallback.of(this::onPrintersLoaded, _ -> onPrintersLoaded(Printers.NONE)));
+                TaskCallback.of(this::showPrinters, _ -> showPrinters(Printers.NONE)));
     }
 
-    private void onPrintersLoaded(Printers installed) {
+    private void showPrinters(Printers installed) {
         installedPrinters.set(installed);
         installedPrinterNames.setAll(installed.printerNames());
-        generalPrinter.set(printerForType(BILL_OF_LADING).orElse(null));
+        generalPrinter.set(savedOrDefaultPrinterForType(BILL_OF_LADING).orElse(null));
     }
 
     /// The printer for documents of a type; empty if there is no printer.
-    Optional<String> printerForType(String type) {
+    Optional<String> savedOrDefaultPrinterForType(String type) {
         List<String> names = installedPrinters.get().printerNames();
         return printChoices
                 .savedChoice(type)
@@ -99,7 +99,7 @@ public final class DocumentChoiceViewModel {
     }
 
     /// The number of copies for documents of a type.
-    int copiesForType(String type) {
+    int savedCopiesForType(String type) {
         return printChoices.savedChoice(type).map(PrintChoice::copies).orElse(1);
     }
 
@@ -111,9 +111,9 @@ public final class DocumentChoiceViewModel {
     }
 
     // Labels keep their own printer.
-    private void savePrinterExceptForLabels(@Nullable String newPrinter) {
+    private void savePrinterForAllTypesExceptLabels(@Nullable String newPrinter) {
         if (newPrinter != null
-                && !newPrinter.equals(printerForType(BILL_OF_LADING).orElse(null))) {
+                && !newPrinter.equals(savedOrDefaultPrinterForType(BILL_OF_LADING).orElse(null))) {
             printerWrite.writeOrQueueLatest(() -> TYPES.stream()
                     .filter(type -> !type.equals(SHIPPING_LABEL))
                     .forEach(type -> savePrinterForType(type, newPrinter)));

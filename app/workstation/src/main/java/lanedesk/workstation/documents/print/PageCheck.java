@@ -21,8 +21,8 @@ record PageCheck(
     /// No part would be missing, or nobody knows whether a part would be missing.
     static final PageCheck COMPLETE = new PageCheck(Collections.emptySortedMap(), 0, 0);
 
-    static PageCheck createPageCheck(PageList pages, SortedMap<Integer, Set<UnrenderedContent>> incomplete) {
-        return new PageCheck(incomplete, pages.pageSizes().size(), pages.totalPageCount());
+    static PageCheck ofPages(PageList pages, SortedMap<Integer, Set<UnrenderedContent>> missingPartsByPage) {
+        return new PageCheck(missingPartsByPage, pages.pageSizes().size(), pages.totalPageCount());
     }
 
     /// The warning to show before printing; empty if nothing would be missing.

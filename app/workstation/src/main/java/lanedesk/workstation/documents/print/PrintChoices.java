@@ -25,10 +25,10 @@ public final class PrintChoices {
     PrintChoice defaultChoice(String type, String printer) {
         return type.equals(DocType.SHIPPING_LABEL.code())
                 ? new PrintChoice(printer, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
-                : new PrintChoice(printer, 1, PrintJob.Fit.SHRINK, companyPaper());
+                : new PrintChoice(printer, 1, PrintJob.Fit.SHRINK, paperOfCompanyFormat());
     }
 
-    private PrintJob.Paper companyPaper() {
+    private PrintJob.Paper paperOfCompanyFormat() {
         return switch (paperFormat.get()) {
             case LETTER -> PrintJob.Paper.LETTER;
             case A4 -> PrintJob.Paper.A4;
@@ -36,7 +36,7 @@ public final class PrintChoices {
     }
 
     /// The settings for a type. If their printer is not installed, the system's default printer replaces it.
-    PrintChoice choiceForInstalledPrinters(String type, Printers installed) {
+    PrintChoice savedOrDefaultChoiceForInstalled(String type, Printers installed) {
         PrintChoice choice = savedChoice(type).orElseGet(() -> defaultChoice(type, ""));
         return installed.printerNames().contains(choice.printer())
                 ? choice

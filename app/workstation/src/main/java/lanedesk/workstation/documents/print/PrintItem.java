@@ -30,17 +30,17 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
     }
 
     /// The type under which the document's print settings are saved.
-    String settingsType() {
+    String printChoiceType() {
         return isSentRaw() ? "ZPL" : row.documentType();
     }
 
     /// Checks what would be missing in print. If the file cannot be opened, nothing is reported here, and printing
     /// will fail.
-    PageCheck checkPages(PrintSystem printSystem) throws IOException {
+    PageCheck checkPagesIfReadable(PrintSystem printSystem) throws IOException {
         try {
             return isSentRaw()
                     ? PageCheck.COMPLETE
-                    : PageCheck.createPageCheck(
+                    : PageCheck.ofPages(
                             printSystem.readPageList(localFile.file()),
                             printSystem.findIncompletePages(localFile.file()));
         } catch (PageException openFailure) {
@@ -50,7 +50,7 @@ record PrintItem(DocumentRow row, String jobTitle, DocumentRow.State.Local local
 
     /// Prints the document and returns the number of printed pages, with copies. Throws if the file's content has
     /// changed.
-    int printIfUnchanged(PrintSystem printSystem, PrintChoice choice, List<PageRange> pages) throws IOException {
+    int printOrThrowIfChanged(PrintSystem printSystem, PrintChoice choice, List<PageRange> pages) throws IOException {
         localFile.requireUnchangedContent();
         if (!isSentRaw()) {
             return choice.copies()

@@ -35,7 +35,7 @@ record PrintSet(List<PrintItem> items) {
         items = List.copyOf(items);
     }
 
-    static PrintSet of(List<DocumentRow> rows) {
+    static PrintSet ofPrintable(List<DocumentRow> rows) {
         return new PrintSet(rows.stream()
                 .map(PrintItem::createIfPrintable)
                 .flatMap(Optional::stream)
@@ -43,20 +43,20 @@ record PrintSet(List<PrintItem> items) {
     }
 
     /// Finds the printer of each document, and what would be missing in print.
-    List<PlannedItem> planPrinting(PrintSystem printSystem, PrintChoices choices) throws IOException {
+    List<PlannedItem> chooseSettingsAndCheckPages(PrintSystem printSystem, PrintChoices choices) throws IOException {
         Printers installed = printSystem.findPrinters();
         List<PlannedItem> plannedItems = new ArrayList<>();
         for (PrintItem printItem : items) {
             plannedItems.add(new PlannedItem(
-                    printItem, choiceFor(printItem, installed, choices), printItem.checkPages(printSystem)));
+                    printItem, findUsableChoice(printItem, installed, choices), printItem.checkPagesIfReadable(printSystem)));
         }
         return plannedItems;
     }
 
-    private static Optional<PrintChoice> choiceFor(PrintItem item, Printers installed, PrintChoices choices) {
+    private static Optional<PrintChoice> findUsableChoice(PrintItem item, Printers installed, PrintChoices choices) {
         return item.isSentRaw()
-                ? choices.savedChoice(item.settingsType())
-                : Optional.of(choices.choiceForInstalledPrinters(item.settingsType(), installed))
+                ? choices.savedChoice(item.printChoiceType())
+                : Optional.of(choices.savedOrDefaultChoiceForInstalled(item.printChoiceType(), installed))
                         .filter(choice -> !choice.printer().isEmpty());
     }
 
@@ -67,15 +67,15 @@ record PrintSet(List<PrintItem> items) {
         int sheetCount = 0;
         Printers installed = printSystem.findPrinters();
         for (PrintItem item : items) {
-            Optional<PrintChoice> remembered = choiceFor(item, installed, choices);
-            if (remembered.isEmpty()) {
+            Optional<PrintChoice> usableChoice = findUsableChoice(item, installed, choices);
+            if (usableChoice.isEmpty()) {
                 failures.add(new FailedItem(
                         item, item.isSentRaw() ? DocumentFailure.NO_LABEL_PRINTER : DocumentFailure.NO_PRINTER));
                 continue;
             }
-            PrintChoice choice = remembered.get();
+            PrintChoice choice = usableChoice.get();
             try {
-                sheetCount += item.printIfUnchanged(printSystem, choice, List.of(PageRange.ALL_PAGES));
+                sheetCount += item.printOrThrowIfChanged(printSystem, choice, List.of(PageRange.ALL_PAGES));
                 documentCount++;
                 usedPrinters.add(choice.printer());
             } catch (IOException failure) {

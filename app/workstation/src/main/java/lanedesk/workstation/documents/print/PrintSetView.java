@@ -115,7 +115,7 @@ public final class PrintSetView {
                 printSetProblem, model.problemTextProperty().isNotEmpty());
         VBox.setVgrow(continuousPages, Priority.ALWAYS);
         printSetPages.getChildren().setAll(continuousPages);
-        model.documentsWithPagesProperty().subscribe(papers -> continuousPages.showDocuments(papers, isCovered));
+        model.documentsWithPagesProperty().subscribe(papers -> continuousPages.replaceShownDocuments(papers, isCovered));
         Visibility.bindVisibleAndManaged(
                 printSetPages, model.documentsWithPagesProperty().map(papers -> !papers.isEmpty()));
         Visibility.bindVisibleAndManaged(
@@ -129,7 +129,7 @@ public final class PrintSetView {
                         .or(model.allPagesViewedProperty().not())
                         .or(model.problemTextProperty().isNotEmpty()));
         printSetCancel.setOnAction(_ -> closePrompt());
-        activationGuard.guardAgainstUnintendedPress(printSetNow, this::print);
+        activationGuard.guardButton(printSetNow, this::print);
     }
 
     private void printOnEnter(KeyEvent key) {
@@ -143,7 +143,7 @@ public final class PrintSetView {
 
     private void print() {
         closePrompt();
-        model.printSelectedSet();
+        model.startPrintingSelectedSet();
     }
 
     private void closePrompt() {
@@ -153,7 +153,7 @@ public final class PrintSetView {
 
     private void onClosed() {
         activationGuard.stopGuarding();
-        model.close();
+        model.cancelPlanAndClearDocuments();
     }
 
     private void showItemRows() {
@@ -192,7 +192,7 @@ public final class PrintSetView {
 
     private void showPrompt(DocumentSet set, List<DocumentRow> rows, boolean showsRecipientChoice) {
         model.selectedSetProperty().set(set);
-        model.openPrompt(rows);
+        model.setDocumentsAndPlan(rows);
         Region panel = getOrLoadRoot();
         Visibility.setVisibleAndManaged(printSetRecipient, showsRecipientChoice);
         panel.setMaxHeight(overlay.getHeight() - WINDOW_MARGIN);

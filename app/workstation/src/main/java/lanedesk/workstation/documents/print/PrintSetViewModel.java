@@ -65,27 +65,27 @@ final class PrintSetViewModel {
         this.texts = texts;
         this.printAction = printAction;
         planTask = new LatestTask(runner);
-        selectedSet.subscribe((_, _) -> updateLinesAndPlan());
+        selectedSet.subscribe((_, _) -> updateLinesAndStartPlanning());
     }
 
     /// Starts a prompt for the documents of a booking.
-    void openPrompt(List<DocumentRow> rows) {
+    void setDocumentsAndPlan(List<DocumentRow> rows) {
         allDocuments = List.copyOf(rows);
         storedDocuments =
                 rows.stream().filter(row -> row.localFile().isPresent()).toList();
-        updateLinesAndPlan();
+        updateLinesAndStartPlanning();
     }
 
     /// Ends the prompt.
-    void close() {
+    void cancelPlanAndClearDocuments() {
         planTask.cancel();
         pagedDocuments.set(List.of());
     }
 
     // The documents of the set are shown at once, and the printers as soon as the printers are known.
-    private void updateLinesAndPlan() {
+    private void updateLinesAndStartPlanning() {
         List<DocumentRow> selectedRows = selectedSet.get().selectFrom(storedDocuments);
-        PrintSet set = PrintSet.of(selectedRows);
+        PrintSet set = PrintSet.ofPrintable(selectedRows);
         pagedDocuments.set(set.items().stream()
                 .filter(item -> !item.isSentRaw())
                 .map(PrintItem::row)
@@ -100,7 +100,7 @@ final class PrintSetViewModel {
                 .toList());
         problemText.set("");
         planTask.cancelPreviousAndStart(
-                _ -> set.planPrinting(printSystem, choices),
+                _ -> set.chooseSettingsAndCheckPages(printSystem, choices),
                 TaskCallback.of(
                         this::showPlan,
                         failure -> lines.setAll(set.items().stream()
@@ -129,7 +129,7 @@ final class PrintSetViewModel {
         return new PrintSetLine(
                 DocumentTitle.titleOf(item.row(), texts),
                 destination,
-                DocumentSet.mayShowBuyAmounts(item.row()),
+                DocumentSet.mayContainBuyAmounts(item.row()),
                 check.missingPartsText(texts),
                 check.truncationText(texts));
     }
@@ -171,7 +171,7 @@ final class PrintSetViewModel {
 
     private Stream<String> hashesOfPagedDocuments() {
         return pagedDocuments.get().stream()
-                .flatMap(paper -> paper.localFile().stream())
+                .flatMap(document -> document.localFile().stream())
                 .map(DocumentRow.State.Local::sha256);
     }
 
@@ -181,7 +181,7 @@ final class PrintSetViewModel {
         return areAllPagesViewed.getReadOnlyProperty();
     }
 
-    void printSelectedSet() {
+    void startPrintingSelectedSet() {
         printAction.accept(selectedSet.get().selectFrom(storedDocuments));
     }
 }

@@ -131,23 +131,23 @@ public final class PrintView {
                 (model.rawProperty().get() ? printPrinter : printNow).requestFocus();
             }
         });
-        printDialog.setOnAction(_ -> showSystemDialog());
+        printDialog.setOnAction(_ -> chooseInSystemDialogAndPrint());
         printCancel.setOnAction(_ -> overlay.closeTopmost());
-        printNow.setOnAction(_ -> model.printAndSaveChoice(overlay::closeTopmost));
+        printNow.setOnAction(_ -> model.printAndSaveChoiceIfValid(overlay::closeTopmost));
     }
 
     /// Shows the prompt for one document. Does nothing if the document cannot be printed.
-    public void showPrompt(DocumentRow row) {
+    public void showPromptIfPrintable(DocumentRow row) {
         Region panel = getOrLoadRoot();
         printTitle.setText(texts.text("print.title", DocumentTitle.titleOf(row, texts)));
-        if (model.openPrompt(row)) {
+        if (model.loadForPromptIfPrintable(row)) {
             overlay.show(panel, () -> {});
         }
     }
 
     // The system's dialog only selects printer, copies and pages. The program then prints as it does without the
     // dialog.
-    private void showSystemDialog() {
+    private void chooseInSystemDialogAndPrint() {
         Printer selectedPrinter = Printer.getAllPrinters().stream()
                 .filter(installedPrinter -> installedPrinter
                         .getName()
@@ -156,7 +156,7 @@ public final class PrintView {
                 .orElseGet(Printer::getDefaultPrinter);
         PrinterJob job = selectedPrinter == null ? null : PrinterJob.createPrinterJob(selectedPrinter);
         if (job == null) {
-            model.printAndSaveChoice(overlay::closeTopmost);
+            model.printAndSaveChoiceIfValid(overlay::closeTopmost);
             return;
         }
         if (job.showPrintDialog(getOrLoadRoot().getScene().getWindow())) {
@@ -170,7 +170,7 @@ public final class PrintView {
                                     .map(range -> new lanedesk.workstation.documents.pages.PageRange(
                                             range.getStartPage(), range.getEndPage()))
                                     .toList());
-            model.printAndSaveChoice(overlay::closeTopmost);
+            model.printAndSaveChoiceIfValid(overlay::closeTopmost);
         }
         job.cancelJob();
     }

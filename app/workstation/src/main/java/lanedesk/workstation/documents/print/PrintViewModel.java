@@ -86,7 +86,7 @@ public final class PrintViewModel {
 
     /// Starts a prompt for a document and loads printers and saved settings. Returns false if the document cannot
     /// be printed.
-    boolean openPrompt(DocumentRow row) {
+    boolean loadForPromptIfPrintable(DocumentRow row) {
         PrintItem requested = PrintItem.createIfPrintable(row).orElse(null);
         item = requested;
         if (requested == null) {
@@ -98,25 +98,25 @@ public final class PrintViewModel {
         incompletePagesText.set("");
         isLoading.set(true);
         printers.clear();
-        showChoice(choices.savedChoice(requested.settingsType())
+        showChoice(choices.savedChoice(requested.printChoiceType())
                 .orElseGet(() -> choices.defaultChoice(row.documentType(), "")));
         loadTask.cancelPreviousAndStart(
-                _ -> new LoadedPrintData(printSystem.findPrinters(), requested.checkPages(printSystem)),
-                TaskCallback.of(loaded -> onLoaded(requested, loaded), failure -> {
+                _ -> new LoadedPrintData(printSystem.findPrinters(), requested.checkPagesIfReadable(printSystem)),
+                TaskCallback.of(loaded -> showPrintersAndPageCheck(requested, loaded), failure -> {
                     isLoading.set(false);
                     problemText.set(DocumentFailure.of(failure).messageText(texts));
                 }));
         return true;
     }
 
-    private void onLoaded(PrintItem requested, LoadedPrintData loaded) {
+    private void showPrintersAndPageCheck(PrintItem requested, LoadedPrintData loaded) {
         String typedPrinter = printer.get();
         printers.setAll(loaded.printers().printerNames());
         // What the user has typed in the meantime stays, but the printer must be installed.
         printer.set(
                 isRaw.get()
                         ? typedPrinter
-                        : choices.choiceForInstalledPrinters(requested.settingsType(), loaded.printers())
+                        : choices.savedOrDefaultChoiceForInstalled(requested.printChoiceType(), loaded.printers())
                                 .printer());
         incompletePagesText.set(loaded.check().printWarningText(texts));
         isLoading.set(false);
@@ -139,7 +139,7 @@ public final class PrintViewModel {
 
     /// Prints the document with the chosen settings and saves the settings. If an input is invalid, shows why
     /// instead. `onStarted` runs when printing starts.
-    void printAndSaveChoice(Runnable onStarted) {
+    void printAndSaveChoiceIfValid(Runnable onStarted) {
         PrintItem printItem = item;
         Optional<List<PageRange>> pages = PageRange.parseRanges(pageRanges.get());
         String typedPages = pageRanges.get().strip();
@@ -160,8 +160,8 @@ public final class PrintViewModel {
             onStarted.run();
             runner.start(
                     _ -> {
-                        choices.saveChoice(choice, printItem.settingsType());
-                        return printItem.printIfUnchanged(printSystem, choice, pages.get());
+                        choices.saveChoice(choice, printItem.printChoiceType());
+                        return printItem.printOrThrowIfChanged(printSystem, choice, pages.get());
                     },
                     TaskCallback.of(
                             sheets -> notifyPrinted(sheets, typedPages, choice.printer()),
@@ -172,10 +172,10 @@ public final class PrintViewModel {
     private void notifyPrinted(int sheets, String pages, String destination) {
         if (sheets == 0) {
             String reason = pages.isBlank() ? "" : texts.text("print.noSuchPages", pages);
-            notifications.showNotification(Notification.warning(texts.text("print.done", 0), reason));
+            notifications.showOrReplaceNotification(Notification.warning(texts.text("print.done", 0), reason));
             return;
         }
-        notifications.showNotification(
+        notifications.showOrReplaceNotification(
                 Notification.success(texts.text("print.done", sheets), texts.text("print.done.where", destination)));
         onPrinted.run();
     }
@@ -188,15 +188,15 @@ public final class PrintViewModel {
     /// Prints documents in the background and shows the result. A repeated request for the same documents is
     /// ignored while they are being printed.
     void printAndNotify(List<DocumentRow> rows) {
-        PrintSet set = PrintSet.of(rows);
+        PrintSet set = PrintSet.ofPrintable(rows);
         if (set.items().isEmpty()) {
-            notifications.showNotification(Notification.information(texts.text("print.set.nothing"), ""));
+            notifications.showOrReplaceNotification(Notification.information(texts.text("print.set.nothing"), ""));
         } else if (runningSets.add(set)) {
             runner.start(
                     _ -> set.print(printSystem, choices),
                     TaskCallback.of(result -> notifyResult(set, result), failure -> {
                         runningSets.remove(set);
-                        notifications.showNotification(Notification.warning(
+                        notifications.showOrReplaceNotification(Notification.warning(
                                 texts.text("print.set.failed"),
                                 DocumentFailure.of(failure).messageText(texts)));
                     }));
@@ -206,11 +206,11 @@ public final class PrintViewModel {
     private void notifyResult(PrintSet set, PrintSet.Result result) {
         runningSets.remove(set);
         if (result.documentCount() > 0) {
-            notifications.showNotification(Notification.success(
+            notifications.showOrReplaceNotification(Notification.success(
                     texts.text("print.set.done", result.documentCount(), result.sheetCount()),
                     texts.text("print.done.where", String.join(", ", result.usedPrinters()))));
         } else if (result.failures().stream().allMatch(failed -> failed.failure() == DocumentFailure.NO_PRINTER)) {
-            notifications.showNotification(
+            notifications.showOrReplaceNotification(
                     Notification.warning(texts.text("print.set.failed"), texts.text("print.none")));
             return;
         }
@@ -222,7 +222,7 @@ public final class PrintViewModel {
         if (failure == DocumentFailure.CHANGED_ON_DISK) {
             onDamaged.accept(item.row());
         }
-        notifications.showNotification(Notification.warning(
+        notifications.showOrReplaceNotification(Notification.warning(
                 texts.text("print.failed", DocumentTitle.titleOf(item.row(), texts)), failure.messageText(texts)));
     }
 

@@ -75,8 +75,8 @@ public enum DocumentFailure {
         return switch (failure) {
             case UnfitDocumentException unfitDocument -> unfitDocument.failure();
             case RefusedDocumentException refusedDocument ->
-                parseName(refusedDocument.reason().name());
-            case PageException pageException -> parseName(pageException.reason().name());
+                parseNameOrOther(refusedDocument.reason().name());
+            case PageException pageException -> parseNameOrOther(pageException.reason().name());
             case ClientException clientException -> of(clientException);
             case IOException _, UncheckedIOException _, JournalException _ -> DISK;
             default -> OTHER;
@@ -109,7 +109,7 @@ public enum DocumentFailure {
     }
 
     /// The failure with a stored name; OTHER for an unknown name.
-    static DocumentFailure parseName(String name) {
+    static DocumentFailure parseNameOrOther(String name) {
         return Arrays.stream(values())
                 .filter(constant -> constant.name().equals(name))
                 .findFirst()

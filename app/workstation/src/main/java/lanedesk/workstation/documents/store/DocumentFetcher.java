@@ -33,7 +33,7 @@ public final class DocumentFetcher implements AutoCloseable {
     private final TaskRunner runner;
     private final Map<UUID, Download> runningDownloads = new HashMap<>();
     private final List<StoredDocument> automaticQueue = new ArrayList<>();
-    private final Set<UUID> triedDocumentIds = new HashSet<>();
+    private final Set<UUID> idsTriedInThisRun = new HashSet<>();
     private final AtomicBoolean isCheckQueued = new AtomicBoolean();
     private ChangeNotifier.@Nullable Subscription changesSubscription;
     private @Nullable Download automaticDownload;
@@ -62,36 +62,36 @@ public final class DocumentFetcher implements AutoCloseable {
     }
 
     /// From now on, downloads the documents of every new booking.
-    public void downloadForNewBookings(ChangeNotifier changes) {
-        changesSubscription = changes.subscribe(this::queueWaitingDocuments);
+    public void startDownloadingForNewBookings(ChangeNotifier changes) {
+        changesSubscription = changes.subscribe(this::queueWaitingDocumentsOnce);
     }
 
     // Called on the thread that changed the journal. Several changes in quick succession are handled together.
-    private void queueWaitingDocuments() {
+    private void queueWaitingDocumentsOnce() {
         if (isCheckQueued.compareAndSet(false, true)) {
-            findAndEnqueueMissing(document -> document.state() instanceof DocumentState.Waiting);
+            startQueueingMissing(document -> document.state() instanceof DocumentState.Waiting);
         }
     }
 
     /// Downloads the missing documents of earlier runs, except those whose download would fail again.
     public void queueMissingOfEarlierRuns() {
         if (!isClosed) {
-            findAndEnqueueMissing(DocumentFetcher::isWorthRetrying);
+            startQueueingMissing(DocumentFetcher::isWorthRetrying);
         }
     }
 
     private static boolean isWorthRetrying(StoredDocument document) {
         return !(document.state() instanceof DocumentState.Failed(String reason))
-                || DocumentFailure.parseName(reason).isRetriedAutomatically();
+                || DocumentFailure.parseNameOrOther(reason).isRetriedAutomatically();
     }
 
-    private void findAndEnqueueMissing(Predicate<StoredDocument> isWanted) {
+    private void startQueueingMissing(Predicate<StoredDocument> isWanted) {
         runner.start(
                 _ -> {
                     isCheckQueued.set(false);
                     return documentStore.findMissing().stream().filter(isWanted).toList();
                 },
-                TaskCallback.of(this::enqueueUntried, this::logFailure));
+                TaskCallback.of(this::enqueueUntriedFirstAndStart, this::logFailure));
     }
 
     private void logFailure(Throwable failure) {
@@ -102,16 +102,16 @@ public final class DocumentFetcher implements AutoCloseable {
 
     // Adds documents to the front of the queue, so that new bookings come first. Each document is tried only once
     // per run.
-    private void enqueueUntried(List<StoredDocument> missing) {
+    private void enqueueUntriedFirstAndStart(List<StoredDocument> missing) {
         automaticQueue.addAll(
                 0,
                 missing.stream()
-                        .filter(document -> triedDocumentIds.add(document.id()))
+                        .filter(document -> idsTriedInThisRun.add(document.id()))
                         .toList());
-        startNextFromQueue();
+        startNextFromQueueIfIdle();
     }
 
-    private void startNextFromQueue() {
+    private void startNextFromQueueIfIdle() {
         if (automaticDownload == null && !automaticQueue.isEmpty() && !isClosed) {
             Download download = new Download(automaticQueue.removeFirst());
             automaticDownload = download;
@@ -121,7 +121,7 @@ public final class DocumentFetcher implements AutoCloseable {
 
     /// Downloads a document at once, or joins its running download. `watcher` is notified of progress and result.
     public DownloadWatch downloadNowOrJoin(StoredDocument document, TaskCallback<FetchedDocument> watcher) {
-        triedDocumentIds.add(document.id());
+        idsTriedInThisRun.add(document.id());
         automaticQueue.removeIf(queuedDocument -> queuedDocument.id().equals(document.id()));
         Download runningDownload = runningDownloads.get(document.id());
         Download download = runningDownload == null ? new Download(document) : runningDownload;
@@ -161,7 +161,7 @@ public final class DocumentFetcher implements AutoCloseable {
         }
 
         private FetchedDocument downloadAndFindFile(BackgroundTask.TaskControl control) throws IOException {
-            StoredDocument storedDocument = documentStore.downloadUnlessStored(document, () -> isWatched, control);
+            StoredDocument storedDocument = documentStore.downloadUnlessUnchangedOnDisk(document, () -> isWatched, control);
             Path file = documentStore
                     .findStoredFile(storedDocument)
                     .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK));
@@ -176,7 +176,7 @@ public final class DocumentFetcher implements AutoCloseable {
                 @Override
                 public void cancelForAll() {
                     stopWatching();
-                    failForAllWatchers();
+                    cancelForAllWatchers();
                 }
 
                 @Override
@@ -187,7 +187,7 @@ public final class DocumentFetcher implements AutoCloseable {
             };
         }
 
-        private void failForAllWatchers() {
+        private void cancelForAllWatchers() {
             if (runningDownloads.get(document.id()) == this) {
                 task.cancel();
                 onFailure(new UnfitDocumentException(DocumentFailure.STOPPED));
@@ -196,14 +196,14 @@ public final class DocumentFetcher implements AutoCloseable {
 
         @Override
         public void onSuccess(FetchedDocument fetchedDocument) {
-            removeDownload().forEach(watcher -> watcher.onSuccess(fetchedDocument));
-            startNextFromQueue();
+            removeDownloadAndReturnWatchers().forEach(watcher -> watcher.onSuccess(fetchedDocument));
+            startNextFromQueueIfIdle();
         }
 
         @Override
         public void onFailure(Throwable failure) {
-            removeDownload().forEach(watcher -> watcher.onFailure(failure));
-            startNextFromQueue();
+            removeDownloadAndReturnWatchers().forEach(watcher -> watcher.onFailure(failure));
+            startNextFromQueueIfIdle();
         }
 
         @Override
@@ -211,7 +211,7 @@ public final class DocumentFetcher implements AutoCloseable {
             List.copyOf(watchers).forEach(watcher -> watcher.onProgress(done, total));
         }
 
-        private List<TaskCallback<FetchedDocument>> removeDownload() {
+        private List<TaskCallback<FetchedDocument>> removeDownloadAndReturnWatchers() {
             runningDownloads.remove(document.id(), this);
             if (automaticDownload == this) {
                 automaticDownload = null;

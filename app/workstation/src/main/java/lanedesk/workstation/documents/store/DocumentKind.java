@@ -170,7 +170,7 @@ public enum DocumentKind {
     }
 
     /// Whether a document of this type may claim the type `claim`. Labels often come as plain text.
-    boolean matchesClaim(DocumentKind claim) {
+    boolean matchesClaimedKind(DocumentKind claim) {
         return this == claim || (this == ZPL && claim == TEXT);
     }
 }

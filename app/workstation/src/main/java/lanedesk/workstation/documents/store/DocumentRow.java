@@ -76,18 +76,18 @@ public final class DocumentRow {
         State state = storedContent
                 .<State>map(local -> local)
                 .orElseGet(() -> document.state() instanceof DocumentState.Failed(String reason)
-                        ? new State.Failed(DocumentFailure.parseName(reason))
+                        ? new State.Failed(DocumentFailure.parseNameOrOther(reason))
                         : new State.Missing());
         return new DocumentRow(
                 document.id(), document.details().docType(), document.details().fileName(), document, state);
     }
 
     /// A document that the program creates.
-    public static DocumentRow ofGenerated(String type, String name) {
+    public static DocumentRow ofGeneratedDocument(String type, String name) {
         return new DocumentRow(UUID.randomUUID(), type, name, null, new State.Missing());
     }
 
-    public void setStoredDocument(StoredDocument newDocument, State.Local localFile) {
+    public void setStoredDocumentAndState(StoredDocument newDocument, State.Local localFile) {
         storedDocument = newDocument;
         downloadState.set(localFile);
     }
@@ -127,7 +127,7 @@ public final class DocumentRow {
     }
 
     /// The document in the journal; empty for a document that the program creates.
-    public Optional<StoredDocument> journalRecord() {
+    public Optional<StoredDocument> storedDocument() {
         return Optional.ofNullable(storedDocument);
     }
 

@@ -16,7 +16,7 @@ public enum DocumentSet {
             Set.of(DocType.BILL_OF_LADING.code(), DocType.SHIPPING_LABEL.code(), DocumentRow.CONFIRMATION);
 
     /// Whether a document may show buy rates. Only some types of document never show buy rates.
-    public static boolean mayShowBuyAmounts(DocumentRow row) {
+    public static boolean mayContainBuyAmounts(DocumentRow row) {
         return !TYPES_WITHOUT_BUY.contains(row.documentType());
     }
 

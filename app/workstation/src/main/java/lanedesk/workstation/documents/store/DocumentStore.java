@@ -56,27 +56,27 @@ public final class DocumentStore {
     }
 
     /// Returns a document that is stored. Downloads the document first if its file is missing or was changed.
-    StoredDocument downloadUnlessStored(
+    StoredDocument downloadUnlessUnchangedOnDisk(
             StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
         StoredDocument currentDocument = journalDocuments.find(document.id()).orElse(document);
         return findUnchangedFile(currentDocument).isPresent()
                 ? currentDocument
-                : downloadAndStore(currentDocument, isViewed, control);
+                : downloadAndRecordResult(currentDocument, isViewed, control);
     }
 
     /// Downloads and stores a document. A failure is recorded in the journal and thrown; the booking is not
     /// affected. If the service refuses the token, the dispatcher is asked for another token, but only while the
     /// document is displayed.
-    public StoredDocument downloadAndStore(
-            StoredDocument document, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
+    public StoredDocument downloadAndRecordResult(
+            StoredDocument document, BooleanSupplier isDocumentViewed, BackgroundTask.TaskControl control) throws IOException {
         Path partFile = folder.resolve(UUID.randomUUID() + ".part");
         try {
             createPrivateFolder();
             SavedDocument savedDocument =
-                    downloadWithTokenPrompt(document.details().url(), partFile, isViewed, control);
-            DocumentKind kind = checkKind(document.details(), savedDocument);
+                    downloadPromptingIfViewed(document.details().url(), partFile, isDocumentViewed, control);
+            DocumentKind kind = detectKindOrThrowIfUnfit(document.details(), savedDocument);
             Path storedFile = folder.resolve(savedDocument.sha256() + "." + kind.extension());
-            moveUnlessStored(savedDocument, storedFile);
+            moveUnlessContentStored(savedDocument, storedFile);
             return journalDocuments.recordDownloaded(
                     document.id(),
                     new DocumentState.Stored(
@@ -87,7 +87,7 @@ public final class DocumentStore {
             throw cancellation;
         } catch (IOException | RuntimeException failure) {
             if (!control.isCancelled()) {
-                journalDocuments.recordFailed(
+                journalDocuments.recordFailedUnlessStored(
                         document.id(), DocumentFailure.of(failure).name());
             }
             throw failure;
@@ -104,7 +104,7 @@ public final class DocumentStore {
         }
     }
 
-    private SavedDocument downloadWithTokenPrompt(
+    private SavedDocument downloadPromptingIfViewed(
             String url, Path target, BooleanSupplier isViewed, BackgroundTask.TaskControl control) throws IOException {
         Cancellation cancellation = new Cancellation();
         control.onCancel(cancellation::cancel);
@@ -115,7 +115,7 @@ public final class DocumentStore {
             if (!isViewed.getAsBoolean() || !isOfSameOrigin(client.baseUrl(), url)) {
                 throw unauthorized;
             }
-            return downloadWithNewToken(url, target, control, cancellation);
+            return downloadPromptingForToken(url, target, control, cancellation);
         }
     }
 
@@ -138,7 +138,7 @@ public final class DocumentStore {
         return (address.getScheme() + "://" + address.getHost() + ":" + port).toLowerCase(Locale.ROOT);
     }
 
-    private SavedDocument downloadWithNewToken(
+    private SavedDocument downloadPromptingForToken(
             String url, Path target, BackgroundTask.TaskControl control, Cancellation cancellation) throws IOException {
         try {
             return serviceAccess.callService(client -> {
@@ -153,7 +153,7 @@ public final class DocumentStore {
         }
     }
 
-    private static DocumentKind checkKind(NewDocument details, SavedDocument savedDocument) throws IOException {
+    private static DocumentKind detectKindOrThrowIfUnfit(NewDocument details, SavedDocument savedDocument) throws IOException {
         if (savedDocument.size() == 0) {
             throw new UnfitDocumentException(DocumentFailure.EMPTY);
         }
@@ -161,7 +161,7 @@ public final class DocumentStore {
                 .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.RUNS));
         Optional<DocumentKind> claimedKind =
                 DocumentKind.claimedKind(details.extension(), details.fileName(), details.contentType());
-        if (claimedKind.isPresent() && !kind.matchesClaim(claimedKind.get())) {
+        if (claimedKind.isPresent() && !kind.matchesClaimedKind(claimedKind.get())) {
             throw new UnfitDocumentException(DocumentFailure.NOT_WHAT_IT_SAYS);
         }
         if (kind == DocumentKind.OTHER) {
@@ -171,7 +171,7 @@ public final class DocumentStore {
     }
 
     // The same content may already be stored for another booking. A damaged copy is replaced.
-    private void moveUnlessStored(SavedDocument savedDocument, Path storedFile) throws IOException {
+    private void moveUnlessContentStored(SavedDocument savedDocument, Path storedFile) throws IOException {
         if (Files.isRegularFile(storedFile) && FileHash.hashOf(storedFile).equals(savedDocument.sha256())) {
             return;
         }

@@ -26,7 +26,7 @@ public final class ExportedCopies {
     public Path createCopy(DocumentRow.State.Local document, String name) throws IOException {
         Path copyFolder =
                 Files.createDirectories(folder.resolve(UUID.randomUUID().toString()));
-        return SavedCopy.copyIntoFolder(document, copyFolder, name);
+        return SavedCopy.copyUnderFreeName(document, copyFolder, name);
     }
 
     /// Deletes copies that were made before a time. Copies that are still in use are deleted by a later call.

@@ -26,11 +26,11 @@ public final class FileHash {
 
     /// The SHA-256 of a file as 64 lower-case hexadecimal digits.
     public static String hashOf(Path file) throws IOException {
-        return copyAndHash(file, Channels.newChannel(OutputStream.nullOutputStream()));
+        return copyAndReturnHash(file, Channels.newChannel(OutputStream.nullOutputStream()));
     }
 
     /// Copies a file to a channel and returns the SHA-256 of its content.
-    static String copyAndHash(Path file, WritableByteChannel target) throws IOException {
+    static String copyAndReturnHash(Path file, WritableByteChannel target) throws IOException {
         MessageDigest digest;
         try {
             digest = MessageDigest.getInstance("SHA-256");

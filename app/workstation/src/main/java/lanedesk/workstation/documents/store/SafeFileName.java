@@ -22,17 +22,17 @@ public final class SafeFileName {
     public static String exportedFileName(long orderNumber, String serviceName, DocumentKind kind) {
         String extension = "." + kind.extension();
         String prefix = orderNumber + "-";
-        String name = shortenToBytes(safeStem(serviceName), MAX_LENGTH - prefix.length() - extension.length());
+        String name = shortenToBytes(safeNameWithoutExtension(serviceName), MAX_LENGTH - prefix.length() - extension.length());
         return prefix + (name.isEmpty() ? "document" : name) + extension;
     }
 
     /// The title of a print job: the safe part of the service's name.
     public static String printJobName(String serviceName) {
-        String name = shortenToBytes(safeStem(serviceName), MAX_LENGTH);
+        String name = shortenToBytes(safeNameWithoutExtension(serviceName), MAX_LENGTH);
         return name.isEmpty() ? "document" : name;
     }
 
-    private static String safeStem(String serviceName) {
+    private static String safeNameWithoutExtension(String serviceName) {
         String cleaned = Normalizer.normalize(serviceName, Normalizer.Form.NFKC)
                 .replaceAll("[\\p{Cntrl}\\p{Cf}\\p{Co}\\p{Cs}\\p{Cn}\\p{Zl}\\p{Zp}]", "")
                 .replaceAll("[/\\\\:*?\"<>|%$`'&;!~^{}\u2215\u2044\u29f8\u2216]", "_")

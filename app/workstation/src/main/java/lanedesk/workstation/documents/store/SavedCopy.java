@@ -22,7 +22,7 @@ public final class SavedCopy {
 
     /// Copies a document to a folder under the given name. If the name exists, a number is added. Returns the
     /// copy's path.
-    public static Path copyIntoFolder(DocumentRow.State.Local document, Path folder, String name) throws IOException {
+    public static Path copyUnderFreeName(DocumentRow.State.Local document, Path folder, String name) throws IOException {
         Path targetFolder = folder.toAbsolutePath().normalize();
         int dot = name.lastIndexOf('.');
         for (int number = 1; number < MAX_NUMBERED_NAMES; number++) {
@@ -33,7 +33,7 @@ public final class SavedCopy {
                 throw new UnfitDocumentException(DocumentFailure.OUTSIDE_FOLDER);
             }
             try {
-                return copyVerified(document, target);
+                return copyIfUnchanged(document, target);
             } catch (FileAlreadyExistsException nameExists) {
                 log.debug("a name is taken, trying the next");
             }
@@ -41,10 +41,10 @@ public final class SavedCopy {
         throw new FileAlreadyExistsException(targetFolder.toString());
     }
 
-    private static Path copyVerified(DocumentRow.State.Local document, Path target) throws IOException {
+    private static Path copyIfUnchanged(DocumentRow.State.Local document, Path target) throws IOException {
         try (FileChannel output = FileChannel.open(target, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE)) {
             try {
-                if (!FileHash.copyAndHash(document.file(), output).equals(document.sha256())) {
+                if (!FileHash.copyAndReturnHash(document.file(), output).equals(document.sha256())) {
                     throw new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK);
                 }
                 output.force(true);

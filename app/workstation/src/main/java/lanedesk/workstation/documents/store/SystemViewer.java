@@ -17,7 +17,7 @@ public interface SystemViewer {
     void openFile(Path file) throws IOException;
 
     /// Uses the system's own command. The file's name is passed as one argument, without a shell.
-    static SystemViewer ofThisSystem() {
+    static SystemViewer ofOperatingSystem() {
         return file -> {
             String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
             List<String> command;

@@ -12,7 +12,7 @@ public final class FocusMemory {
     private final Parent root;
     private final Runnable focusFirst;
     private boolean wasShown;
-    private boolean isRestoreWanted;
+    private boolean isRestorePending;
     private @Nullable Node lastFocused;
 
     /// @param focusFirst focuses the first control
@@ -20,7 +20,7 @@ public final class FocusMemory {
         this.root = root;
         this.focusFirst = focusFirst;
         root.sceneProperty().subscribe((_, scene) -> {
-            if (scene != null && isRestoreWanted) {
+            if (scene != null && isRestorePending) {
                 Platform.runLater(this::restoreOrSetInitialFocus);
             }
         });
@@ -28,21 +28,21 @@ public final class FocusMemory {
 
     /// Must be called when the screen is shown. The focus is set later, because JavaFX focuses the first control of a
     /// screen when it is added to the window.
-    public void onShown() {
-        isRestoreWanted = true;
+    public void restoreFocusLater() {
+        isRestorePending = true;
         Platform.runLater(this::restoreOrSetInitialFocus);
     }
 
     // Does nothing until the screen is in the window: a new tab adds its content only after it has a skin.
     private void restoreOrSetInitialFocus() {
-        if (!isRestoreWanted || root.getScene() == null) {
+        if (!isRestorePending || root.getScene() == null) {
             return;
         }
-        isRestoreWanted = false;
+        isRestorePending = false;
         root.applyCss();
-        Node previous = lastFocused;
-        if (previous != null && previous.getScene() != null && !previous.isDisabled()) {
-            previous.requestFocus();
+        Node lastFocusedNode = lastFocused;
+        if (lastFocusedNode != null && lastFocusedNode.getScene() != null && !lastFocusedNode.isDisabled()) {
+            lastFocusedNode.requestFocus();
         } else if (!wasShown || !NodeTree.isSameOrDescendant(focusOwner(), root)) {
             focusFirst.run();
         }
@@ -50,8 +50,8 @@ public final class FocusMemory {
     }
 
     /// Must be called when the screen is hidden.
-    public void onHidden() {
-        isRestoreWanted = false;
+    public void rememberFocus() {
+        isRestorePending = false;
         Node owner = focusOwner();
         if (NodeTree.isSameOrDescendant(owner, root)) {
             lastFocused = owner;

@@ -34,7 +34,7 @@ public final class FocusRestorer {
     public void focusHomeIfOutside() {
         var scene = homeRegion.getScene();
         if (scene != null && !NodeTree.isSameOrDescendant(scene.getFocusOwner(), homeRegion)) {
-            focusHomeRegion();
+            focusLastOrFirstOfHome();
         }
     }
 
@@ -42,11 +42,11 @@ public final class FocusRestorer {
         if (newOwner == null) {
             return; // the focus is between two controls
         }
-        var previous = lastFocusedInTransient;
+        var previousInTransient = lastFocusedInTransient;
         lastFocusedInTransient = NodeTree.isSameOrDescendant(newOwner, transientRegion) ? newOwner : null;
         if (NodeTree.isSameOrDescendant(newOwner, homeRegion)) {
             lastFocusedAtHome = newOwner;
-        } else if (previous != null && lastFocusedInTransient == null && !NodeTree.isFocusableNow(previous)) {
+        } else if (previousInTransient != null && lastFocusedInTransient == null && !NodeTree.isFocusableNow(previousInTransient)) {
             Platform.runLater(() -> focusHomeUnlessFocusMoved(newOwner));
         }
     }
@@ -56,16 +56,16 @@ public final class FocusRestorer {
         if (scene == null || !newOwner.equals(scene.getFocusOwner())) {
             return; // another handler has focused a control since
         }
-        focusHomeRegion();
+        focusLastOrFirstOfHome();
     }
 
-    private void focusHomeRegion() {
+    private void focusLastOrFirstOfHome() {
         var lastFocused = lastFocusedAtHome;
         var target = lastFocused != null
                         && NodeTree.isSameOrDescendant(lastFocused, homeRegion)
                         && NodeTree.isFocusableNow(lastFocused)
                 ? lastFocused
-                : NodeTree.firstFocusable(homeRegion);
+                : NodeTree.findFirstFocusable(homeRegion);
         if (target != null) {
             target.requestFocus();
         }

@@ -40,18 +40,18 @@ public final class FocusScroller {
         pane.sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(scroller::onFocusMoved);
         pane.addEventFilter(ScrollEvent.SCROLL, _ -> scroller.isScrolledByUser = true);
         pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> scroller.isScrolledByUser = true);
-        pane.viewportBoundsProperty().subscribe((_, _) -> scroller.onResized());
-        pane.contentProperty().flatMap(Node::layoutBoundsProperty).subscribe((_, _) -> scroller.onResized());
+        pane.viewportBoundsProperty().subscribe((_, _) -> scroller.scrollLaterUnlessScrolledByUser());
+        pane.contentProperty().flatMap(Node::layoutBoundsProperty).subscribe((_, _) -> scroller.scrollLaterUnlessScrolledByUser());
     }
 
     private void onFocusMoved(@Nullable Node newOwner) {
         focusOwner = newOwner;
-        scrollTopBefore = ScrollIntoView.scrollTop(pane);
+        scrollTopBefore = ScrollIntoView.scrollTopInPixels(pane);
         isScrolledByUser = false;
         scrollToFocusOwner();
     }
 
-    private void onResized() {
+    private void scrollLaterUnlessScrolledByUser() {
         if (!isRevealQueued && !isScrolledByUser) {
             isRevealQueued = true;
             Platform.runLater(() -> {
@@ -65,7 +65,7 @@ public final class FocusScroller {
         Node content = pane.getContent();
         Node control = focusOwner;
         if (!isScrolledByUser && control != null && content != null && NodeTree.isSameOrDescendant(control, content)) {
-            ScrollIntoView.scrollToShow(pane, nodeToScrollTo(control, content), scrollTopBefore);
+            ScrollIntoView.scrollToNode(pane, nodeToScrollTo(control, content), scrollTopBefore);
         }
     }
 

@@ -12,7 +12,7 @@ public final class KeyScrolling {
     private KeyScrolling() {}
 
     /// Makes a pane scrollable by keyboard.
-    public static void install(ScrollPane pane) {
+    public static void makeKeyScrollable(ScrollPane pane) {
         var contentHeight =
                 pane.contentProperty().flatMap(Node::layoutBoundsProperty).map(Bounds::getHeight);
         pane.focusTraversableProperty()

@@ -20,7 +20,7 @@ public final class NodeTree {
     }
 
     /// Returns the first focusable node in a subtree, in tab order; null if there is none.
-    public static @Nullable Node firstFocusable(Node node) {
+    public static @Nullable Node findFirstFocusable(Node node) {
         if (!node.isVisible() || node.isDisabled()) {
             return null;
         }
@@ -29,7 +29,7 @@ public final class NodeTree {
         }
         if (node instanceof Parent parent) {
             for (var child : parent.getChildrenUnmodifiable()) {
-                var focusable = firstFocusable(child);
+                var focusable = findFirstFocusable(child);
                 if (focusable != null) {
                     return focusable;
                 }

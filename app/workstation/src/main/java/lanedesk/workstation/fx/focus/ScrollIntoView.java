@@ -21,7 +21,7 @@ public final class ScrollIntoView {
             if (pane != null) {
                 pane.applyCss();
                 pane.layout();
-                scrollToShow(pane, node, scrollTop(pane));
+                scrollToNode(pane, node, scrollTopInPixels(pane));
             }
         });
     }
@@ -36,7 +36,7 @@ public final class ScrollIntoView {
     }
 
     /// Scrolls from the position `startTop`, in pixels, just far enough to show a node of the content.
-    public static void scrollToShow(ScrollPane pane, Node node, double startTop) {
+    public static void scrollToNode(ScrollPane pane, Node node, double startTop) {
         Node content = pane.getContent();
         double scrollableHeight = scrollableHeight(pane);
         if (content == null || scrollableHeight <= 0) {
@@ -56,17 +56,17 @@ public final class ScrollIntoView {
     }
 
     /// Scrolls down by a little less than the visible height, so that the last visible lines stay visible.
-    public static void pageDown(ScrollPane pane) {
+    public static void scrollPageDown(ScrollPane pane) {
         double scrollableHeight = scrollableHeight(pane);
         if (scrollableHeight > 0) {
             double visibleHeight = pane.getViewportBounds().getHeight();
             pane.setVvalue(Math.min(
-                    1, (scrollTop(pane) + Math.max(MARGIN, visibleHeight - 2 * MARGIN)) / scrollableHeight));
+                    1, (scrollTopInPixels(pane) + Math.max(MARGIN, visibleHeight - 2 * MARGIN)) / scrollableHeight));
         }
     }
 
     /// Returns the scroll position in pixels from the top of the content.
-    public static double scrollTop(ScrollPane pane) {
+    public static double scrollTopInPixels(ScrollPane pane) {
         return pane.getVvalue() * Math.max(0, scrollableHeight(pane));
     }
 

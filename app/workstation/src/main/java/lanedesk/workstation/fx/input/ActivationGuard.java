@@ -39,14 +39,14 @@ public final class ActivationGuard {
                 .flatMap(Scene::windowProperty)
                 .flatMap(Window::showingProperty)
                 .orElse(false)
-                .subscribe(this::updateTimer);
+                .subscribe(this::startOrStopTimer);
     }
 
     /// Starts the guard again because the content of the page changed; the timer runs only while the page is shown.
     public void restartGuarding() {
-        arming.restart();
+        arming.reset();
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
-        updateTimer(
+        startOrStopTimer(
                 scene != null && scene.getWindow() != null && scene.getWindow().isShowing());
     }
 
@@ -54,11 +54,11 @@ public final class ActivationGuard {
     public void stopGuarding() {
         showingSubscription.unsubscribe();
         guardedNode = null;
-        arming.restart();
+        arming.reset();
         frameTimer.stop();
     }
 
-    private void updateTimer(boolean showing) {
+    private void startOrStopTimer(boolean showing) {
         if (showing && !arming.acceptsKeyPresses()) {
             frameTimer.start();
         } else {
@@ -71,7 +71,7 @@ public final class ActivationGuard {
         if (scene == null) {
             return;
         }
-        WindowInput input = WindowInput.ofScene(scene);
+        WindowInput input = WindowInput.getOrInstall(scene);
         arming.onFrame(input.toWindowTime(now), input.keyPressCount() != lastStrokeCount);
         lastStrokeCount = input.keyPressCount();
         if (arming.acceptsKeyPresses()) {
@@ -85,20 +85,20 @@ public final class ActivationGuard {
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
         return scene != null
                 && arming.acceptsKeyPresses()
-                && !WindowInput.ofScene(scene).isLastKeyRepeated();
+                && !WindowInput.getOrInstall(scene).isLastKeyRepeated();
     }
 
     /// Runs the action of a shortcut if the key press is meant for the page; otherwise calls `onRefused`.
     public void runByKeyIfIntended(Runnable action) {
-        runOrRefuse(acceptsKeyNow(), action);
+        runIfIntended(acceptsKeyNow(), action);
     }
 
     /// Runs the action of a click if the click is meant for the page; otherwise calls `onRefused`.
     public void runByClickIfIntended(Runnable action) {
-        runOrRefuse(arming.acceptsClicks(), action);
+        runIfIntended(arming.acceptsClicks(), action);
     }
 
-    private void runOrRefuse(boolean isIntended, Runnable action) {
+    private void runIfIntended(boolean isIntended, Runnable action) {
         if (isIntended) {
             action.run();
         } else {
@@ -108,12 +108,12 @@ public final class ActivationGuard {
 
     /// Guards a button. Keys press the button only if the user moved the focus to it by Tab, arrow keys or mouse,
     /// because the user may not notice a focus that the program sets.
-    public void guardAgainstUnintendedPress(ButtonBase button, Runnable action) {
+    public void guardButton(ButtonBase button, Runnable action) {
         boolean[] isFocusedByUser = new boolean[1];
         button.focusedProperty().subscribe(focused -> {
             Scene scene = button.getScene();
             isFocusedByUser[0] =
-                    focused && scene != null && WindowInput.ofScene(scene).isFocusKeyOrMouseDown();
+                    focused && scene != null && WindowInput.getOrInstall(scene).isFocusKeyOrMouseDown();
         });
         button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (isActivationKey(key) && !(isFocusedByUser[0] && acceptsKeyNow())) {
@@ -128,7 +128,7 @@ public final class ActivationGuard {
     /// checking the focus.
     ///
     /// @param onKeyRefused called when a key is ignored, to tell the user how to run the action
-    public void allowClickOnly(ButtonBase button, Runnable action, Runnable onKeyRefused) {
+    public void allowOnlyClicks(ButtonBase button, Runnable action, Runnable onKeyRefused) {
         button.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (isActivationKey(key)) {
                 key.consume();

@@ -19,7 +19,7 @@ public final class FileDialog {
     }
 
     /// Adds a filter for the files of one type to this dialog.
-    public FileDialog withFilter(String typeName, String... patterns) {
+    public FileDialog addFilter(String typeName, String... patterns) {
         chooser.getExtensionFilters().add(new FileChooser.ExtensionFilter(typeName, patterns));
         return this;
     }

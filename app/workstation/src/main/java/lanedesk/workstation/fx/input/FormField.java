@@ -20,7 +20,7 @@ public class FormField {
     }
 
     /// Runs the action for focus loss; called when the field loses the focus.
-    public void runOnFocusLost() {
+    public void runFocusLostAction() {
         onFocusLost.run();
     }
 

@@ -20,7 +20,7 @@ public final class InputArming {
     private boolean hasPaused;
 
     /// Starts again because another page is shown: nothing is accepted at first.
-    public void restart() {
+    public void reset() {
         isPainted = false;
         visibleNanos = 0;
         pauseNanos = 0;
@@ -47,7 +47,7 @@ public final class InputArming {
         return visibleNanos >= MIN_VISIBLE_TIME.toNanos();
     }
 
-    /// Returns whether a key press is meant for the page. Once true, it stays true until [#restart()].
+    /// Returns whether a key press is meant for the page. Once true, it stays true until [#reset()].
     public boolean acceptsKeyPresses() {
         return hasPaused && acceptsClicks();
     }

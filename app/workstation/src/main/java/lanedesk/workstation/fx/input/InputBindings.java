@@ -31,7 +31,7 @@ public final class InputBindings {
     /// Connects a text control without a [Field] with its model; the control shows the error itself.
     public static void bind(TextInputControl input, FormField model) {
         input.textProperty().bindBidirectional(model.textProperty());
-        onFocusLost(input, model::runOnFocusLost);
+        onFocusLost(input, model::runFocusLostAction);
         if (!(input.getParent() instanceof Field)) {
             model.errorProperty().subscribe(message -> {
                 input.pseudoClassStateChanged(Field.INVALID, !message.isEmpty());
@@ -44,7 +44,7 @@ public final class InputBindings {
     public static void bindAndCommit(Field field, FormField model) {
         bind(field, model);
         if (field.getControl() instanceof TextField input) {
-            input.setOnAction(_ -> model.runOnFocusLost());
+            input.setOnAction(_ -> model.runFocusLostAction());
         }
     }
 
@@ -69,9 +69,9 @@ public final class InputBindings {
         choice.setText(formatter);
         choice.getItems().setAll(items);
         choice.valueProperty().set(property.getValue());
-        choice.valueProperty().subscribe(chosen -> {
-            if (chosen != null) {
-                property.setValue(chosen);
+        choice.valueProperty().subscribe(choiceValue -> {
+            if (choiceValue != null) {
+                property.setValue(choiceValue);
             }
         });
         property.addListener((_, _, newValue) -> choice.setValue(newValue));

@@ -21,7 +21,7 @@ public final class ShortcutTexts {
 
     /// Returns a key combination that a menu displays but that no key triggers, because commands handle their keys
     /// themselves.
-    public static KeyCombination toDisplayOnly(KeyCombination keys) {
+    public static KeyCombination toDisplayOnlyCombination(KeyCombination keys) {
         return new DisplayOnlyCombination(keys);
     }
 

@@ -56,7 +56,7 @@ public final class TextLimit {
     /// @param onRefused called with the maximum length when a text is rejected
     public static void install(Scene scene, IntConsumer onRefused) {
         TextLimit limit = new TextLimit(onRefused);
-        scene.focusOwnerProperty().subscribe(limit::limitInput);
+        scene.focusOwnerProperty().subscribe(limit::installOnInput);
     }
 
     /// Returns whether a text is too long for a single-line field or a cell.
@@ -67,8 +67,8 @@ public final class TextLimit {
     // Handles the keys for pasting instead of using a TextFormatter, because a field with a formatter consumes
     // Escape, which should close the panel around the field. A table that handles the key itself has already consumed
     // the key.
-    private void limitInput(@Nullable Node focused) {
-        Node inputNode = focused instanceof ComboBox<?> box ? box.getEditor() : focused;
+    private void installOnInput(@Nullable Node focusedNode) {
+        Node inputNode = focusedNode instanceof ComboBox<?> box ? box.getEditor() : focusedNode;
         if (inputNode instanceof TextInputControl input
                 && input.getProperties().putIfAbsent(TextLimit.class, this) == null) {
             input.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
@@ -80,11 +80,11 @@ public final class TextLimit {
             });
             // The menu opens only after this event.
             input.addEventFilter(
-                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, _ -> Platform.runLater(() -> limitPasteMenu(input)));
+                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, _ -> Platform.runLater(() -> replacePasteMenuAction(input)));
         }
     }
 
-    private void limitPasteMenu(TextInputControl input) {
+    private void replacePasteMenuAction(TextInputControl input) {
         Window.getWindows().stream()
                 .filter(window -> window instanceof ContextMenu menu && input.equals(menu.getOwnerNode()))
                 .map(menu -> ((ContextMenu) menu).getItems())
@@ -103,22 +103,22 @@ public final class TextLimit {
 
     /// Rejects the clipboard's text or pastes it as one line. Returns false if the field should paste it normally.
     private boolean rejectOrPasteAsOneLine(TextInputControl input) {
-        String pasted =
+        String pastedText =
                 Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), "");
         int remainingLength = input.getLength() - input.getSelection().getLength();
-        int max = input instanceof TextField ? MAX_LINE_LENGTH : MAX_TEXT_LENGTH;
+        int maxLength = input instanceof TextField ? MAX_LINE_LENGTH : MAX_TEXT_LENGTH;
         if (!input.isEditable()) {
             return false;
         }
-        if (remainingLength + pasted.length() > max) {
-            onRefused.accept(max);
+        if (remainingLength + pastedText.length() > maxLength) {
+            onRefused.accept(maxLength);
             return true;
         }
-        String line = LINE_BREAKS.matcher(pasted).replaceAll(" ");
-        if (!(input instanceof TextField) || input instanceof PasswordField || line.equals(pasted)) {
+        String joinedText = LINE_BREAKS.matcher(pastedText).replaceAll(" ");
+        if (!(input instanceof TextField) || input instanceof PasswordField || joinedText.equals(pastedText)) {
             return false;
         }
-        input.replaceSelection(line.strip());
+        input.replaceSelection(joinedText.strip());
         return true;
     }
 }

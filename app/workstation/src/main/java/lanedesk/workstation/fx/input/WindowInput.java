@@ -35,7 +35,7 @@ public final class WindowInput {
         scene.windowProperty().flatMap(Window::focusedProperty).subscribe(_ -> forgetPressedKeys());
     }
 
-    public static WindowInput ofScene(Scene scene) {
+    public static WindowInput getOrInstall(Scene scene) {
         return (WindowInput) scene.getProperties().computeIfAbsent(WindowInput.class, _ -> new WindowInput(scene));
     }
 
@@ -56,7 +56,7 @@ public final class WindowInput {
     }
 
     /// Also tracks keys that are pressed while a popup of the window has the focus.
-    public void trackKeysOf(PopupWindow popup) {
+    public void trackKeysOfPopup(PopupWindow popup) {
         popup.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         popup.addEventFilter(KeyEvent.KEY_RELEASED, this::onKeyReleased);
     }

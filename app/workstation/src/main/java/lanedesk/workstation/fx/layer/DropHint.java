@@ -32,7 +32,7 @@ public final class DropHint {
     }
 
     /// Sets the text for files that are dragged over a node.
-    public static void setHint(Node node, String text) {
+    public static void setHintForFiles(Node node, String text) {
         node.getProperties().put(DropHint.class, text);
     }
 

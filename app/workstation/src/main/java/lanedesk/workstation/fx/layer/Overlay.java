@@ -59,13 +59,13 @@ public final class Overlay extends StackPane {
                 getChildren().addFirst(after);
             }
         });
-        addEventFilter(KeyEvent.KEY_PRESSED, this::suppressHeldKey);
+        addEventFilter(KeyEvent.KEY_PRESSED, this::consumeKeyWhileHeld);
         for (var type : List.of(MouseEvent.MOUSE_PRESSED, MouseEvent.MOUSE_RELEASED, MouseEvent.MOUSE_CLICKED)) {
-            addEventFilter(type, this::onMouse);
+            addEventFilter(type, this::dismissFieldLayerOnClick);
         }
         sceneProperty().subscribe(scene -> {
             if (scene != null) {
-                WindowInput.ofScene(scene); // hears the keys of every page, that in front and the one before
+                WindowInput.getOrInstall(scene); // hears the keys of every page, that in front and the one before
             }
         });
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, newValue) -> keepFocusInside(newValue));
@@ -90,8 +90,8 @@ public final class Overlay extends StackPane {
     ///
     /// @param onDismissed called when Escape or a click outside closes the panel, but not by [#closeTopmost()]
     public void show(Region panel, Pos position, Runnable onDismissed) {
-        dismissOpenFieldLayer(); // it is a window of its own, above all that is shown in this one
-        pushLayer(new ScrimLayer(this, panel, position, this::dismissIfTopmost), panel, onDismissed);
+        dismissFieldLayerIfTopmost(); // it is a window of its own, above all that is shown in this one
+        pushLayer(new ScrimLayer(this, panel, position, this::closeAndNotifyIfTopmost), panel, onDismissed);
     }
 
     /// Shows a small panel at a field, or in the center of the window if the field is not visible.
@@ -99,8 +99,8 @@ public final class Overlay extends StackPane {
     /// @param onDismissed called when Escape or a click outside closes the panel, but not by [#closeTopmost()]
     public void showAtField(Node field, Region panel, Runnable onDismissed) {
         if (NodeTree.isFocusableNow(field)) {
-            dismissOpenFieldLayer();
-            pushLayer(new FieldLayer(this, field, panel, this::dismissIfTopmost), panel, onDismissed);
+            dismissFieldLayerIfTopmost();
+            pushLayer(new FieldLayer(this, field, panel, this::closeAndNotifyIfTopmost), panel, onDismissed);
         } else {
             show(panel, onDismissed);
         }
@@ -162,35 +162,35 @@ public final class Overlay extends StackPane {
         homeFocus = focusHome;
     }
 
-    private void dismissIfTopmost(OverlayLayer layer) {
-        OpenLayer panel = openLayers.peek();
-        if (panel != null && panel.layer().equals(layer)) {
+    private void closeAndNotifyIfTopmost(OverlayLayer layer) {
+        OpenLayer topLayer = openLayers.peek();
+        if (topLayer != null && topLayer.layer().equals(layer)) {
             closeTopmost();
-            panel.onDismissed().run();
+            topLayer.onDismissed().run();
         }
     }
 
-    private boolean dismissOpenFieldLayer() {
-        OpenLayer panel = openLayers.peek();
-        if (panel == null || !(panel.layer() instanceof FieldLayer)) {
+    private boolean dismissFieldLayerIfTopmost() {
+        OpenLayer topLayer = openLayers.peek();
+        if (topLayer == null || !(topLayer.layer() instanceof FieldLayer)) {
             return false;
         }
-        dismissIfTopmost(panel.layer());
+        closeAndNotifyIfTopmost(topLayer.layer());
         return true;
     }
 
     // A key that closed a panel has no effect on the page while it is held down.
-    private void suppressHeldKey(KeyEvent event) {
-        suppressesHeldKey = suppressesHeldKey && WindowInput.ofScene(getScene()).isLastKeyRepeated();
+    private void consumeKeyWhileHeld(KeyEvent event) {
+        suppressesHeldKey = suppressesHeldKey && WindowInput.getOrInstall(getScene()).isLastKeyRepeated();
         if (suppressesHeldKey) {
             event.consume();
         }
     }
 
     // A click outside a panel at a field only closes the panel.
-    private void onMouse(MouseEvent event) {
+    private void dismissFieldLayerOnClick(MouseEvent event) {
         if (event.getEventType().equals(MouseEvent.MOUSE_PRESSED)) {
-            isClosingClick = dismissOpenFieldLayer();
+            isClosingClick = dismissFieldLayerIfTopmost();
         }
         if (isClosingClick) {
             event.consume();
@@ -198,9 +198,9 @@ public final class Overlay extends StackPane {
     }
 
     private void keepFocusInside(@Nullable Node node) {
-        OpenLayer panel = openLayers.peek();
-        if (panel != null && node != null) {
-            panel.layer().onFocusMoved(node);
+        OpenLayer topLayer = openLayers.peek();
+        if (topLayer != null && node != null) {
+            topLayer.layer().onFocusMoved(node);
         }
     }
 
@@ -287,7 +287,7 @@ public final class Overlay extends StackPane {
 
         @Override
         public void focusFirstControl() {
-            Node first = NodeTree.firstFocusable(panel);
+            Node first = NodeTree.findFirstFocusable(panel);
             if (first == null) {
                 panel.setFocusTraversable(true);
                 first = panel;
@@ -343,7 +343,7 @@ public final class Overlay extends StackPane {
             boolean hasTransparentWindows = Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW);
             popOver.setArrowSize(hasTransparentWindows ? ARROW_SIZE : 0);
             popOver.setCornerRadius(hasTransparentWindows ? CORNER_RADIUS : 0);
-            WindowInput.ofScene(field.getScene()).trackKeysOf(popOver);
+            WindowInput.getOrInstall(field.getScene()).trackKeysOfPopup(popOver);
             popOver.addEventHandler(KeyEvent.ANY, event -> onKey(event, dismiss));
             popOver.setOnHidden(_ -> dismiss.accept(this));
             Bounds fieldBounds = field.localToScreen(field.getLayoutBounds());
@@ -385,7 +385,7 @@ public final class Overlay extends StackPane {
 
         @Override
         public void focusFirstControl() {
-            Node first = NodeTree.firstFocusable(panel);
+            Node first = NodeTree.findFirstFocusable(panel);
             if (first != null) {
                 first.requestFocus();
             }

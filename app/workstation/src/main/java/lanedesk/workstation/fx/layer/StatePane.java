@@ -49,25 +49,25 @@ public final class StatePane extends StackPane {
     private void showState(PaneState newState) {
         loadingDelay.stop();
         switch (newState) {
-            case PaneState.Content _ -> showInsteadOfContent(null);
+            case PaneState.Content _ -> replaceStateNode(null);
             case PaneState.Loading loading -> {
                 if (stateNode instanceof LoadingCover loadingCover) {
                     loadingCover.update(loading);
                 } else {
-                    loadingDelay.setOnFinished(_ -> showInsteadOfContent(new LoadingCover(loading)));
+                    loadingDelay.setOnFinished(_ -> replaceStateNode(new LoadingCover(loading)));
                     loadingDelay.playFromStart();
                 }
             }
-            case PaneState.Empty empty -> showInsteadOfContent(createEmptyMessage(empty));
+            case PaneState.Empty empty -> replaceStateNode(createEmptyMessage(empty));
             case PaneState.Failed failed -> {
                 Region region = createFailureMessage(failed);
                 region.setId(getId() == null ? null : getId() + "Failed");
-                showInsteadOfContent(region);
+                replaceStateNode(region);
             }
         }
     }
 
-    private void showInsteadOfContent(@Nullable Node newStateNode) {
+    private void replaceStateNode(@Nullable Node newStateNode) {
         getChildren().remove(stateNode);
         stateNode = newStateNode;
         if (newStateNode != null) {
@@ -82,7 +82,7 @@ public final class StatePane extends StackPane {
     private static Region createEmptyMessage(PaneState.Empty empty) {
         var box = createMessageBox(
                 "empty", new Icon(Feather.findByDescription(empty.icon())), empty.title(), empty.text());
-        addActions(box, createButton(empty.action()));
+        addButtonRow(box, createButton(empty.action()));
         return box;
     }
 
@@ -90,7 +90,7 @@ public final class StatePane extends StackPane {
         var box = createMessageBox("failed", new Icon(Feather.ALERT_TRIANGLE), failed.title(), failed.whatHappened());
         var remedy = createWrappingLabel("remedy", failed.remedy());
         box.getChildren().add(remedy);
-        addActions(box, createButton(failed.retry()), createCopyButton(failed));
+        addButtonRow(box, createButton(failed.retry()), createCopyButton(failed));
         box.setAccessibleRole(AccessibleRole.TEXT);
         box.setAccessibleText(String.join(" ", failed.title(), failed.whatHappened(), failed.remedy()));
         return box;
@@ -113,7 +113,7 @@ public final class StatePane extends StackPane {
         return line;
     }
 
-    private static void addActions(VBox box, @Nullable Button... buttons) {
+    private static void addButtonRow(VBox box, @Nullable Button... buttons) {
         var row = new HBox();
         row.getStyleClass().add("actions");
         for (var button : buttons) {

@@ -32,27 +32,27 @@ public final class DetailSplit extends MasterDetailPane {
         setSkin(createDefaultSkin());
         SplitPane split = (SplitPane) getChildrenUnmodifiable().getFirst();
         split.setSkin(new SplitPaneSkin(split));
-        sceneProperty().subscribe(this::restoreWidth);
+        sceneProperty().subscribe(this::loadSavedWidth);
         addEventFilter(MouseEvent.MOUSE_PRESSED, this::onMousePressed);
         addEventFilter(MouseEvent.MOUSE_RELEASED, _ -> onMouseReleased());
         dividerPositionProperty().subscribe(this::onDividerMoved);
-        widthProperty().subscribe(_ -> setStacked(isTooNarrowForBoth(getWidth())));
+        widthProperty().subscribe(_ -> setStacked(isTooNarrowForListAndDetails(getWidth())));
         showDetailNodeProperty().subscribe(_ -> {
-            restoreMinSizes();
-            setStacked(isTooNarrowForBoth(getWidth()));
+            resetMinSizes();
+            setStacked(isTooNarrowForListAndDetails(getWidth()));
         });
     }
 
     // Restores the minimum sizes, which the skin sets to 0. The details get them from their style sheet again. The
     // list does not, so a minimum width of the list must be set on its content.
-    private void restoreMinSizes() {
+    private void resetMinSizes() {
         if (getMasterNode() instanceof Region list && isShowDetailNode()) {
             list.setMinSize(USE_COMPUTED_SIZE, USE_COMPUTED_SIZE);
             getDetailNode().applyCss();
         }
     }
 
-    private boolean isTooNarrowForBoth(double width) {
+    private boolean isTooNarrowForListAndDetails(double width) {
         return width > 0
                 && isShowDetailNode()
                 && getMasterNode() != null
@@ -96,7 +96,7 @@ public final class DetailSplit extends MasterDetailPane {
         if (!isShowDetailNode()) {
             return getMasterNode().minHeight(actualWidth);
         }
-        return isTooNarrowForBoth(actualWidth)
+        return isTooNarrowForListAndDetails(actualWidth)
                 ? getMasterNode().minHeight(actualWidth)
                         + dividerWidth()
                         + getDetailNode().prefHeight(actualWidth)
@@ -123,7 +123,7 @@ public final class DetailSplit extends MasterDetailPane {
         return Math.max(super.computePrefHeight(width), computeMinHeight(width));
     }
 
-    private void restoreWidth(@Nullable Scene scene) {
+    private void loadSavedWidth(@Nullable Scene scene) {
         PaneWidths widths = scene == null ? null : PaneWidths.findWidth(scene);
         if (widths != null) {
             wantedWidth = widths.findWidth(getId()).orElse(DEFAULT_WIDTH);
@@ -137,7 +137,7 @@ public final class DetailSplit extends MasterDetailPane {
             wantedWidth = DEFAULT_WIDTH;
             PaneWidths widths = PaneWidths.findWidth(getScene());
             if (widths != null) {
-                widths.removeWidth(getId());
+                widths.removeSavedWidth(getId());
             }
             requestLayout();
         }
@@ -152,36 +152,36 @@ public final class DetailSplit extends MasterDetailPane {
 
     private void onDividerMoved() {
         if (isDragged) {
-            double detailShare = getDetailSide() == Side.LEFT ? getDividerPosition() : 1 - getDividerPosition();
-            wantedWidth = detailShare * getWidth() - dividerWidth() / 2;
+            double detailFraction = getDetailSide() == Side.LEFT ? getDividerPosition() : 1 - getDividerPosition();
+            wantedWidth = detailFraction * getWidth() - dividerWidth() / 2;
         }
     }
 
     private void onMouseReleased() {
         if (isDragged) {
             isDragged = false;
-            saveWidth(fittingDetailWidth());
+            setAndSaveWidth(fittingDetailWidth());
         }
     }
 
-    private void saveWidth(double width) {
+    private void setAndSaveWidth(double width) {
         wantedWidth = width;
         PaneWidths widths = PaneWidths.findWidth(getScene());
         if (widths != null) {
-            widths.saveWidth(getId(), width);
+            widths.setAndSaveWidth(getId(), width);
         }
         requestLayout();
     }
 
     /// Moves the divider by one step, to the left if `isLeft`, else to the right; saves the new width.
-    public void moveDivider(boolean isLeft) {
+    public void moveDividerAndSaveWidth(boolean toTheLeft) {
         if (isStacked()) {
             return;
         }
         double widthBefore = fittingDetailWidth();
-        wantedWidth = widthBefore + (isLeft == (getDetailSide() == Side.RIGHT) ? KEY_STEP : -KEY_STEP);
+        wantedWidth = widthBefore + (toTheLeft == (getDetailSide() == Side.RIGHT) ? KEY_STEP : -KEY_STEP);
         if (fittingDetailWidth() != widthBefore) {
-            saveWidth(fittingDetailWidth());
+            setAndSaveWidth(fittingDetailWidth());
         }
     }
 
@@ -215,10 +215,10 @@ public final class DetailSplit extends MasterDetailPane {
 
     private void updateDividerPosition() {
         double length = isStacked() ? getHeight() : getWidth();
-        double share =
+        double fraction =
                 ((isStacked() ? getDetailNode().prefHeight(getWidth()) : fittingDetailWidth()) + dividerWidth() / 2)
                         / length;
-        double position = getDetailSide() == Side.LEFT || getDetailSide() == Side.TOP ? share : 1 - share;
+        double position = getDetailSide() == Side.LEFT || getDetailSide() == Side.TOP ? fraction : 1 - fraction;
         if (Math.abs(position - getDividerPosition()) * length > 0.5) {
             setDividerPosition(position);
         }

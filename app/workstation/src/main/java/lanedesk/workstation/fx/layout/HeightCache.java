@@ -11,7 +11,7 @@ final class HeightCache {
     private double prefHeightWidth = Double.NaN;
     private double prefHeight;
 
-    double cachedMinHeight(double width, DoubleUnaryOperator compute) {
+    double getOrComputeMinHeight(double width, DoubleUnaryOperator compute) {
         if (width != minHeightWidth) {
             minHeight = compute.applyAsDouble(width);
             minHeightWidth = width;
@@ -19,7 +19,7 @@ final class HeightCache {
         return minHeight;
     }
 
-    double cachedPrefHeight(double width, DoubleUnaryOperator compute) {
+    double getOrComputePrefHeight(double width, DoubleUnaryOperator compute) {
         if (width != prefHeightWidth) {
             prefHeight = compute.applyAsDouble(width);
             prefHeightWidth = width;

@@ -15,7 +15,7 @@ public final class IncrementalReveal {
 
     private final List<HiddenPiece> hiddenPieces = new ArrayList<>();
     private final Node root;
-    private final ChangeListener<Scene> sceneListener = (_, _, scene) -> onSceneEntered(scene);
+    private final ChangeListener<Scene> sceneListener = (_, _, scene) -> startOrAttachAll(scene);
     private boolean isRevealedThisPulse = true;
     private final AnimationTimer pulseTimer = new AnimationTimer() {
         @Override
@@ -50,7 +50,7 @@ public final class IncrementalReveal {
     ///
     /// @param childLists lists of children, those of outer nodes before those of inner nodes
     @SafeVarargs
-    public static void install(Node root, ObservableList<Node>... childLists) {
+    public static void installAndDetachChildren(Node root, ObservableList<Node>... childLists) {
         IncrementalReveal incrementalReveal = new IncrementalReveal(root);
         int firstIndex = 1;
         for (ObservableList<Node> children : childLists) {
@@ -73,13 +73,13 @@ public final class IncrementalReveal {
             if (ancestor.hasProperties()
                     && ancestor.getProperties().get(IncrementalReveal.class)
                             instanceof IncrementalReveal incrementalReveal) {
-                incrementalReveal.revealWithoutDelay(ancestor);
+                incrementalReveal.attachIfHidden(ancestor);
             }
         }
         node.requestFocus();
     }
 
-    private void revealWithoutDelay(Node node) {
+    private void attachIfHidden(Node node) {
         hiddenPieces.stream()
                 .filter(piece -> piece.node().equals(node))
                 .findFirst()
@@ -103,7 +103,7 @@ public final class IncrementalReveal {
         }
     }
 
-    private void onSceneEntered(Scene scene) {
+    private void startOrAttachAll(Scene scene) {
         root.sceneProperty().removeListener(sceneListener);
         if (scene.getWindow() != null && scene.getWindow().isShowing()) {
             pulseTimer.start();

@@ -9,12 +9,12 @@ public abstract class MeasuredBox extends VBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return heights.cachedMinHeight(width, super::computeMinHeight);
+        return heights.getOrComputeMinHeight(width, super::computeMinHeight);
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return heights.cachedPrefHeight(width, super::computePrefHeight);
+        return heights.getOrComputePrefHeight(width, super::computePrefHeight);
     }
 
     @Override

@@ -19,7 +19,7 @@ public final class PageColumns extends VBox {
     /// Set on a section while it is in the side column.
     public static final PseudoClass IN_SIDE_COLUMN = PseudoClass.getPseudoClass("beside");
 
-    private static final double MIN_MAIN_SHARE = 0.7;
+    private static final double MIN_MAIN_COLUMN_FRACTION = 0.7;
 
     private final HeightCache heights = new HeightCache();
     private final Region sidePane = new Region();
@@ -70,7 +70,7 @@ public final class PageColumns extends VBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return heights.cachedMinHeight(
+        return heights.getOrComputeMinHeight(
                 width,
                 candidateWidth -> isWide(candidateWidth)
                         ? heightOfColumns(candidateWidth)
@@ -79,7 +79,7 @@ public final class PageColumns extends VBox {
 
     @Override
     protected double computePrefHeight(double width) {
-        return heights.cachedPrefHeight(
+        return heights.getOrComputePrefHeight(
                 width,
                 candidateWidth -> isWide(candidateWidth)
                         ? heightOfColumns(candidateWidth)
@@ -110,7 +110,7 @@ public final class PageColumns extends VBox {
 
     private boolean isWide(double width) {
         double side = sidePane.prefWidth(-1);
-        return side > 0 && width - side >= MIN_MAIN_SHARE * width;
+        return side > 0 && width - side >= MIN_MAIN_COLUMN_FRACTION * width;
     }
 
     private double mainWidth(double width) {

@@ -15,16 +15,16 @@ public final class PaneBesideTop extends VBox {
     private double minTopWidth = Double.MAX_VALUE;
 
     public PaneBesideTop() {
-        widthProperty().subscribe(this::moveTopBesideOrAboveDetails);
+        widthProperty().subscribe(this::placeTop);
     }
 
     /// Sets the minimum width of the top area beside the details.
     public void setMinTopWidth(double width) {
         minTopWidth = width;
-        moveTopBesideOrAboveDetails();
+        placeTop();
     }
 
-    private void moveTopBesideOrAboveDetails() {
+    private void placeTop() {
         if (getWidth() > 0) {
             boolean isDetailBelowTop = getWidth() < minTopWidth;
             DetailSplit split = (DetailSplit) getChildren().getLast();

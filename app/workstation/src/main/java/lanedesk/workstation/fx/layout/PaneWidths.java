@@ -46,12 +46,12 @@ public final class PaneWidths {
         return width.matches("\\d{1,5}") ? OptionalDouble.of(Double.parseDouble(width)) : OptionalDouble.empty();
     }
 
-    void saveWidth(String pane, double width) {
+    void setAndSaveWidth(String pane, double width) {
         getOrLoadWidths().put(pane, Long.toString(Math.round(width)));
         onChanged.accept(Map.copyOf(getOrLoadWidths()));
     }
 
-    void removeWidth(String pane) {
+    void removeSavedWidth(String pane) {
         getOrLoadWidths().remove(pane);
         onChanged.accept(Map.copyOf(getOrLoadWidths()));
     }

@@ -21,7 +21,7 @@ public final class Visibility {
     }
 
     /// Makes a node take no space while it is invisible.
-    public static void manageWhileVisible(Node node) {
+    public static void bindManagedToVisible(Node node) {
         node.managedProperty().bind(node.visibleProperty());
     }
 }

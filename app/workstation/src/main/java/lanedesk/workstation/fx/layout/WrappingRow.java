@@ -52,7 +52,7 @@ public class WrappingRow extends HBox {
 
     @Override
     protected double computeMinHeight(double width) {
-        return heights.cachedMinHeight(
+        return heights.getOrComputeMinHeight(
                 width,
                 candidateWidth -> candidateWidth < 0
                         ? super.computeMinHeight(candidateWidth)
@@ -61,7 +61,7 @@ public class WrappingRow extends HBox {
 
     @Override
     protected double computePrefHeight(double width) {
-        return heights.cachedPrefHeight(
+        return heights.getOrComputePrefHeight(
                 width,
                 candidateWidth -> candidateWidth < 0
                         ? super.computePrefHeight(candidateWidth)
@@ -85,7 +85,7 @@ public class WrappingRow extends HBox {
         Insets insets = getInsets();
         double top = insets.getTop();
         for (WrappedLine line : wrapLines(getWidth())) {
-            double left = insets.getLeft() + (getAlignment().getHpos() == HPos.RIGHT ? line.unused : 0);
+            double left = insets.getLeft() + (getAlignment().getHpos() == HPos.RIGHT ? line.unusedWidth : 0);
             double height = line.height(PREF_HEIGHT);
             for (int index = 0; index < line.nodes.size(); index++) {
                 double width = line.widths[index];
@@ -118,7 +118,7 @@ public class WrappingRow extends HBox {
     }
 
     /// Returns the maximum width of a node on a line; a wider node wraps its text.
-    protected double maxWidthInLine(Node node, double room) {
+    protected double maxWidthInLine(Node node, double availableWidth) {
         return Double.MAX_VALUE;
     }
 
@@ -151,14 +151,14 @@ public class WrappingRow extends HBox {
         List<Node> line = new ArrayList<>();
         double usedWidth = 0;
         for (Node node : getManagedChildren()) {
-            double min = minWrappedWidth(node, availableWidth);
-            if (!line.isEmpty() && usedWidth + min > availableWidth) {
+            double minWidth = minWrappedWidth(node, availableWidth);
+            if (!line.isEmpty() && usedWidth + minWidth > availableWidth) {
                 lines.add(new WrappedLine(line, availableWidth));
                 line = new ArrayList<>();
                 usedWidth = 0;
             }
             line.add(node);
-            usedWidth += min + getSpacing();
+            usedWidth += minWidth + getSpacing();
         }
         if (!line.isEmpty()) {
             lines.add(new WrappedLine(line, availableWidth));
@@ -173,7 +173,7 @@ public class WrappingRow extends HBox {
     private final class WrappedLine {
         private final List<Node> nodes;
         private final double[] widths;
-        private final double unused;
+        private final double unusedWidth;
 
         WrappedLine(List<Node> nodes, double availableWidth) {
             this.nodes = nodes;
@@ -188,15 +188,15 @@ public class WrappingRow extends HBox {
                 missingWidth += widthMissingToPreferred(node, widths[index], availableWidth);
                 growingCount += isGrowing(node) ? 1 : 0;
             }
-            double missingShare = missingWidth == 0 ? 0 : Math.clamp(remainingWidth / missingWidth, 0, 1);
+            double missingFraction = missingWidth == 0 ? 0 : Math.clamp(remainingWidth / missingWidth, 0, 1);
             double extraPerGrowing = growingCount == 0 ? 0 : Math.max(0, remainingWidth - missingWidth) / growingCount;
-            for (int at = 0; at < widths.length; at++) {
-                Node node = nodes.get(at);
-                double addedWidth = widthMissingToPreferred(node, widths[at], availableWidth) * missingShare
+            for (int nodeIndex = 0; nodeIndex < widths.length; nodeIndex++) {
+                Node node = nodes.get(nodeIndex);
+                double addedWidth = widthMissingToPreferred(node, widths[nodeIndex], availableWidth) * missingFraction
                         + (isGrowing(node) ? extraPerGrowing : 0);
-                widths[at] = snapPositionX(widths[at] + addedWidth);
+                widths[nodeIndex] = snapPositionX(widths[nodeIndex] + addedWidth);
             }
-            unused = Math.max(
+            unusedWidth = Math.max(
                     0,
                     availableWidth
                             - getSpacing() * (nodes.size() - 1)

@@ -53,7 +53,7 @@ public final class MarkedText extends TextFlow {
     }
 
     /// Returns the node of the first highlight with a style.
-    public Optional<Node> findMarkOfStyle(String style) {
+    public Optional<Node> findFirstMarkNode(String style) {
         return shapes.stream()
                 .filter(shape -> shape.mark().style().equals(style))
                 .findFirst()

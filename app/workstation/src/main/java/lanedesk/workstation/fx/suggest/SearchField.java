@@ -61,7 +61,7 @@ public final class SearchField extends SidedField {
     }
 
     /// Returns the width that fits the prompt text.
-    public double widthFittingPrompt() {
+    public double computeWidthFittingPrompt() {
         Text prompt = new Text(getPromptText());
         prompt.setFont(getFont());
         double sides = super.computePrefWidth(-1);
@@ -72,7 +72,7 @@ public final class SearchField extends SidedField {
 
     @Override
     protected double computePrefWidth(double height) {
-        return widthFittingPrompt();
+        return computeWidthFittingPrompt();
     }
 
     private void showClearButtonOrShortcut() {

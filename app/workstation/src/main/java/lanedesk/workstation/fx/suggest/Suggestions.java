@@ -9,7 +9,7 @@ import java.util.function.Function;
 /// may complete later. A `CompletableFuture` is canceled when its result is no longer needed.
 @FunctionalInterface
 public interface Suggestions<T> {
-    CompletionStage<List<T>> find(String typed);
+    CompletionStage<List<T>> findSuggestions(String typedText);
 
     /// Returns whether results are available at once, so that each keystroke can be answered.
     default boolean isImmediate() {
@@ -20,7 +20,7 @@ public interface Suggestions<T> {
     static <T> Suggestions<T> ofIndex(Function<String, List<T>> index) {
         return new Suggestions<>() {
             @Override
-            public CompletionStage<List<T>> find(String typed) {
+            public CompletionStage<List<T>> findSuggestions(String typed) {
                 return CompletableFuture.completedFuture(index.apply(typed));
             }
 

@@ -89,7 +89,7 @@ public final class Typeahead<T> {
         field.textProperty().subscribe((_, _) -> {
             isEnterWaiting = false;
             isTypedIn |= field.isFocused() && !isAccepting;
-            searchAgain();
+            searchAgainIfFocused();
         });
         field.focusedProperty().subscribe((_, focused) -> {
             isTypedIn = false;
@@ -126,25 +126,25 @@ public final class Typeahead<T> {
 
     /// Sets the action that Enter runs after accepting a suggestion or after typing. Without this action, Enter is
     /// left to other handlers of the field.
-    public Typeahead<T> setOnEnter(Runnable next) {
-        onEnter = next;
+    public Typeahead<T> setOnEnter(Runnable action) {
+        onEnter = action;
         return this;
     }
 
-    /// Makes Enter wait while the condition is true, until [#searchAgain] shows results. Typing ends the waiting.
-    public Typeahead<T> withEnterWaitingWhile(BooleanSupplier test) {
+    /// Makes Enter wait while the condition is true, until [#searchAgainIfFocused] shows results. Typing ends the waiting.
+    public Typeahead<T> withEnterWaitingWhileLoading(BooleanSupplier test) {
         isLoading = test;
         return this;
     }
 
     /// Sets which suggestions are not selected automatically when they are first in the list.
-    public Typeahead<T> withoutPreselecting(Predicate<? super T> test) {
+    public Typeahead<T> withoutPreselectingIf(Predicate<? super T> test) {
         isNotPreselected = test;
         return this;
     }
 
     /// Sets after which accepted suggestions the field keeps the focus and shows further suggestions.
-    public Typeahead<T> withContinuations(Predicate<? super T> test) {
+    public Typeahead<T> withContinuationAfter(Predicate<? super T> test) {
         isUnfinished = test;
         return this;
     }
@@ -182,7 +182,7 @@ public final class Typeahead<T> {
     }
 
     /// Searches again if the field has the focus, for example when the source has more results.
-    public void searchAgain() {
+    public void searchAgainIfFocused() {
         if (isAccepting || !field.isFocused() || !field.isEditable()) {
             return;
         }
@@ -206,18 +206,18 @@ public final class Typeahead<T> {
     private void requestSuggestions() {
         cancelRequest();
         var number = requestNumber;
-        var stage = source.find(typedText());
+        var stage = source.findSuggestions(typedText());
         pendingRequest = stage;
         stage.whenComplete((matches, problem) -> {
             if (Platform.isFxApplicationThread()) {
-                onSuggestions(number, matches, problem);
+                showSuggestionsIfCurrent(number, matches, problem);
             } else {
-                Platform.runLater(() -> onSuggestions(number, matches, problem));
+                Platform.runLater(() -> showSuggestionsIfCurrent(number, matches, problem));
             }
         });
     }
 
-    private void onSuggestions(int number, @Nullable List<T> results, @Nullable Throwable problem) {
+    private void showSuggestionsIfCurrent(int number, @Nullable List<T> results, @Nullable Throwable problem) {
         if (number != requestNumber) {
             return;
         }
@@ -226,12 +226,12 @@ public final class Typeahead<T> {
         if (problem != null || results == null || !field.isFocused()) {
             popup.hide();
         } else {
-            List<T> shown = exactMatchesFirst(results);
-            showList(shown, shown.isEmpty() || !isNotPreselected.test(shown.getFirst()));
+            List<T> shownSuggestions = exactMatchesFirst(results);
+            showList(shownSuggestions, shownSuggestions.isEmpty() || !isNotPreselected.test(shownSuggestions.getFirst()));
         }
         if (isEnterWaiting && !isLoading.getAsBoolean()) {
             isEnterWaiting = false;
-            acceptSelectedAndContinue();
+            acceptSelectedAndRunEnterAction();
         }
     }
 
@@ -240,11 +240,11 @@ public final class Typeahead<T> {
     }
 
     private List<T> exactMatchesFirst(List<T> results) {
-        String typed = TextFolder.fold(typedText().strip());
-        Map<Boolean, List<T>> isTyped = results.stream()
+        String foldedText = TextFolder.fold(typedText().strip());
+        Map<Boolean, List<T>> matchesByExactness = results.stream()
                 .collect(Collectors.partitioningBy(
-                        candidate -> TextFolder.fold(itemText.apply(candidate)).equals(typed)));
-        return Stream.of(true, false).map(isTyped::get).flatMap(List::stream).toList();
+                        candidate -> TextFolder.fold(itemText.apply(candidate)).equals(foldedText)));
+        return Stream.of(true, false).map(matchesByExactness::get).flatMap(List::stream).toList();
     }
 
     private void onKeyPressed(KeyEvent event) {
@@ -276,7 +276,7 @@ public final class Typeahead<T> {
             case PAGE_UP -> moveSelection(event, -8);
             case TAB -> {
                 if (isSelectionMoved && listView.getSelectionModel().getSelectedItem() != null) {
-                    acceptSuggestion(listView.getSelectionModel().getSelectedItem());
+                    acceptSuggestionIfAny(listView.getSelectionModel().getSelectedItem());
                 } else {
                     closeAndCancelSearch();
                 }
@@ -295,19 +295,19 @@ public final class Typeahead<T> {
         if (awaitsSuggestions && isLoading.getAsBoolean()) {
             isEnterWaiting = true;
             event.consume();
-        } else if (acceptSelectedAndContinue()) {
+        } else if (acceptSelectedAndRunEnterAction()) {
             event.consume();
         }
     }
 
     /// Accepts the selected suggestion, if any, and runs the action for Enter; returns whether anything was done.
-    private boolean acceptSelectedAndContinue() {
-        T selected = popup.isShowing() ? listView.getSelectionModel().getSelectedItem() : null;
-        acceptSuggestion(selected);
-        if (selected != null && isUnfinished.test(selected)) {
+    private boolean acceptSelectedAndRunEnterAction() {
+        T selectedItem = popup.isShowing() ? listView.getSelectionModel().getSelectedItem() : null;
+        acceptSuggestionIfAny(selectedItem);
+        if (selectedItem != null && isUnfinished.test(selectedItem)) {
             return true;
         }
-        if (onEnter == null || (selected == null && !isTypedIn)) {
+        if (onEnter == null || (selectedItem == null && !isTypedIn)) {
             return false;
         }
         closeAndCancelSearch();
@@ -326,7 +326,7 @@ public final class Typeahead<T> {
         event.consume();
     }
 
-    private void acceptSuggestion(@Nullable T item) {
+    private void acceptSuggestionIfAny(@Nullable T item) {
         if (item == null) {
             return;
         }
@@ -444,7 +444,7 @@ public final class Typeahead<T> {
             setPrefWidth(0);
             setOnMouseClicked(event -> {
                 if (event.getButton() == MouseButton.PRIMARY && getItem() != null) {
-                    acceptSuggestion(getItem());
+                    acceptSuggestionIfAny(getItem());
                 }
             });
         }

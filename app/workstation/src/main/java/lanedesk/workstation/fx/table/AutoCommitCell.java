@@ -46,14 +46,14 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
     @Override
     protected void updateItem(@Nullable String item, boolean empty) {
         super.updateItem(item, empty);
-        observeRow(empty ? null : getTableRow() == null ? null : getTableRow().getItem());
+        observeRowIfChanged(empty ? null : getTableRow() == null ? null : getTableRow().getItem());
         if (!isEditing()) {
-            showDisplayText();
+            showTextInsteadOfEditor();
         }
     }
 
     @SuppressWarnings("ReferenceEquality") // two equal rows are two rows
-    private void observeRow(@Nullable S row) {
+    private void observeRowIfChanged(@Nullable S row) {
         if (row != shownRow) {
             rowSubscription.unsubscribe();
             rowSubscription = Subscription.EMPTY;
@@ -69,7 +69,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
                 rowSubscription = rowSubscription.and(sourceMarkValue.subscribe(mark -> {
                     sourceMark = mark;
                     if (!isEditing()) {
-                        showDisplayText();
+                        showTextInsteadOfEditor();
                     }
                 }));
             }
@@ -77,7 +77,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
             if (promptValue != null) {
                 rowSubscription = rowSubscription.and(promptValue.subscribe(_ -> {
                     if (!isEditing()) {
-                        showDisplayText();
+                        showTextInsteadOfEditor();
                     }
                 }));
             }
@@ -96,7 +96,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         setAccessibleHelp(tooltipText);
     }
 
-    private void showDisplayText() {
+    private void showTextInsteadOfEditor() {
         setGraphic(null);
         setContentDisplay(ContentDisplay.LEFT);
         pseudoClassStateChanged(EDITING, false);
@@ -120,7 +120,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         }
         editedRow = row;
         originalText = Objects.requireNonNullElse(getItem(), "");
-        var field = createEditor();
+        var field = getOrCreateEditor();
         field.setText(originalText);
         setText(null);
         setGraphic(field);
@@ -129,7 +129,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         showError(errorText);
         field.applyCss(); // a text field whose skin comes after its focus selects what is typed first
         field.requestFocus();
-        var firstTypedText = getTableView() instanceof EditableTable<S> table ? table.takeFirstTypedText() : null;
+        var firstTypedText = getTableView() instanceof EditableTable<S> table ? table.getAndClearFirstTypedText() : null;
         if (firstTypedText != null) {
             field.setText(firstTypedText);
             field.end();
@@ -138,7 +138,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         }
     }
 
-    private TextField createEditor() {
+    private TextField getOrCreateEditor() {
         if (editor != null) {
             return editor;
         }
@@ -172,26 +172,26 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         }
         switch (event.getCode()) {
             case ENTER -> {
-                commitAndMove(event, 0, 0);
+                endEditAndMove(event, 0, 0);
                 if (getTableView() instanceof EditableTable<S> table
                         && (event.isShiftDown() || !table.moveToNextRowStart())) {
                     table.moveVertically(event.isShiftDown() ? -1 : 1);
                 }
             }
-            case TAB -> commitAndMove(event, event.isShiftDown() ? -1 : 1, 0);
-            case UP -> commitAndMove(event, 0, -1);
-            case DOWN -> commitAndMove(event, 0, 1);
+            case TAB -> endEditAndMove(event, event.isShiftDown() ? -1 : 1, 0);
+            case UP -> endEditAndMove(event, 0, -1);
+            case DOWN -> endEditAndMove(event, 0, 1);
             case ESCAPE -> {
                 if (editor != null) {
                     editor.setText(originalText);
                 }
-                commitAndMove(event, 0, 0);
+                endEditAndMove(event, 0, 0);
             }
             default -> {}
         }
     }
 
-    private void commitAndMove(KeyEvent event, int columnStep, int rowStep) {
+    private void endEditAndMove(KeyEvent event, int columnStep, int rowStep) {
         event.consume();
         var lastFilledColumn = columnStep > 0 && editor != null
                 ? rules.lastColumnFilledBy(Objects.requireNonNullElse(editor.getText(), ""))
@@ -202,7 +202,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
             if (lastFilledColumn != null) {
                 table.moveByTabPast(lastFilledColumn);
             } else if (columnStep != 0) {
-                table.moveByTab(columnStep);
+                table.moveByTabAndRememberStart(columnStep);
             } else if (rowStep != 0) {
                 table.moveVertically(rowStep);
             }
@@ -226,6 +226,6 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         if (row != null && editor != null) {
             rules.runOnFinished(row, Objects.requireNonNullElse(editor.getText(), ""));
         }
-        showDisplayText();
+        showTextInsteadOfEditor();
     }
 }

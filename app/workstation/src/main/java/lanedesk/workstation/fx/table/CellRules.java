@@ -59,7 +59,7 @@ public final class CellRules<S> {
     }
 
     /// Sets which texts fill several cells, up to `lastColumn`. Tab then continues after that column.
-    public CellRules<S> fillingUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
+    public CellRules<S> withTextsFillingUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
         fillsSeveralCells = severalCells;
         lastFilled = lastColumn;
         return this;
@@ -129,12 +129,12 @@ public final class CellRules<S> {
 
     /// Returns the displayed text of a cell: the value, with `? ` before an uncertain value, or the prompt of an
     /// empty cell.
-    String displayText(S row, @Nullable String text) {
-        if (text == null || text.isEmpty()) {
+    String displayText(S row, @Nullable String value) {
+        if (value == null || value.isEmpty()) {
             return prompt.apply(row);
         }
         SourceMark mark = sourceMark == null ? null : sourceMark.apply(row).getValue();
-        return mark != null && mark.isUncertain() ? "? " + text : text;
+        return mark != null && mark.isUncertain() ? "? " + value : value;
     }
 
     @Nullable

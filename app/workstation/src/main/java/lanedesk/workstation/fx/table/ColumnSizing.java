@@ -39,7 +39,7 @@ public final class ColumnSizing<S> {
     private final List<SizedColumn<S>> columns = new ArrayList<>();
     private TextWidths regular;
     private TextWidths bold;
-    private boolean hidesColumns = true;
+    private boolean hidesColumnsAutomatically = true;
     private boolean isHidingColumns;
 
     /// @param fontValue a font with the font size of the page
@@ -54,7 +54,7 @@ public final class ColumnSizing<S> {
         this.padding = padding;
         regular = TextWidths.ofRegularFont(fontValue.getValue().getSize());
         bold = TextWidths.ofBoldFont(fontValue.getValue().getSize());
-        table.setColumnResizePolicy(this::onUserResize);
+        table.setColumnResizePolicy(this::resizeAndFixWidth);
         table.getSortOrder().addListener((ListChangeListener<TableColumn<S, ?>>) _ -> measureAgainAndDistribute());
     }
 
@@ -81,17 +81,17 @@ public final class ColumnSizing<S> {
     /// necessary.
     public SizedColumn<S> addColumnWithSamples(
             TableColumn<S, ?> column, Function<List<? extends S>, Stream<String>> formatter) {
-        SizedColumn<S> sized = new SizedColumn<>(column, formatter);
+        SizedColumn<S> sizedColumn = new SizedColumn<>(column, formatter);
         if (!table.getColumns().contains(column)) {
             table.getColumns().add(column);
         }
-        columns.add(sized);
-        return sized;
+        columns.add(sizedColumn);
+        return sizedColumn;
     }
 
     /// Sets whether columns may be hidden automatically; false if the user chose the columns.
-    public void setHidesColumns(boolean hides) {
-        hidesColumns = hides;
+    public void setHidesColumnsAutomatically(boolean hides) {
+        hidesColumnsAutomatically = hides;
     }
 
     /// Returns whether columns are being hidden or shown automatically right now.
@@ -104,34 +104,34 @@ public final class ColumnSizing<S> {
         table.getItems().addListener((ListChangeListener<S>) change -> {
             while (change.next()) {
                 if (change.getAddedSize() == change.getList().size()) {
-                    columns.forEach(SizedColumn::resetMeasure);
+                    columns.forEach(SizedColumn::resetMeasuredWidths);
                 }
                 measureColumns(change.getAddedSubList());
             }
-            hideColumnsAndDistributeWidth();
+            distributeWidthAndHideColumns();
         });
-        bindToFontAndWidth(this::measureAgainAndDistribute);
+        distributeOnFontAndWidthChanges(this::measureAgainAndDistribute);
         measureAgainAndDistribute();
     }
 
     /// Distributes the width again after each change of the font or of the table's width.
     ///
     /// @param onFontChanged called after the font size changed
-    public Subscription bindToFontAndWidth(Runnable onFontChanged) {
+    public Subscription distributeOnFontAndWidthChanges(Runnable onFontChanged) {
         return Subscription.combine(
                 fontValue.subscribe((_, font) -> {
                     regular = TextWidths.ofRegularFont(font.getSize());
                     bold = TextWidths.ofBoldFont(font.getSize());
                     onFontChanged.run();
                 }),
-                table.widthProperty().subscribe((_, _) -> hideColumnsAndDistributeWidth()));
+                table.widthProperty().subscribe((_, _) -> distributeWidthAndHideColumns()));
     }
 
     /// Measures all columns again and distributes the width.
     public void measureAgainAndDistribute() {
-        columns.forEach(SizedColumn::resetMeasure);
+        columns.forEach(SizedColumn::resetMeasuredWidths);
         measureColumns(table.getItems());
-        hideColumnsAndDistributeWidth();
+        distributeWidthAndHideColumns();
     }
 
     /// Widens columns whose texts became longer, except columns with a steady width. No column becomes narrower.
@@ -139,7 +139,7 @@ public final class ColumnSizing<S> {
         columns.stream()
                 .filter(sizedColumn -> !sizedColumn.isSteady())
                 .forEach(each -> each.measureRows(table.getItems(), regular, bold, padding));
-        hideColumnsAndDistributeWidth();
+        distributeWidthAndHideColumns();
     }
 
     private void measureColumns(List<? extends S> rows) {
@@ -147,11 +147,11 @@ public final class ColumnSizing<S> {
     }
 
     /// Hides the columns that do not fit, unless that is switched off, and distributes the width among the others.
-    public void hideColumnsAndDistributeWidth() {
-        if (hidesColumns) {
+    public void distributeWidthAndHideColumns() {
+        if (hidesColumnsAutomatically) {
             List<SizedColumn<S>> offeredColumns =
-                    columns.stream().filter(SizedColumn::isOffered).toList();
-            BitSet hiddenIndexes = ColumnShares.columnsToHide(columnShares(offeredColumns), availableWidth());
+                    columns.stream().filter(SizedColumn::isAvailable).toList();
+            BitSet hiddenIndexes = ColumnWidths.columnsToHide(widthNeedsOf(offeredColumns), availableWidth());
             isHidingColumns = true;
             columns.forEach(sizedColumn -> {
                 int index = offeredColumns.indexOf(sizedColumn);
@@ -168,8 +168,8 @@ public final class ColumnSizing<S> {
                 .toList();
     }
 
-    private static <S> List<ColumnShares.ColumnShare> columnShares(List<SizedColumn<S>> columns) {
-        return columns.stream().map(SizedColumn::toShare).toList();
+    private static <S> List<ColumnWidths.WidthNeed> widthNeedsOf(List<SizedColumn<S>> columns) {
+        return columns.stream().map(SizedColumn::toWidthNeed).toList();
     }
 
     private double availableWidth() {
@@ -177,17 +177,17 @@ public final class ColumnSizing<S> {
     }
 
     private void applyWidths() {
-        List<SizedColumn<S>> shown = visibleColumns();
-        List<ColumnShares.ColumnShare> shares = columnShares(shown);
-        double[] widths = ColumnShares.computeWidths(shares, availableWidth());
+        List<SizedColumn<S>> visibleColumns = visibleColumns();
+        List<ColumnWidths.WidthNeed> widthNeeds = widthNeedsOf(visibleColumns);
+        double[] widths = ColumnWidths.computeWidths(widthNeeds, availableWidth());
         for (int index = 0; index < widths.length; index++) {
-            TableColumn<S, ?> column = shown.get(index).column();
-            column.setMinWidth(Math.floor(shares.get(index).minWidth()));
+            TableColumn<S, ?> column = visibleColumns.get(index).column();
+            column.setMinWidth(Math.floor(widthNeeds.get(index).minWidth()));
             column.setPrefWidth(widths[index] == INITIAL_COLUMN_WIDTH ? INITIAL_COLUMN_WIDTH - 1 : widths[index]);
         }
     }
 
-    private boolean onUserResize(TableView.ResizeFeatures<?> features) {
+    private boolean resizeAndFixWidth(TableView.ResizeFeatures<?> features) {
         boolean isAccepted = true;
         if (features.getColumn() != null) {
             isAccepted = TableView.UNCONSTRAINED_RESIZE_POLICY.call(features);

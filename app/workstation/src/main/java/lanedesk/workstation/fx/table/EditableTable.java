@@ -82,7 +82,7 @@ public final class EditableTable<S> extends TableView<S> {
             return;
         }
         var handled = switch (event.getCode()) {
-            case TAB -> moveByTab(event.isShiftDown() ? -1 : 1);
+            case TAB -> moveByTabAndRememberStart(event.isShiftDown() ? -1 : 1);
             case DELETE -> clearFocusedCell();
             case BACK_SPACE -> startEditingFocusedCell("");
             case SPACE -> turn();
@@ -124,7 +124,7 @@ public final class EditableTable<S> extends TableView<S> {
 
     private boolean turn() {
         var cell = focusedCell();
-        var row = rowAt(cell);
+        var row = rowOfPosition(cell);
         var checkColumn =
                 cell == null || cell.getTableColumn() == null ? null : CheckCell.findCheckColumn(cell.getTableColumn());
         if (row == null || checkColumn == null) {
@@ -136,7 +136,7 @@ public final class EditableTable<S> extends TableView<S> {
 
     private boolean clearFocusedCell() {
         var cell = focusedCell();
-        var row = rowAt(cell);
+        var row = rowOfPosition(cell);
         if (cell == null || row == null || !isEditableCell(cell.getRow(), cell.getTableColumn())) {
             return false;
         }
@@ -162,7 +162,7 @@ public final class EditableTable<S> extends TableView<S> {
 
     /// Returns the text with which an edit was started by typing, and clears it.
     @Nullable
-    String takeFirstTypedText() {
+    String getAndClearFirstTypedText() {
         var text = firstTypedText;
         firstTypedText = null;
         return text;
@@ -189,34 +189,34 @@ public final class EditableTable<S> extends TableView<S> {
     }
 
     /// Moves to the next editable cell by Tab; returns false if there is none.
-    boolean moveByTab(int step) {
-        var from = rememberTabStart();
-        boolean moved = moveToEditableCell(step);
-        rememberTabEnd(from);
-        return moved;
+    boolean moveByTabAndRememberStart(int step) {
+        var startCell = rememberTabStart();
+        boolean isMoved = moveToEditableCell(step);
+        rememberTabEnd(startCell);
+        return isMoved;
     }
 
     /// Moves by Tab from a cell whose text filled several cells to the cell after `last`.
     void moveByTabPast(TableColumn<S, ?> last) {
-        var from = rememberTabStart();
-        if (from != null && last.isVisible()) {
-            selectCell(from.getRow(), last);
+        var startCell = rememberTabStart();
+        if (startCell != null && last.isVisible()) {
+            selectCell(startCell.getRow(), last);
         }
         moveToEditableCell(1);
-        rememberTabEnd(from);
+        rememberTabEnd(startCell);
     }
 
     private @Nullable TablePosition<S, ?> rememberTabStart() {
-        var from = focusedCell();
-        if (from != null && !from.equals(lastTabbedCell)) {
-            tabStartColumn = from.getTableColumn();
+        var startCell = focusedCell();
+        if (startCell != null && !startCell.equals(lastTabbedCell)) {
+            tabStartColumn = startCell.getTableColumn();
         }
-        return from;
+        return startCell;
     }
 
-    private void rememberTabEnd(@Nullable TablePosition<S, ?> from) {
+    private void rememberTabEnd(@Nullable TablePosition<S, ?> startCell) {
         lastTabbedCell = focusedCell();
-        if (from != null && lastTabbedCell != null && lastTabbedCell.getRow() != from.getRow()) {
+        if (startCell != null && lastTabbedCell != null && lastTabbedCell.getRow() != startCell.getRow()) {
             tabStartColumn = lastTabbedCell.getTableColumn();
         }
     }
@@ -268,13 +268,13 @@ public final class EditableTable<S> extends TableView<S> {
 
     /// The note about the focused cell, as its tooltip shows it: its error, or else its source; empty for neither.
     public ObservableValue<String> focusedCellNote() {
-        return getFocusModel().focusedCellProperty().flatMap(this::noteOf).orElse("");
+        return getFocusModel().focusedCellProperty().flatMap(this::noteOfCell).orElse("");
     }
 
     @SuppressWarnings("unchecked")
-    private @Nullable ObservableValue<String> noteOf(TablePosition<?, ?> cell) {
+    private @Nullable ObservableValue<String> noteOfCell(TablePosition<?, ?> cell) {
         var position = (TablePosition<S, ?>) cell;
-        var row = rowAt(position);
+        var row = rowOfPosition(position);
         var rules = position.getTableColumn() == null ? null : CellRules.findRules(position.getTableColumn());
         return row == null || rules == null ? null : rules.errorOrSource(row);
     }
@@ -298,7 +298,7 @@ public final class EditableTable<S> extends TableView<S> {
         return (TablePosition<S, ?>) getFocusModel().getFocusedCell();
     }
 
-    private @Nullable S rowAt(@Nullable TablePosition<S, ?> position) {
+    private @Nullable S rowOfPosition(@Nullable TablePosition<S, ?> position) {
         return position == null
                         || position.getRow() < 0
                         || position.getRow() >= getItems().size()

@@ -28,7 +28,7 @@ public class LazyTableRow<T> extends TableRow<T> {
     }
 
     private boolean isAdmitted() {
-        return throttle == null || throttle.tryAdmit(this);
+        return throttle == null || throttle.admitOrQueue(this);
     }
 
     public final boolean hasCells() {

@@ -12,7 +12,7 @@ import javafx.scene.input.MouseEvent;
 public final class RowClicks {
 
     /// Runs the action on a double click on a row.
-    public static <T> void onDoubleClick(TableView<T> table, Consumer<T> action) {
+    public static <T> void runOnDoubleClick(TableView<T> table, Consumer<T> action) {
         table.addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
             if (click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
                 Stream.iterate(click.getPickResult().getIntersectedNode(), node -> node != null, Node::getParent)

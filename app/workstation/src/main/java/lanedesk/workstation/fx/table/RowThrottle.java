@@ -19,7 +19,7 @@ public final class RowThrottle {
     private final AnimationTimer pulseTimer = new AnimationTimer() {
         @Override
         public void handle(long now) {
-            onPulse(now);
+            createCellsOfWaitingRows(now);
         }
     };
     private final long maxPulseNanos;
@@ -38,7 +38,7 @@ public final class RowThrottle {
 
     /// Returns whether a row may create its cells now. Otherwise the row's cells are created in one of the next
     /// pulses.
-    boolean tryAdmit(LazyTableRow<?> row) {
+    boolean admitOrQueue(LazyTableRow<?> row) {
         if (admittedRows == 0 && waitingRows.isEmpty()) {
             lastPulseNanos = System.nanoTime(); // in the pulse that lays out its table
             pulseTimer.start();
@@ -56,7 +56,7 @@ public final class RowThrottle {
         return rowsPerPulse;
     }
 
-    private void onPulse(long now) {
+    private void createCellsOfWaitingRows(long now) {
         adaptRowsPerPulse(now - lastPulseNanos);
         lastPulseNanos = now;
         admittedRows = 0;

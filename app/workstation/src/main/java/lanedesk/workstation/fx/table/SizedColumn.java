@@ -23,7 +23,7 @@ public final class SizedColumn<S> {
     private static final double SLACK = 6;
 
     /// The number of characters that stay visible of a text that is cut.
-    private static final int DEFAULT_PRIORITY = 16;
+    private static final int VISIBLE_CHARACTERS_WHEN_CUT = 16;
 
     private static final double BADGE_PADDING = 16;
     private static final double BADGE_GAP = 4;
@@ -36,7 +36,7 @@ public final class SizedColumn<S> {
     private int minCharacters = Integer.MAX_VALUE;
     private String sampleText = "";
     private int priority;
-    private boolean isOffered = true;
+    private boolean isAvailable = true;
     private boolean isFiller;
     private double fontRatio = 1;
     private double extraWidth;
@@ -53,7 +53,7 @@ public final class SizedColumn<S> {
     public SizedColumn<S> asTruncatable(int minVisibleCharacters) {
         minCharacters = minVisibleCharacters;
         isShrinkable = true;
-        return asFiller();
+        return withRemainingWidth();
     }
 
     public SizedColumn<S> asTruncatable() {
@@ -78,7 +78,7 @@ public final class SizedColumn<S> {
     }
 
     /// Gives the column the remaining width.
-    public SizedColumn<S> asFiller() {
+    public SizedColumn<S> withRemainingWidth() {
         isFiller = true;
         return this;
     }
@@ -109,16 +109,16 @@ public final class SizedColumn<S> {
     }
 
     /// Sets whether the column may be shown at all.
-    public void setOffered(boolean offered) {
-        this.isOffered = offered;
+    public void setAvailable(boolean isAvailable) {
+        this.isAvailable = isAvailable;
     }
 
     TableColumn<S, ?> column() {
         return column;
     }
 
-    boolean isOffered() {
-        return isOffered;
+    boolean isAvailable() {
+        return isAvailable;
     }
 
     /// Sets a fixed width in pixels.
@@ -127,7 +127,7 @@ public final class SizedColumn<S> {
         return this;
     }
 
-    void resetMeasure() {
+    void resetMeasuredWidths() {
         minWidth = 0;
         fullWidth = 0;
     }
@@ -140,14 +140,14 @@ public final class SizedColumn<S> {
                 .filter(text -> !text.isEmpty())
                 .distinct()
                 .toList();
-        double room = 2 * padding + SLACK;
-        fullWidth = Math.max(fullWidth, Math.max(headingWidth, maxTextWidth(widths, texts.stream())) + room);
+        double extraWidth = 2 * padding + SLACK;
+        fullWidth = Math.max(fullWidth, Math.max(headingWidth, maxTextWidth(widths, texts.stream())) + extraWidth);
         Stream<String> minimumTexts = texts.stream()
                 .map(text -> text.length() <= minCharacters
                         ? text
-                        : text.substring(0, Math.min(minCharacters, DEFAULT_PRIORITY)));
+                        : text.substring(0, Math.min(minCharacters, VISIBLE_CHARACTERS_WHEN_CUT)));
         minWidth = isShrinkable
-                ? Math.max(minWidth, Math.max(headingWidth, maxTextWidth(widths, minimumTexts)) + room)
+                ? Math.max(minWidth, Math.max(headingWidth, maxTextWidth(widths, minimumTexts)) + extraWidth)
                 : fullWidth;
     }
 
@@ -161,9 +161,9 @@ public final class SizedColumn<S> {
         return longest == 0 ? 0 : longest * fontRatio + extraWidth;
     }
 
-    ColumnShares.ColumnShare toShare() {
+    ColumnWidths.WidthNeed toWidthNeed() {
         return fixedWidth > 0
-                ? new ColumnShares.ColumnShare(fixedWidth, fixedWidth, false, priority)
-                : new ColumnShares.ColumnShare(minWidth, fullWidth, isFiller, priority);
+                ? new ColumnWidths.WidthNeed(fixedWidth, fixedWidth, false, priority)
+                : new ColumnWidths.WidthNeed(minWidth, fullWidth, isFiller, priority);
     }
 }

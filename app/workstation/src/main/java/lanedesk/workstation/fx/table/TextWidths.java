@@ -65,7 +65,7 @@ public final class TextWidths {
     }
 
     /// Returns whether a wrapping label is narrower than its longest word.
-    public static boolean breaksWord(Labeled label) {
+    public static boolean isNarrowerThanLongestWord(Labeled label) {
         return label.getText() != null
                 && label.isWrapText()
                 && label.getChildrenUnmodifiable().stream()

@@ -57,9 +57,9 @@ public final class Theme {
     }
 
     /// Shows or hides the frame that marks a window as connected to a production environment.
-    public static void setProductionFrame(Scene scene, boolean production) {
-        scene.getProperties().put(KEY + ".production", production);
-        addOrRemoveStyleClass(scene.getRoot(), "env-production", production);
+    public static void setProductionFrameShown(Scene scene, boolean isShown) {
+        scene.getProperties().put(KEY + ".production", isShown);
+        addOrRemoveStyleClass(scene.getRoot(), "env-production", isShown);
     }
 
     /// Returns the URL of a style sheet of the theme, such as `tokens-dark`.

@@ -13,7 +13,7 @@ public enum Tone {
     DANGER;
 
     /// Sets the pseudo-class of this tone on a node and removes those of all other tones.
-    public void applyTo(Node node) {
+    public void setPseudoClassOn(Node node) {
         for (var tone : values()) {
             node.pseudoClassStateChanged(
                     PseudoClass.getPseudoClass(tone.name().toLowerCase(Locale.ROOT)), tone == this);

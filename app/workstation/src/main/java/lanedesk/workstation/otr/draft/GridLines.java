@@ -29,17 +29,17 @@ public record GridLines(
     }
 
     /// Returns the lines of a form without items.
-    public static GridLines empty(ClassScale scale) {
+    public static GridLines ofEmptyForm(ClassScale scale) {
         return withDraft(OtrDraft.EMPTY, scale, List.of());
     }
 
     private static GridLines withDraft(OtrDraft draft, ClassScale scale, List<GridLine> lines) {
-        List<LoadRow> loads = lines.stream()
+        List<LoadRow> loadRows = lines.stream()
                 .map(GridLine::itemLine)
                 .filter(line -> !line.isBlank())
                 .map(ItemLine::loadRow)
                 .toList();
-        LoadTotals totals = LoadTotals.sumRows(loads, draft.system(), scale);
+        LoadTotals totals = LoadTotals.sumRows(loadRows, draft.system(), scale);
         return new GridLines(
                 scale,
                 draft.system(),
@@ -53,15 +53,15 @@ public record GridLines(
     public GridLines withDraft(OtrDraft draft, BiFunction<Integer, ItemLine, GridLine> createLine) {
         List<OtrItem> items = draft.items();
         boolean isSameSystem = draft.system() == system;
-        int max = isSameSystem ? Math.min(items.size(), lines.size()) : 0;
+        int maxUnchanged = isSameSystem ? Math.min(items.size(), lines.size()) : 0;
         int firstChanged = 0;
-        while (firstChanged < max && items.get(firstChanged).equals(itemInRow(firstChanged))) {
+        while (firstChanged < maxUnchanged && items.get(firstChanged).equals(itemInRow(firstChanged))) {
             firstChanged++;
         }
         int indexShift = lines.size() - items.size();
         int firstUnchangedAfter = items.size();
         while (firstUnchangedAfter > firstChanged
-                && items.size() - firstUnchangedAfter < max - firstChanged
+                && items.size() - firstUnchangedAfter < maxUnchanged - firstChanged
                 && items.get(firstUnchangedAfter - 1).equals(itemInRow(firstUnchangedAfter - 1 + indexShift))) {
             firstUnchangedAfter--;
         }
@@ -71,8 +71,8 @@ public record GridLines(
             newLines.add(createLine.apply(row, ItemLine.of(items.get(row), draft.system(), scale)));
         }
         for (int row = firstUnchangedAfter; row < items.size(); row++) {
-            GridLine before = lines.get(row + indexShift);
-            newLines.add(indexShift == 0 ? before : createLine.apply(row, before.itemLine()));
+            GridLine previousLine = lines.get(row + indexShift);
+            newLines.add(indexShift == 0 ? previousLine : createLine.apply(row, previousLine.itemLine()));
         }
         return withDraft(draft, scale, newLines);
     }

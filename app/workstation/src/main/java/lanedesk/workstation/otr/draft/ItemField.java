@@ -15,8 +15,8 @@ public enum ItemField {
 
     private final String wireName;
 
-    ItemField(String wire) {
-        this.wireName = wire;
+    ItemField(String wireName) {
+        this.wireName = wireName;
     }
 
     public String wireName() {

@@ -37,9 +37,9 @@ public record ItemNote(String field, String key, List<Integer> numbers) {
     }
 
     /// Returns the arguments of the text: the row number `line`, from 1, then `numbers`.
-    public Object[] textArguments(int line) {
+    public Object[] textArguments(int rowNumber) {
         List<Object> arguments = new ArrayList<>();
-        arguments.add(line);
+        arguments.add(rowNumber);
         arguments.addAll(numbers);
         return arguments.toArray();
     }

@@ -30,27 +30,27 @@ public record ItemTotals(
 
     public static final ItemTotals EMPTY = new ItemTotals(0, 0, "", "", "", "", null, 0, 0, List.of(), false);
 
-    public static ItemTotals of(GridLines grid, boolean shared, Formats formats) {
-        int filled = grid.countFilledLines();
-        if (filled == 0) {
+    public static ItemTotals of(GridLines grid, boolean isLtl, Formats formats) {
+        int filledRows = grid.countFilledLines();
+        if (filledRows == 0) {
             return EMPTY;
         }
         UnitSystem system = grid.system();
-        LoadTotals sums = grid.totals();
-        DensityEstimate density = sums.density();
+        LoadTotals totals = grid.totals();
+        DensityEstimate density = totals.density();
         return new ItemTotals(
-                filled,
-                sums.pieces(),
-                formats.formatNumber(sums.weight(), 1) + " " + system.symbol(Measure.WEIGHT),
-                formats.formatNumber(sums.volume(), system == UnitSystem.US ? 1 : 3) + " "
+                filledRows,
+                totals.pieces(),
+                formats.formatNumber(totals.weight(), 1) + " " + system.symbol(Measure.WEIGHT),
+                formats.formatNumber(totals.volume(), system == UnitSystem.US ? 1 : 3) + " "
                         + system.symbol(Measure.VOLUME),
                 density == null ? "" : densityText(density, system, formats),
                 density == null ? "" : density.freightClass(),
-                sums.linearFeet(),
-                sums.rowsWithoutWeight(),
-                sums.rowsWithoutVolume(),
+                totals.linearFeet(),
+                totals.rowsWithoutWeight(),
+                totals.rowsWithoutVolume(),
                 grid.capacityWarnings(),
-                shared);
+                isLtl);
     }
 
     private static String densityText(DensityEstimate density, UnitSystem system, Formats formats) {

@@ -76,16 +76,16 @@ public record OtrDraft(
     }
 
     /// Returns the same shipment in the other units. Values read from a request keep their marks.
-    public OtrDraft convertedToSystem(UnitSystem next) {
-        if (next == system) {
+    public OtrDraft convertedToSystem(UnitSystem newSystem) {
+        if (newSystem == system) {
             return this;
         }
         return with(draft -> draft.items(items.stream()
-                        .map(item -> item.convertedTo(system, next))
+                        .map(item -> item.convertedTo(system, newSystem))
                         .toList())
                 .requested(requested.withConvertedTexts(
-                        (path, text) -> OtrFieldPaths.convertText(path, text, system, next)))
-                .system(next));
+                        (path, text) -> OtrFieldPaths.convertText(path, text, system, newSystem)))
+                .system(newSystem));
     }
 
     /// Returns the lane and its dates, with the countries whose holidays apply to pickup and delivery.
@@ -125,11 +125,11 @@ public record OtrDraft(
 
     /// Returns a copy with dimensions instead of volume.
     ///
-    /// @param sides length, width and height by the index of the item among the sent items
-    public OtrDraft withDimensions(Map<Integer, List<String>> sides) {
+    /// @param sidesByItemIndex length, width and height by the index of the item among the sent items
+    public OtrDraft withDimensionsInsteadOfVolume(Map<Integer, List<String>> sidesByItemIndex) {
         List<Integer> rows = filledRowIndexes();
         OtrDraft changed = this;
-        for (Map.Entry<Integer, List<String>> entry : sides.entrySet()) {
+        for (Map.Entry<Integer, List<String>> entry : sidesByItemIndex.entrySet()) {
             if (entry.getKey() < rows.size()) {
                 int row = rows.get(entry.getKey());
                 List<String> dimensions = entry.getValue();

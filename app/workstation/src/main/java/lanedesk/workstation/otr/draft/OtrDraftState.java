@@ -75,14 +75,14 @@ public final class OtrDraftState {
     }
 
     public void undo() {
-        moveStep(undoSteps, redoSteps);
+        moveBetweenStacks(undoSteps, redoSteps);
     }
 
     public void redo() {
-        moveStep(redoSteps, undoSteps);
+        moveBetweenStacks(redoSteps, undoSteps);
     }
 
-    private void moveStep(Deque<OtrDraft> from, Deque<OtrDraft> to) {
+    private void moveBetweenStacks(Deque<OtrDraft> from, Deque<OtrDraft> to) {
         if (!from.isEmpty()) {
             endTypingStep();
             to.push(draft.get());

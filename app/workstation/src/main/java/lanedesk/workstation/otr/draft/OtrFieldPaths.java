@@ -27,12 +27,12 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
     public static final String HAZARDOUS = "isHazardous";
 
     /// The text of a selected check box.
-    public static final String TICKED = "✓";
+    public static final String CHECKED_TEXT = "✓";
 
-    private static final Pattern ITEM = Pattern.compile("items\\[(\\d{1,6})](.*)");
-    private static final Pattern OTHER_INDEX = Pattern.compile("(modes|accessorials)\\[\\d+].*");
+    private static final Pattern ITEM_PATH = Pattern.compile("items\\[(\\d{1,6})](.*)");
+    private static final Pattern MODE_OR_ACCESSORIAL_PATH = Pattern.compile("(modes|accessorials)\\[\\d+].*");
     /// The sections of a request, in the order of the form.
-    public static final List<String> PARTS = List.of(
+    public static final List<String> SECTIONS = List.of(
             "customerBsn",
             "requestingUser",
             "origin",
@@ -43,10 +43,10 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
             "accessorials",
             "insurance");
 
-    private static final Pattern LANE_END =
+    private static final Pattern LANE_END_PATH =
             Pattern.compile("(origin|destination)(\\.(country|state|city|postalCode))?");
 
-    private static final Set<String> MARKED_PARTS = Set.of(
+    private static final Set<String> OTHER_FIELD_PATHS = Set.of(
             "UOM",
             "modes",
             "insurance.cargoValue",
@@ -63,30 +63,30 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
 
     /// The interface's spelling of each name by its lower-case form, because some services capitalize names in paths.
     private static final Map<String, String> NAMES_BY_LOWER_CASE = Stream.of(
-                    PARTS.stream(),
+                    SECTIONS.stream(),
                     Stream.of("country", "state", "city", "postalCode", "accessorial", "accessorialType"),
-                    MARKED_PARTS.stream().map(path -> path.substring(path.indexOf('.') + 1)),
+                    OTHER_FIELD_PATHS.stream().map(path -> path.substring(path.indexOf('.') + 1)),
                     Arrays.stream(ItemField.values()).map(ItemField::wireName))
             .flatMap(names -> names)
             .distinct()
             .collect(Collectors.toMap(name -> name.toLowerCase(Locale.ROOT), name -> name));
 
-    private static final Pattern NAME = Pattern.compile("[A-Za-z]+");
+    private static final Pattern NAME_IN_PATH = Pattern.compile("[A-Za-z]+");
 
     private OtrFieldPaths() {}
 
     @Override
     public String toFormPath(String servicePath, OtrDraft draft) {
-        String path = NAME.matcher(servicePath.startsWith("$.") ? servicePath.substring(2) : servicePath)
+        String path = NAME_IN_PATH.matcher(servicePath.startsWith("$.") ? servicePath.substring(2) : servicePath)
                 .replaceAll(
                         name -> NAMES_BY_LOWER_CASE.getOrDefault(name.group().toLowerCase(Locale.ROOT), name.group()));
-        Matcher item = ITEM.matcher(path);
+        Matcher item = ITEM_PATH.matcher(path);
         if (item.matches()) {
             List<Integer> rows = draft.filledRowIndexes();
             int sentIndex = Integer.parseInt(item.group(1));
             return "items[" + (sentIndex < rows.size() ? rows.get(sentIndex) : sentIndex) + "]" + item.group(2);
         }
-        Matcher other = OTHER_INDEX.matcher(path);
+        Matcher other = MODE_OR_ACCESSORIAL_PATH.matcher(path);
         return other.matches() ? other.group(1) : path;
     }
 
@@ -105,15 +105,15 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
         Map<String, String> texts = new HashMap<>();
         texts.put("origin", draft.from().line());
         texts.put("destination", draft.to().line());
-        for (DateKind which : DateKind.values()) {
-            texts.put(which.fieldPath(), draft.days().dateOf(which).line());
+        for (DateKind dateKind : DateKind.values()) {
+            texts.put(dateKind.fieldPath(), draft.days().dateOf(dateKind).line());
         }
         texts.put(INSURANCE, draft.cover().value());
         for (int row = 0; row < draft.items().size(); row++) {
             for (ItemField field : ItemField.values()) {
                 texts.put(itemPathPrefix(row) + field.wireName(), field.textOf(draft.itemInRow(row)));
             }
-            texts.put(itemPathPrefix(row) + HAZARDOUS, draft.itemInRow(row).hazardous() ? TICKED : "");
+            texts.put(itemPathPrefix(row) + HAZARDOUS, draft.itemInRow(row).hazardous() ? CHECKED_TEXT : "");
         }
         draft.accessorials()
                 .forEach(requestedAccessorial ->
@@ -133,7 +133,7 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
 
     /// Returns the row in an item's path, from 0; -1 if the path has no row.
     public static int rowIndexOf(String path) {
-        Matcher item = ITEM.matcher(path);
+        Matcher item = ITEM_PATH.matcher(path);
         return item.matches() ? Integer.parseInt(item.group(1)) : -1;
     }
 
@@ -147,23 +147,23 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
         if (path.startsWith("insurance") && !draft.cover().wanted()) {
             return false;
         }
-        Matcher item = ITEM.matcher(path);
+        Matcher item = ITEM_PATH.matcher(path);
         if (item.matches()) {
             return Integer.parseInt(item.group(1)) < draft.items().size()
                     && Arrays.stream(ItemField.values())
                             .anyMatch(field -> item.group(2).equals("." + field.wireName()));
         }
-        Matcher end = LANE_END.matcher(path);
-        return end.matches() || MARKED_PARTS.contains(path) || path.startsWith("accessorials");
+        Matcher end = LANE_END_PATH.matcher(path);
+        return end.matches() || OTHER_FIELD_PATHS.contains(path) || path.startsWith("accessorials");
     }
 
     private static int sectionIndexOf(String path) {
-        for (int i = 0; i < PARTS.size(); i++) {
-            if (path.startsWith(PARTS.get(i))) {
+        for (int i = 0; i < SECTIONS.size(); i++) {
+            if (path.startsWith(SECTIONS.get(i))) {
                 return i;
             }
         }
-        return PARTS.size();
+        return SECTIONS.size();
     }
 
     @Override

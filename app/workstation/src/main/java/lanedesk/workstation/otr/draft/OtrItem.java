@@ -74,50 +74,50 @@ public record OtrItem(
 
     @Override
     public OtrItem withLength(String text) {
-        return withSides(text, width, height);
+        return withSidesDroppingOutdatedVolume(text, width, height);
     }
 
     @Override
     public OtrItem withWidth(String text) {
-        return withSides(length, text, height);
+        return withSidesDroppingOutdatedVolume(length, text, height);
     }
 
     @Override
     public OtrItem withHeight(String text) {
-        return withSides(length, width, text);
+        return withSidesDroppingOutdatedVolume(length, width, text);
     }
 
     /// Returns a copy with other dimensions. If all three are present before or after the change and one changes, the
     /// volume is removed; otherwise the volume stays.
-    public OtrItem withSides(String newLength, String newWidth, String newHeight) {
-        OtrItem sided = with(item -> item.length(newLength).width(newWidth).height(newHeight));
-        boolean same = normalizeNumber(length).equals(normalizeNumber(newLength))
+    public OtrItem withSidesDroppingOutdatedVolume(String newLength, String newWidth, String newHeight) {
+        OtrItem withNewSides = with(item -> item.length(newLength).width(newWidth).height(newHeight));
+        boolean isSame = normalizeNumber(length).equals(normalizeNumber(newLength))
                 && normalizeNumber(width).equals(normalizeNumber(newWidth))
                 && normalizeNumber(height).equals(normalizeNumber(newHeight));
-        return same || !(hasDimensions() || sided.hasDimensions()) ? sided : sided.withVolume("");
+        return isSame || !(hasDimensions() || withNewSides.hasDimensions()) ? withNewSides : withNewSides.withVolume("");
     }
 
     /// Returns a copy with other stack levels. A valid number also sets `stackable`; other text does not.
     @Override
     public OtrItem withLevels(String text) {
-        boolean ticked = TypedNumber.parseCount(text)
+        boolean isStackable = TypedNumber.parseCount(text)
                 .map(count -> StackLevels.ofLevelCount(count).isStackable())
                 .orElse(stackable);
-        return with(item -> item.levels(text).stackable(ticked));
+        return with(item -> item.levels(text).stackable(isStackable));
     }
 
     /// Returns a copy with another `stackable`, and with the number of levels that agrees with it.
     @Override
-    public OtrItem withStackable(boolean ticked) {
+    public OtrItem withStackable(boolean isStackable) {
         StackLevels stacking = StackLevels.ofStackableCheckBox(
-                ticked, TypedNumber.parseCount(levels).orElse(1));
+                isStackable, TypedNumber.parseCount(levels).orElse(1));
         return with(item -> item.levels(Integer.toString(stacking.levels())).stackable(stacking.isStackable()));
     }
 
     /// Returns the item with every readable number converted to other units.
     public OtrItem convertedTo(UnitSystem from, UnitSystem to) {
         return withWeight(convertedTo(weight, Measure.WEIGHT, from, to))
-                .withSides(
+                .withSidesDroppingOutdatedVolume(
                         convertedTo(length, Measure.LENGTH, from, to),
                         convertedTo(width, Measure.LENGTH, from, to),
                         convertedTo(height, Measure.LENGTH, from, to))
@@ -137,7 +137,7 @@ public record OtrItem(
 
     /// Returns a copy with the dispatcher's decision whether the item is hazardous. The decision overrides the UN or
     /// NA number in the name.
-    public OtrItem withHazardousConfirmed(boolean isHazardous) {
+    public OtrItem withHazardousDecision(boolean isHazardous) {
         return with(item -> item.hazardous(isHazardous)
                 .notHazardous(isHazardous ? "" : hazmatNumber().orElse("")));
     }
@@ -159,7 +159,7 @@ public record OtrItem(
                 .withPackage(packageType == null ? pack : "", packageType)
                 .withQuantity(normalizeNumber(quantity))
                 .withWeight(normalizeNumber(weight))
-                .withSides(normalizeNumber(length), normalizeNumber(width), normalizeNumber(height))
+                .withSidesDroppingOutdatedVolume(normalizeNumber(length), normalizeNumber(width), normalizeNumber(height))
                 .withVolume(normalizeNumber(volume))
                 .withLevels(normalizeNumber(levels));
     }

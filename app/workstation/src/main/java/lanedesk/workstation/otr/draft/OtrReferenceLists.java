@@ -24,16 +24,16 @@ public final class OtrReferenceLists {
     private final ReadOnlyIntegerWrapper changeCount = new ReadOnlyIntegerWrapper();
     private final Subscription subscriptions;
 
-    public OtrReferenceLists(ReferenceData reference) {
-        this.referenceData = reference;
+    public OtrReferenceLists(ReferenceData referenceData) {
+        this.referenceData = referenceData;
         subscriptions = Subscription.combine(
-                loadAndCountChanges(reference.packages()),
-                loadAndCountChanges(reference.accessorials(Mode.LTL)),
-                loadAndCountChanges(reference.accessorials(Mode.TRUCKLOAD)));
+                loadAndCountChanges(referenceData.packages()),
+                loadAndCountChanges(referenceData.accessorials(Mode.LTL)),
+                loadAndCountChanges(referenceData.accessorials(Mode.TRUCKLOAD)));
     }
 
     private Subscription loadAndCountChanges(ReferenceList<?> list) {
-        return list.loadAndRefresh().subscribe(_ -> changeCount.set(changeCount.get() + 1));
+        return list.loadAndRefreshOnce().subscribe(_ -> changeCount.set(changeCount.get() + 1));
     }
 
     /// Stops listening to the service's lists, which exist longer than the form.
@@ -69,23 +69,23 @@ public final class OtrReferenceLists {
 
     /// Returns the package names in which any word starts with the typed text. If there are none, returns the name
     /// that [#findPackageByText] finds.
-    public List<String> suggestPackageNames(String typed) {
-        String searchedText = typed.strip().toLowerCase(Locale.ROOT);
-        List<String> suggestions = new ArrayList<>();
-        List<String> otherMatches = new ArrayList<>();
+    public List<String> suggestPackageNames(String typedText) {
+        String searchedText = typedText.strip().toLowerCase(Locale.ROOT);
+        List<String> namesStartingWithText = new ArrayList<>();
+        List<String> namesWithOtherWord = new ArrayList<>();
         for (PackageType type : packageTypes()) {
             String name = type.name().toLowerCase(Locale.ROOT);
             if (name.startsWith(searchedText)) {
-                suggestions.add(type.name());
+                namesStartingWithText.add(type.name());
             } else if (name.contains(" " + searchedText)) {
-                otherMatches.add(type.name());
+                namesWithOtherWord.add(type.name());
             }
         }
-        suggestions.addAll(otherMatches);
-        if (suggestions.isEmpty()) {
-            findPackageByText(typed).map(PackageType::name).ifPresent(suggestions::add);
+        namesStartingWithText.addAll(namesWithOtherWord);
+        if (namesStartingWithText.isEmpty()) {
+            findPackageByText(typedText).map(PackageType::name).ifPresent(namesStartingWithText::add);
         }
-        return suggestions;
+        return namesStartingWithText;
     }
 
     /// Returns the accessorials that at least one of the draft's modes offers, without duplicates.

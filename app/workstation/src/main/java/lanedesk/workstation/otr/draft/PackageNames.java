@@ -40,7 +40,7 @@ public record PackageNames(List<PackageType> types) {
 
     private static boolean isSimilar(PackageType type, String word) {
         String name = type.name().toLowerCase(Locale.ROOT);
-        String wanted = word.toLowerCase(Locale.ROOT);
-        return name.startsWith(wanted) || wanted.startsWith(name);
+        String searchedWord = word.toLowerCase(Locale.ROOT);
+        return name.startsWith(searchedWord) || searchedWord.startsWith(name);
     }
 }

@@ -28,10 +28,10 @@ public final class PanelLayout {
         return row;
     }
 
-    public static Button createButton(String text, boolean accent, Runnable action) {
+    public static Button createButton(String text, boolean isAccent, Runnable action) {
         Button button = new Button(text);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        if (accent) {
+        if (isAccent) {
             button.getStyleClass().add("accent");
         }
         button.setOnAction(_ -> action.run());

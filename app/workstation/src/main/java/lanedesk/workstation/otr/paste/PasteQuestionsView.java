@@ -82,7 +82,7 @@ public final class PasteQuestionsView {
 
     @FXML
     void takeHeading() {
-        model.setHeadingRow(heading.isSelected());
+        model.setUsesHeading(heading.isSelected());
     }
 
     private void showPaste(ItemClip paste) {
@@ -96,9 +96,9 @@ public final class PasteQuestionsView {
     }
 
     // Questions that are already shown keep their nodes, so that the focus stays.
-    private void showQuestions(List<OpenQuestion> all) {
+    private void showQuestions(List<OpenQuestion> openQuestions) {
         List<Node> rows = new ArrayList<>();
-        for (OpenQuestion openQuestion : all) {
+        for (OpenQuestion openQuestion : openQuestions) {
             QuestionRow shown = questionRows.computeIfAbsent(openQuestion.question(), this::createQuestionRow);
             shown.label().setText(model.questionText(openQuestion));
             shown.choice().setAccessibleText(model.questionText(openQuestion));
@@ -132,7 +132,7 @@ public final class PasteQuestionsView {
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();
-                model.acceptRows();
+                model.acceptRowsIfAny();
             }
         });
         label.setLabelFor(choice);

@@ -61,7 +61,7 @@ public final class PasteViewModel implements TextPreview {
         paste = new ReadOnlyObjectWrapper<>(this, "paste", itemClip);
         state = new ReadOnlyObjectWrapper<>(
                 this, "state", new State.LoadedText(itemClip.cleanedText().strip()));
-        createItemRows();
+        rebuildItemRows();
     }
 
     @Override
@@ -95,7 +95,7 @@ public final class PasteViewModel implements TextPreview {
     }
 
     @Override
-    public void toggleAccepted(ParsedValueRow row) {
+    public void toggleRowAccepted(ParsedValueRow row) {
         List<ValuePosition> rowPositions = positionsOf(row).toList();
         if (isRowAccepted(row)) {
             discardedValues.addAll(rowPositions);
@@ -125,7 +125,7 @@ public final class PasteViewModel implements TextPreview {
     }
 
     @Override
-    public void acceptRows() {
+    public void acceptRowsIfAny() {
         if (canAccept()) {
             onAccepted.accept(acceptedItems(), paste().system());
         }
@@ -135,16 +135,16 @@ public final class PasteViewModel implements TextPreview {
     private List<PastedRow> acceptedItems() {
         return paste().rows().stream()
                 .map(row -> row.withoutFields(discardedValues.stream()
-                        .filter(place -> place.line() == row.lineNumber())
+                        .filter(position -> position.line() == row.lineNumber())
                         .map(ValuePosition::field)
                         .toList()))
                 .filter(row -> !row.cells().isEmpty())
                 .toList();
     }
 
-    private void setPaste(ItemClip next) {
-        paste.set(next);
-        createItemRows();
+    private void setPasteAndRebuildRows(ItemClip newPaste) {
+        paste.set(newPaste);
+        rebuildItemRows();
         notifyChange();
     }
 
@@ -161,19 +161,19 @@ public final class PasteViewModel implements TextPreview {
     }
 
     void answerQuestion(Question question, Question.Answer answer) {
-        boolean isStated = paste().questions().stream()
+        boolean isAlreadyAnswered = paste().questions().stream()
                 .anyMatch(openQuestion -> openQuestion.question() == question && answer == openQuestion.answer());
-        if (!isStated) {
-            setPaste(paste().withAnswer(question, answer));
+        if (!isAlreadyAnswered) {
+            setPasteAndRebuildRows(paste().withAnswer(question, answer));
         }
     }
 
     void setColumnField(int column, PastedField field) {
-        setPaste(paste().withColumn(column, field));
+        setPasteAndRebuildRows(paste().withColumn(column, field));
     }
 
-    void setHeadingRow(boolean heading) {
-        setPaste(paste().withHeading(heading));
+    void setUsesHeading(boolean usesHeading) {
+        setPasteAndRebuildRows(paste().withHeading(usesHeading));
     }
 
     // Returns the lines that were not read, except headings and totals.
@@ -190,16 +190,16 @@ public final class PasteViewModel implements TextPreview {
     /// Returns the heading of a column, or its first value if it has no heading; starts with `? ` if the column's
     /// field is uncertain.
     String columnSample(int column) {
-        Column own = paste().columns().get(column);
-        String sample = own.heading().isBlank()
+        Column columnFormat = paste().columns().get(column);
+        String sample = columnFormat.heading().isBlank()
                 ? paste().bodyCells().stream()
                         .filter(cells ->
                                 column < cells.size() && !cells.get(column).isBlank())
                         .map(cells -> cells.get(column))
                         .findFirst()
                         .orElse("")
-                : own.heading();
-        return (own.certainty() == Certainty.SURE ? "" : "? ") + shorten(sample);
+                : columnFormat.heading();
+        return (columnFormat.certainty() == Certainty.SURE ? "" : "? ") + shorten(sample);
     }
 
     @Override
@@ -239,7 +239,7 @@ public final class PasteViewModel implements TextPreview {
     }
 
     // Creates one preview row per item with the item's name, followed by one row per value.
-    private void createItemRows() {
+    private void rebuildItemRows() {
         itemRows.clear();
         positions.clear();
         for (int index = 0; index < paste().rows().size(); index++) {
@@ -285,10 +285,10 @@ public final class PasteViewModel implements TextPreview {
         List<ExtractedValue<?>> all = new ArrayList<>();
         for (PastedField field : fields) {
             row.cell(field).ifPresent(cell -> {
-                ExtractedValue<String> leaf =
+                ExtractedValue<String> extracted =
                         new ExtractedValue<>(valueText(field, cell), cell.isCertain(), cell.originalText());
-                positions.put(leaf, new ValuePosition(row.lineNumber(), field, cell.certainty() != Certainty.OPEN));
-                all.add(leaf);
+                positions.put(extracted, new ValuePosition(row.lineNumber(), field, cell.certainty() != Certainty.OPEN));
+                all.add(extracted);
             });
         }
         return all;
@@ -317,6 +317,6 @@ public final class PasteViewModel implements TextPreview {
     }
 
     private static String joinValues(List<ExtractedValue<?>> extractedValues, String separator) {
-        return extractedValues.stream().map(leaf -> leaf.value().toString()).collect(Collectors.joining(separator));
+        return extractedValues.stream().map(extracted -> extracted.value().toString()).collect(Collectors.joining(separator));
     }
 }

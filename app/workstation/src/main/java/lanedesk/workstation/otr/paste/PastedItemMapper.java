@@ -19,7 +19,7 @@ public record PastedItemMapper(PackageNames packages) {
                 .withName(isUnNumberMissing ? (unNumber + (name.isEmpty() ? "" : ", " + name)) : name)
                 .withQuantity(valueText(row, PastedField.QUANTITY))
                 .withWeight(valueText(row, PastedField.WEIGHT))
-                .withSides(
+                .withSidesDroppingOutdatedVolume(
                         valueText(row, PastedField.LENGTH),
                         valueText(row, PastedField.WIDTH),
                         valueText(row, PastedField.HEIGHT))

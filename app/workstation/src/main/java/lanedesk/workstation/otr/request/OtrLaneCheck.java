@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
 /// Checks a row of a batch by the rules of the OTR form.
 public final class OtrLaneCheck implements LaneCheck {
 
-    private static final String NO_CLASS = "freightClass";
+    private static final String FREIGHT_CLASS_PATH = "freightClass";
     private static final String ORIGIN = "origin";
     private static final String DESTINATION = "destination";
 
@@ -77,14 +77,14 @@ public final class OtrLaneCheck implements LaneCheck {
                 draft, draft.filledItems().size(), context.customer(), context.user(), context.places()));
         draft.filledItems().forEach(item -> problems.addAll(ItemRules.validate(item)));
         problems.addAll(OtrRules.validateAfterItems(draft));
-        mergePlaceProblems(problems, ORIGIN);
-        mergePlaceProblems(problems, DESTINATION);
+        mergeProblemsOfPlace(problems, ORIGIN);
+        mergeProblemsOfPlace(problems, DESTINATION);
         Optional<DensityRequest> density = draft.filledItems().stream()
                 .findFirst()
                 .flatMap(item -> ServiceCalculator.toDensityRequest(item, draft.system()));
-        boolean calculated = density.isPresent()
+        boolean canCalculateClass = density.isPresent()
                 && problems.removeIf(
-                        problem -> problem.isMissing() && problem.path().equals(NO_CLASS));
+                        problem -> problem.isMissing() && problem.path().equals(FREIGHT_CLASS_PATH));
         return Verdict.ofProblems(
                 problems,
                 problem -> problemText(row, problem),
@@ -92,7 +92,7 @@ public final class OtrLaneCheck implements LaneCheck {
                                 row, problem.path().startsWith(ORIGIN) ? End.ORIGIN : End.DESTINATION, problem)
                         .isPresent(),
                 unusableValueTexts(row, draft),
-                () -> calculated
+                () -> canCalculateClass
                         ? new OtrWithoutClass(
                                 density.get(),
                                 freightClass -> toRequest(
@@ -102,11 +102,11 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     private List<String> createWarnings(LaneRow row, OtrDraft draft) {
-        Stream<String> padded = placeWarnings(
+        Stream<String> paddedCodeWarnings = placeWarnings(
                 placeTexts.paddedCodeText(row, End.ORIGIN, draft.from().place()),
                 placeTexts.paddedCodeText(row, End.DESTINATION, draft.to().place()));
         return Stream.concat(
-                        padded,
+                        paddedCodeWarnings,
                         placeWarnings(
                                 draft,
                                 place -> placeTexts.warningText(context.places().checkPlace(place)))
@@ -134,7 +134,7 @@ public final class OtrLaneCheck implements LaneCheck {
     }
 
     // A batch row has no fields for the parts of a place: several missing parts of one place become one error.
-    private static void mergePlaceProblems(List<FieldError> problems, String end) {
+    private static void mergeProblemsOfPlace(List<FieldError> problems, String end) {
         List<FieldError> parts = problems.stream()
                 .filter(problem -> problem.path().startsWith(end))
                 .toList();
@@ -190,13 +190,13 @@ public final class OtrLaneCheck implements LaneCheck {
 
     /// Returns the modes that a cell names; LTL, the default of the form, for an empty cell.
     private static Set<Mode> parseModes(String text) {
-        String words = text.strip().toUpperCase(Locale.ROOT);
-        return switch (words) {
+        String upperCaseText = text.strip().toUpperCase(Locale.ROOT);
+        return switch (upperCaseText) {
             case "" -> Set.of(Mode.LTL);
             case "BOTH" -> Set.of(Mode.LTL, Mode.TRUCKLOAD);
             case "FULL" -> Set.of(Mode.TRUCKLOAD);
             default ->
-                ModeFinder.findAndConsumeModes(List.of(new RequestLine(0, words))).stream()
+                ModeFinder.findAndConsumeModes(List.of(new RequestLine(0, upperCaseText))).stream()
                         .map(extracted -> new Mode(extracted.value()))
                         .collect(Collectors.toSet());
         };
@@ -269,19 +269,19 @@ public final class OtrLaneCheck implements LaneCheck {
 
     /// Finds the option that a word names by its code, its display name, or a part of exactly one display name.
     private static Optional<AccessorialOption> findAccessorialByName(String word, List<AccessorialOption> offered) {
-        List<AccessorialOption> sameName = offered.stream()
+        List<AccessorialOption> optionsWithName = offered.stream()
                 .filter(option -> option.accessorial().equalsIgnoreCase(word)
                         || option.displayName().equalsIgnoreCase(word))
                 .toList();
-        if (!sameName.isEmpty()) {
-            return Optional.of(sameName.getFirst());
+        if (!optionsWithName.isEmpty()) {
+            return Optional.of(optionsWithName.getFirst());
         }
         String part = word.toLowerCase(Locale.ROOT);
-        List<AccessorialOption> containing = offered.stream()
+        List<AccessorialOption> optionsContainingWord = offered.stream()
                 .filter(option -> option.displayName().toLowerCase(Locale.ROOT).contains(part))
                 .toList();
-        return containing.stream().map(RequestedAccessorial::of).distinct().count() == 1
-                ? Optional.of(containing.getFirst())
+        return optionsContainingWord.stream().map(RequestedAccessorial::of).distinct().count() == 1
+                ? Optional.of(optionsContainingWord.getFirst())
                 : Optional.empty();
     }
 }

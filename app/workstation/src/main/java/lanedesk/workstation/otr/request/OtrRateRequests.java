@@ -40,7 +40,7 @@ public final class OtrRateRequests {
         }
 
         /// The quotes in which every received rate was unreadable.
-        public List<SavedQuote.Otr> quotesWithUnreadableRates() {
+        public List<SavedQuote.Otr> quotesWithOnlyUnreadableRates() {
             return quotes.stream().filter(SavedQuote::hasUnreadableRates).toList();
         }
 
@@ -73,12 +73,12 @@ public final class OtrRateRequests {
     public OtrRateRequests(
             QuoteService quoteService,
             ServiceAccess service,
-            OtrReferenceLists lists,
+            OtrReferenceLists referenceLists,
             RecentLanes recentLanes,
             TaskRunner runner) {
         this.quoteService = quoteService;
         this.service = service;
-        this.referenceLists = lists;
+        this.referenceLists = referenceLists;
         this.recentLanes = recentLanes;
         this.runner = runner;
         this.requestTask = new LatestTask(runner);
@@ -102,7 +102,7 @@ public final class OtrRateRequests {
                 OtrRequestMapper.toRequests(draft, customer, service.user(), referenceLists::isOfferedOrUnknown);
         progress.onProgress(0, requests.size());
         requestTask.cancelPreviousAndStart(
-                control -> requestQuotesAndNotify(requests, customer, source, control),
+                control -> requestSaveAndNotifyQuotes(requests, customer, source, control),
                 new TaskCallback<OtrQuoteResults>() {
                     @Override
                     public void onSuccess(OtrQuoteResults value) {
@@ -129,7 +129,7 @@ public final class OtrRateRequests {
                 .getFirst();
         return control -> quoteService
                 .requestAndSaveOtrQuote(
-                        request, customer, source.tabId(), quoteService.recorderOfVariant(source), control)
+                        request, customer, source.tabId(), quoteService.variantSaver(source), control)
                 .id();
     }
 
@@ -137,13 +137,13 @@ public final class OtrRateRequests {
     private void recordRecentLane(OtrDraft draft) {
         runner.start(
                 _ -> {
-                    recentLanes.recordUse(draft);
+                    recentLanes.recordLane(draft);
                     return draft;
                 },
                 TaskCallback.of(_ -> {}, failure -> log.warn("lane not noted", failure)));
     }
 
-    private OtrQuoteResults requestQuotesAndNotify(
+    private OtrQuoteResults requestSaveAndNotifyQuotes(
             List<OtrQuoteRequest> requests,
             CustomerBranch customer,
             QuoteSource source,
@@ -154,7 +154,7 @@ public final class OtrRateRequests {
         for (OtrQuoteRequest request : requests) {
             try {
                 quotes.add(quoteService.requestAndSaveOtrQuote(
-                        request, customer, source.tabId(), quoteService.recorderOfQuote(source), control));
+                        request, customer, source.tabId(), quoteService.quoteSaver(source), control));
                 control.reportProgress(quotes.size(), requests.size());
             } catch (ClientException requestFailure) {
                 request.modes().forEach(mode -> failedModes.add(mode.code()));

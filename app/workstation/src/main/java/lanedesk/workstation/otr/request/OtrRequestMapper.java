@@ -38,9 +38,9 @@ public final class OtrRequestMapper {
     /// mode offers stays in every request: the service then rejects the request instead of quoting a price without
     /// it.
     ///
-    /// @param offered returns whether a mode offers an accessorial
+    /// @param isOffered returns whether a mode offers an accessorial
     static List<OtrQuoteRequest> toRequests(
-            OtrDraft draft, CustomerBranch customer, String user, BiPredicate<Mode, RequestedAccessorial> offered) {
+            OtrDraft draft, CustomerBranch customer, String user, BiPredicate<Mode, RequestedAccessorial> isOffered) {
         List<Mode> modes = draft.modes();
         if (!draft.separately() || modes.size() < 2) {
             return List.of(toRequest(draft, customer, user, modes, draft.accessorials()));
@@ -48,8 +48,8 @@ public final class OtrRequestMapper {
         List<OtrQuoteRequest> requests = new ArrayList<>();
         for (Mode mode : modes) {
             List<RequestedAccessorial> modeAccessorials = draft.accessorials().stream()
-                    .filter(accessorial -> offered.test(mode, accessorial)
-                            || modes.stream().noneMatch(otherMode -> offered.test(otherMode, accessorial)))
+                    .filter(accessorial -> isOffered.test(mode, accessorial)
+                            || modes.stream().noneMatch(otherMode -> isOffered.test(otherMode, accessorial)))
                     .filter(accessorialOfMode -> accessorialOfMode.type() != null || !mode.equals(Mode.LTL))
                     .toList();
             requests.add(toRequest(draft, customer, user, List.of(mode), modeAccessorials));
@@ -80,16 +80,16 @@ public final class OtrRequestMapper {
     }
 
     private static QuoteItem toQuoteItem(OtrItem item) {
-        boolean sized = item.hasDimensions();
+        boolean hasDimensions = item.hasDimensions();
         Long packageType = item.packageType();
         return new QuoteItem(
                 item.name().strip(),
                 packageType == null ? 0 : packageType,
                 TypedNumber.parseCount(item.quantity()).orElseThrow(),
                 TypedNumber.parsePositive(item.weight()).orElseThrow(),
-                sized ? parseNumber(item.length()).orElseThrow() : null,
-                sized ? parseNumber(item.width()).orElseThrow() : null,
-                sized ? parseNumber(item.height()).orElseThrow() : null,
+                hasDimensions ? parseNumber(item.length()).orElseThrow() : null,
+                hasDimensions ? parseNumber(item.width()).orElseThrow() : null,
+                hasDimensions ? parseNumber(item.height()).orElseThrow() : null,
                 parseNumber(item.volume()).orElse(null),
                 FreightClass.parse(item.freightClass()).orElse(item.freightClass()),
                 TypedNumber.parseCount(item.levels()).orElseThrow(),
@@ -106,14 +106,14 @@ public final class OtrRequestMapper {
         return new Accessorial(accessorial.code(), type == null ? null : new AccessorialType(type));
     }
 
-    private static Insurance toInsurance(CargoInsurance cover) {
+    private static Insurance toInsurance(CargoInsurance insurance) {
         return Insurance.of(
-                TypedNumber.parseDollars(cover.value()).orElseThrow(),
-                new GoodsValue(cover.goods()),
-                cover.freightCost(),
-                cover.extraCoverage(),
-                cover.name().strip(),
-                cover.country().strip());
+                TypedNumber.parseDollars(insurance.value()).orElseThrow(),
+                new GoodsValue(insurance.goods()),
+                insurance.freightCost(),
+                insurance.extraCoverage(),
+                insurance.name().strip(),
+                insurance.country().strip());
     }
 
     /// Creates the form of an earlier request; `names` gives the package and accessorial names.
@@ -176,7 +176,7 @@ public final class OtrRequestMapper {
                 "");
     }
 
-    private static String numberText(@org.jspecify.annotations.Nullable BigDecimal figure) {
-        return figure == null ? "" : figure.toPlainString();
+    private static String numberText(@org.jspecify.annotations.Nullable BigDecimal number) {
+        return number == null ? "" : number.toPlainString();
     }
 }

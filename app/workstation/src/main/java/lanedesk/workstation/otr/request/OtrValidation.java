@@ -44,13 +44,13 @@ public final class OtrValidation {
     private final Formats formats;
     private boolean arePackagesKnown;
     private final ReadOnlyObjectWrapper<GridLines> gridLines =
-            new ReadOnlyObjectWrapper<>(GridLines.empty(ClassScale.NMFC_13));
+            new ReadOnlyObjectWrapper<>(GridLines.ofEmptyForm(ClassScale.NMFC_13));
 
-    /// @param scale supplies the current class scale for estimates
+    /// @param classScale supplies the current class scale for estimates
     public OtrValidation(
-            OtrReferenceLists lists, Supplier<ClassScale> scale, PlaceTexts placeTexts, Texts texts, Formats formats) {
-        this.referenceLists = lists;
-        this.classScale = scale;
+            OtrReferenceLists referenceLists, Supplier<ClassScale> classScale, PlaceTexts placeTexts, Texts texts, Formats formats) {
+        this.referenceLists = referenceLists;
+        this.classScale = classScale;
         this.placeTexts = placeTexts;
         this.texts = texts;
         this.formats = formats;
@@ -66,7 +66,7 @@ public final class OtrValidation {
         boolean isRebuildNeeded = arePackagesKnown != referenceLists.arePackagesLoaded()
                 || !newScale.equals(gridLines.get().scale());
         arePackagesKnown = referenceLists.arePackagesLoaded();
-        GridLines before = isRebuildNeeded ? GridLines.empty(newScale) : gridLines.get();
+        GridLines before = isRebuildNeeded ? GridLines.ofEmptyForm(newScale) : gridLines.get();
         gridLines.set(before.withDraft(draft, this::toGridLine));
     }
 
@@ -127,17 +127,17 @@ public final class OtrValidation {
             List<FieldError> problemsAfterItems,
             List<AccessorialOption> options,
             Map<String, String> serviceErrors) {
-        List<Need> toQuote = new ArrayList<>();
-        problemsBeforeItems.forEach(problem -> toQuote.add(toNeed(problem)));
-        grid.lines().forEach(line -> toQuote.addAll(line.needs()));
-        problemsAfterItems.forEach(problem -> toQuote.add(toNeed(problem)));
+        List<Need> needsToQuote = new ArrayList<>();
+        problemsBeforeItems.forEach(problem -> needsToQuote.add(toNeed(problem)));
+        grid.lines().forEach(line -> needsToQuote.addAll(line.needs()));
+        problemsAfterItems.forEach(problem -> needsToQuote.add(toNeed(problem)));
         serviceErrors.entrySet().stream()
                 .filter(entry -> OtrFieldPaths.INSTANCE.isFormField(entry.getKey(), draft))
                 .sorted(Map.Entry.comparingByKey(OtrFieldPaths.READING_ORDER))
-                .map(serviceError -> toServiceErrorNeed(serviceError.getKey(), serviceError.getValue()))
-                .filter(need -> !toQuote.contains(need))
-                .forEach(toQuote::add);
-        return new Readiness(toQuote, createBookingNeeds(draft, grid), createWarnings(draft, grid, options));
+                .map(serviceError -> needForServiceError(serviceError.getKey(), serviceError.getValue()))
+                .filter(need -> !needsToQuote.contains(need))
+                .forEach(needsToQuote::add);
+        return new Readiness(needsToQuote, createBookingNeeds(draft, grid), createWarnings(draft, grid, options));
     }
 
     private Need toNeed(FieldError problem) {
@@ -157,7 +157,7 @@ public final class OtrValidation {
         return new Need(text, path);
     }
 
-    private Need toServiceErrorNeed(String path, String text) {
+    private Need needForServiceError(String path, String text) {
         int row = OtrFieldPaths.rowIndexOf(path);
         return row < 0 ? toNeed(path, text) : new Need(texts.text("otr.need.line", row + 1, text), path);
     }

@@ -79,8 +79,8 @@ public final class OtrVariants {
             case VariantChange.ClassStep step -> withEachItem(item -> withClassStep(item, step.isHigher()));
             case VariantChange.PieceCountChange pieces -> withPieceCount(pieces);
             case VariantChange.OtherMode(boolean truckload) -> limitToMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
-            case VariantChange.CombinedWith(int at, String _) ->
-                combinedWith(otherShipments.get(at).draft());
+            case VariantChange.CombinedWith(int shipmentIndex, String _) ->
+                combinedWith(otherShipments.get(shipmentIndex).draft());
             case VariantChange.Unchanged _,
                     VariantChange.ContainerLengthChange _,
                     VariantChange.ContainerTypeChange _ -> draft;
@@ -99,8 +99,8 @@ public final class OtrVariants {
                 .toList());
     }
 
-    private OtrItem withClassStep(OtrItem item, boolean up) {
-        return OtrVariantChooser.adjacentClass(scale, item.freightClass(), up)
+    private OtrItem withClassStep(OtrItem item, boolean isHigher) {
+        return OtrVariantChooser.adjacentClass(scale, item.freightClass(), isHigher)
                 .map(item::withFreightClass)
                 .orElse(item);
     }

@@ -12,15 +12,15 @@ public final class RecentLanes {
 
     private final RecentValues recentValues;
 
-    public RecentLanes(RecentValues recents) {
-        this.recentValues = recents;
+    public RecentLanes(RecentValues recentValues) {
+        this.recentValues = recentValues;
     }
 
     /// The JSON form of a lane in the journal.
     private record SavedLane(Place origin, Place destination) {}
 
     /// Saves that the lane of a draft was quoted.
-    void recordUse(OtrDraft draft) {
+    void recordLane(OtrDraft draft) {
         Place from = draft.from().place();
         Place to = draft.to().place();
         recentValues.recordUse(
@@ -31,7 +31,7 @@ public final class RecentLanes {
 
     /// Loads the lanes quoted last, newest first.
     public List<Lane> loadLatest() {
-        return recentValues.findLastUsed(RecentValues.LANES, SavedLane.class).stream()
+        return recentValues.findLastUsedValues(RecentValues.LANES, SavedLane.class).stream()
                 .map(saved -> new Lane(saved.origin(), saved.destination()))
                 .toList();
     }

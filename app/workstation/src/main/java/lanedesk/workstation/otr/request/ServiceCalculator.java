@@ -52,14 +52,14 @@ public final class ServiceCalculator {
             ServiceAccess service,
             TaskRunner runner,
             Texts texts,
-            ErrorMessages problems,
-            Notifications notices) {
+            ErrorMessages errorMessages,
+            Notifications notifications) {
         this.state = state;
         this.service = service;
         this.calculationTask = new LatestTask(runner);
         this.texts = texts;
-        this.errorMessages = problems;
-        this.notifications = notices;
+        this.errorMessages = errorMessages;
+        this.notifications = notifications;
     }
 
     public ReadOnlyBooleanProperty runningProperty() {
@@ -80,17 +80,17 @@ public final class ServiceCalculator {
         resultText.set("");
     }
 
-    public void calculateAll() {
-        calculateRows(state.draft().filledRowIndexes());
+    public void requestCalculationOfAllRows() {
+        requestCalculationOfRows(state.draft().filledRowIndexes());
     }
 
     /// Calculates the rows that have a weight and a size, in the background. A result is ignored if its row changed
     /// meanwhile.
-    public void calculateRows(List<Integer> rows) {
-        OtrDraft requested = state.draft();
+    public void requestCalculationOfRows(List<Integer> rows) {
+        OtrDraft requestedDraft = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();
         for (int row : rows) {
-            toDensityRequest(requested.itemInRow(row), requested.system())
+            toDensityRequest(requestedDraft.itemInRow(row), requestedDraft.system())
                     .ifPresent(request -> requests.put(row, request));
         }
         if (requests.isEmpty()) {
@@ -101,10 +101,10 @@ public final class ServiceCalculator {
         resultText.set(texts.text("otr.calculator.running"));
         calculationTask.cancelPreviousAndStart(
                 control -> requestDensities(requests, control),
-                TaskCallback.of(answers -> applyResults(requested, answers), failure -> {
+                TaskCallback.of(answers -> applyResults(requestedDraft, answers), failure -> {
                     running.set(false);
                     resultText.set("");
-                    notifications.showNotification(Notification.ofError(errorMessages.createFor(failure)));
+                    notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
                 }));
     }
 
@@ -143,16 +143,16 @@ public final class ServiceCalculator {
         return answers;
     }
 
-    private void applyResults(OtrDraft requested, Map<Integer, DensityResult> answers) {
+    private void applyResults(OtrDraft requestedDraft, Map<Integer, DensityResult> resultsByRow) {
         running.set(false);
         List<String> lines = new ArrayList<>();
         List<String> fieldTexts = new ArrayList<>();
         state.changeAsStep(draft -> {
             OtrDraft changed = draft;
-            for (Map.Entry<Integer, DensityResult> answer : answers.entrySet()) {
+            for (Map.Entry<Integer, DensityResult> answer : resultsByRow.entrySet()) {
                 int row = answer.getKey();
                 OtrItem before = draft.itemInRow(row);
-                if (draft.system() == requested.system() && before.equals(requested.itemInRow(row))) {
+                if (draft.system() == requestedDraft.system() && before.equals(requestedDraft.itemInRow(row))) {
                     OtrItem after = withCalculatedValues(before, answer.getValue());
                     changed = changed.withItem(row, after);
                     lines.add(texts.text("otr.calculator.line", row + 1, changeText(before, after, answer.getValue())));
@@ -178,16 +178,16 @@ public final class ServiceCalculator {
                 .collect(Collectors.joining(" · "));
     }
 
-    private String changeText(OtrItem before, OtrItem after, DensityResult answer) {
+    private String changeText(OtrItem previousItem, OtrItem newItem, DensityResult answer) {
         List<String> parts = new ArrayList<>();
-        if (!before.freightClass().equals(after.freightClass())) {
-            parts.add(texts.text("otr.calculator.class", displayedText(before.freightClass()), after.freightClass()));
+        if (!previousItem.freightClass().equals(newItem.freightClass())) {
+            parts.add(texts.text("otr.calculator.class", displayedText(previousItem.freightClass()), newItem.freightClass()));
         }
-        if (!before.volume().equals(after.volume())) {
+        if (!previousItem.volume().equals(newItem.volume())) {
             parts.add(texts.text(
                     "otr.calculator.volume",
-                    displayedText(before.volume()),
-                    texts.language().formatForInput(after.volume())));
+                    displayedText(previousItem.volume()),
+                    texts.language().formatForInput(newItem.volume())));
         }
         if (parts.isEmpty()) {
             parts.add(texts.text("otr.calculator.same"));
@@ -206,9 +206,9 @@ public final class ServiceCalculator {
         if (hiddenCount <= 0) {
             return lines;
         }
-        List<String> shown = new ArrayList<>(lines.subList(0, MAX_SHOWN_LINES));
-        shown.add(texts.text("otr.calculator.more", hiddenCount));
-        return shown;
+        List<String> shownLines = new ArrayList<>(lines.subList(0, MAX_SHOWN_LINES));
+        shownLines.add(texts.text("otr.calculator.more", hiddenCount));
+        return shownLines;
     }
 
     private static String displayedText(String text) {

@@ -49,7 +49,7 @@ public record BoardPricing(
     }
 
     /// Returns a copy for a board: with the rule of its customer, and without price overrides of other shipments.
-    public BoardPricing forBoard(Board board) {
+    public BoardPricing limitedToBoard(Board board) {
         Map<OfferKey, PriceOverride> overridesOfBoard = priceOverrides.entrySet().stream()
                 .filter(entry -> entry.getValue().appliesTo(board))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
@@ -63,7 +63,7 @@ public record BoardPricing(
     }
 
     public PricedRates priceRates(List<RateRow> rows) {
-        return PricedRates.of(rows, this);
+        return PricedRates.priceAndRank(rows, this);
     }
 
     /// Returns whether both give equal prices, apart from rates that expire between the two times.

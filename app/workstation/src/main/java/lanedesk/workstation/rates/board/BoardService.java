@@ -78,24 +78,24 @@ public final class BoardService {
 
     /// Registers that the board of a tab waits for rates. The quotes saved next for the tab are then loaded in
     /// advance with this pricing. Can be called on any thread.
-    public void expectBoard(UUID shipment, BoardPricing pricing) {
+    public void registerWaitingBoard(UUID shipment, BoardPricing pricing) {
         pricingByWaitingShipment.put(shipment, pricing);
     }
 
     /// Removes the registration of a tab. Can be called on any thread.
-    public void stopExpecting(UUID shipment) {
+    public void unregisterWaitingBoard(UUID shipment) {
         pricingByWaitingShipment.remove(shipment);
         prefetchedBoardByShipment.remove(shipment);
     }
 
     /// Loads the board of quotes that were just saved, if the board of their tab waits for rates.
-    public void prefetchIfBoardWaits(UUID shipment, List<UUID> quoteIds) {
+    public void prefetchIfBoardIsWaiting(UUID shipment, List<UUID> quoteIds) {
         BoardPricing pricing = pricingByWaitingShipment.get(shipment);
         if (pricing == null) {
             return;
         }
         try {
-            prefetchedBoardByShipment.put(shipment, loadPricedBoard(quoteIds, pricing.withInstant(now())));
+            prefetchedBoardByShipment.put(shipment, loadAndPriceBoard(quoteIds, pricing.withInstant(now())));
             if (!pricingByWaitingShipment.containsKey(shipment)) {
                 prefetchedBoardByShipment.remove(shipment); // the tab was closed meanwhile
             }
@@ -107,7 +107,7 @@ public final class BoardService {
 
     /// Returns and removes the board of exactly these quotes if it was loaded in advance. Can be called on any
     /// thread.
-    public Optional<PricedBoard> removePrefetched(UUID shipment, List<UUID> quoteIds) {
+    public Optional<PricedBoard> takePrefetchedBoard(UUID shipment, List<UUID> quoteIds) {
         return Optional.ofNullable(prefetchedBoardByShipment.remove(shipment))
                 .filter(board -> board.quoteIds().equals(quoteIds));
     }
@@ -118,9 +118,9 @@ public final class BoardService {
     public record PricedBoard(List<UUID> quoteIds, Board board, BoardPricing pricing, PricedRates rates) {}
 
     /// Loads and prices the board of these quotes, and computes the ranks that its first display needs.
-    public PricedBoard loadPricedBoard(List<UUID> quoteIds, BoardPricing pricing) {
-        Board board = loadBoard(quoteIds);
-        BoardPricing boardPricing = pricing.forBoard(board);
+    public PricedBoard loadAndPriceBoard(List<UUID> quoteIds, BoardPricing pricing) {
+        Board board = loadBoardAndMarkTextsShown(quoteIds);
+        BoardPricing boardPricing = pricing.limitedToBoard(board);
         PricedRates rates = boardPricing.priceRates(board.rows());
         rates.rateOrder().filterAndSort(_ -> false, boardPricing.sortKeys(), _ -> false);
         rates.filterChoices();
@@ -130,14 +130,14 @@ public final class BoardService {
     /// Loads the board of quotes. Marks their market texts as shown.
     ///
     /// @param quoteIds the journal's ids of the quotes
-    public Board loadBoard(List<UUID> quoteIds) {
+    public Board loadBoardAndMarkTextsShown(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotes(quoteIds);
         SavedQuote firstQuote = quotes.getFirst();
         var customer = firstQuote.stored().details().customer();
         FuelMode fuelMode = defaultPricing.fuelMode();
-        List<RateRow> rows = withExistingBookings(RateRowFactory.createRows(quotes, fuelMode));
+        List<RateRow> rows = withExistingBookings(RateRowFactory.createRowsOfQuotes(quotes, fuelMode));
         List<RequoteDifference.KeyedRate<OfferKey>> previousRates = findPreviousQuotes(quotes).stream()
-                .flatMap(quote -> RateRowFactory.offersWithPrices(quote, fuelMode).stream())
+                .flatMap(quote -> RateRowFactory.offerKeysWithRatePoints(quote, fuelMode).stream())
                 .toList();
         RequoteDifference<OfferKey> difference = RequoteDifference.compareQuotes(
                 previousRates, rows.stream().map(RateRow::offer).toList());
@@ -152,7 +152,7 @@ public final class BoardService {
                 quotes.stream().anyMatch(SavedQuote::hasUnreadableRates) ? List.of() : difference.removedRates(),
                 !previousRates.isEmpty(),
                 firstQuote instanceof SavedQuote.Drayage,
-                requestKeyOf(quotes),
+                computeRequestKey(quotes),
                 customer.customerNumber(),
                 customer.name(),
                 quotes.stream()
@@ -179,24 +179,24 @@ public final class BoardService {
         }
     }
 
-    /// Loads the rates of quotes. Unlike [#loadBoard], does not mark their market texts as shown.
+    /// Loads the rates of quotes. Unlike [#loadBoardAndMarkTextsShown], does not mark their market texts as shown.
     public QuotedRates loadRatesWithoutBoard(List<UUID> quoteIds) {
         List<SavedQuote> quotes = findQuotes(quoteIds);
         return new QuotedRates(
-                RateRowFactory.createRows(quotes, defaultPricing.fuelMode()),
+                RateRowFactory.createRowsOfQuotes(quotes, defaultPricing.fuelMode()),
                 customerOrDefaultRule(
                         quotes.getFirst().stored().details().customer().customerNumber()),
                 quotes.stream().anyMatch(SavedQuote::hasUnreadableRates));
     }
 
     /// Changes a variant's quote to a quote of its shipment; it is saved when the method returns.
-    public void adoptVariant(UUID variant) {
-        quoteService.adoptVariantAsQuote(variant);
+    public void saveVariantAsQuote(UUID variant) {
+        quoteService.saveVariantAsQuote(variant);
     }
 
     private List<SavedQuote> findQuotes(List<UUID> quoteIds) {
         List<SavedQuote> quotes = quoteIds.stream()
-                .map(quoteService::findQuote)
+                .map(quoteService::findQuoteAndCache)
                 .flatMap(Optional::stream)
                 .toList();
         if (quotes.isEmpty()) {
@@ -206,7 +206,7 @@ public final class BoardService {
     }
 
     // Adds the requested accessorials to the fingerprint, which does not contain them.
-    private static String requestKeyOf(List<SavedQuote> quotes) {
+    private static String computeRequestKey(List<SavedQuote> quotes) {
         return quotes.getFirst().stored().details().fingerprint()
                 + RateRowFactory.requestedAccessorialsOf(quotes).stream()
                         .map(namedAccessorial -> " " + namedAccessorial.type() + " " + namedAccessorial.name())
@@ -216,7 +216,7 @@ public final class BoardService {
 
     private StoredPricing customerOrDefaultRule(long customerNumber) {
         return StoredPricing.findStoredCustomerRule(journal.customerDefaults(), customerNumber)
-                .map(rule -> rule.normalized(formats))
+                .map(rule -> rule.withFormattedMinimumProfit(formats))
                 .orElseGet(this::defaultRule);
     }
 
@@ -251,17 +251,17 @@ public final class BoardService {
 
     // Finds for each quote the previous quote of the same shipment with the same modes.
     private List<SavedQuote> findPreviousQuotes(List<SavedQuote> quotes) {
-        Set<UUID> current = quotes.stream().map(SavedQuote::id).collect(Collectors.toSet());
+        Set<UUID> currentIds = quotes.stream().map(SavedQuote::id).collect(Collectors.toSet());
         List<SavedQuote> previousQuotes = new ArrayList<>();
         Set<UUID> usedIds = new HashSet<>();
         for (SavedQuote quote : quotes) {
             Instant quotedAt = quote.stored().details().quotedAt();
             journal.quotes().findQuotesOfShipment(quote.stored().details().fingerprint()).stream()
-                    .filter(dated -> !current.contains(dated.id()))
-                    .filter(dated -> !dated.quotedAt().isAfter(quotedAt))
+                    .filter(datedQuote -> !currentIds.contains(datedQuote.id()))
+                    .filter(datedQuote -> !datedQuote.quotedAt().isAfter(quotedAt))
                     .sorted(Comparator.comparing(Quotes.DatedQuote::quotedAt).reversed())
                     .limit(6)
-                    .flatMap(dated -> quoteService.findQuoteUnlessUnreadable(dated.id()).stream())
+                    .flatMap(datedQuote -> quoteService.findQuoteUnlessUnreadable(datedQuote.id()).stream())
                     .filter(candidate -> requestedModes(candidate).equals(requestedModes(quote)))
                     .findFirst()
                     .filter(candidate -> usedIds.add(candidate.id()))
@@ -313,13 +313,13 @@ public final class BoardService {
     public Map<OfferKey, LastPrice> loadLastPrices(Board board, List<UUID> quoteIds) {
         FuelMode fuelMode = defaultPricing.fuelMode();
         Map<OfferKey, LastPrice> lastPriceByOffer = new HashMap<>();
-        journal.laneHistory().findQuoteIds(board.laneHistoryKey(), MAX_EARLIER_QUOTES).stream()
+        journal.laneHistory().findLatestQuoteIds(board.laneHistoryKey(), MAX_EARLIER_QUOTES).stream()
                 .filter(id -> !quoteIds.contains(id))
                 .flatMap(id -> quoteService.findQuoteUnlessUnreadable(id).stream())
                 .forEach(quote -> {
                     ShipmentSummary summary = ShipmentSummary.of(quote);
                     Instant quotedAt = quote.stored().details().quotedAt();
-                    RateRowFactory.offersWithPrices(quote, fuelMode)
+                    RateRowFactory.offerKeysWithRatePoints(quote, fuelMode)
                             .forEach(keyedRate -> lastPriceByOffer.putIfAbsent(
                                     keyedRate.key(),
                                     new LastPrice(
@@ -335,7 +335,7 @@ public final class BoardService {
         List<MarketCondition> conditions = new ArrayList<>();
         for (SavedQuote quote : quotes) {
             if (quote instanceof SavedQuote.Drayage drayage) {
-                conditions.addAll(MarketCondition.fromQuote(drayage, recordAndLoadShownTexts(drayage), service.user()));
+                conditions.addAll(MarketCondition.ofQuote(drayage, recordShownAndLoadTexts(drayage), service.user()));
             }
         }
         return conditions;
@@ -343,7 +343,7 @@ public final class BoardService {
 
     // Records that the texts were shown, so that a later quote can tell new texts from known ones even after a
     // restart.
-    private MarketTexts recordAndLoadShownTexts(SavedQuote.Drayage quote) {
+    private MarketTexts recordShownAndLoadTexts(SavedQuote.Drayage quote) {
         try {
             MarketText.marketTextsOf(quote.quote()).stream()
                     .collect(Collectors.groupingBy(

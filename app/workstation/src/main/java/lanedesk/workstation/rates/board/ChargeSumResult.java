@@ -19,7 +19,7 @@ public sealed interface ChargeSumResult {
     /// There are no charges, or an amount could not be read or is implausible.
     record Unknown() implements ChargeSumResult {}
 
-    static ChargeSumResult checkSum(RateRow row) {
+    static ChargeSumResult compareSumWithTotal(RateRow row) {
         boolean areAmountsInRange = DecimalLimits.isInRange(row.buy())
                 && row.charges().stream().allMatch(charge -> DecimalLimits.isInRange(charge.amount()));
         if (row.charges().isEmpty() || row.isDrayage() || !areAmountsInRange || row.isFieldUnreadable("charges")) {
@@ -34,7 +34,7 @@ public sealed interface ChargeSumResult {
                 : new Differs(totalCheck.difference());
     }
 
-    default boolean isSumEqualToTotal() {
+    default boolean agreesWithTotal() {
         return this instanceof Agrees;
     }
 }

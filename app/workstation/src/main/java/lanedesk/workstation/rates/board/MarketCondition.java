@@ -12,7 +12,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 public record MarketCondition(MarketText text, UUID quote, boolean isNewInMarket, boolean isAcknowledged) {
 
     /// Returns all market texts of a quote, and whether `dispatcher` acknowledged each.
-    static List<MarketCondition> fromQuote(SavedQuote.Drayage quote, MarketTexts marketTexts, String dispatcher) {
+    static List<MarketCondition> ofQuote(SavedQuote.Drayage quote, MarketTexts marketTexts, String dispatcher) {
         return MarketText.marketTextsOf(quote.quote()).stream()
                 .map(text -> new MarketCondition(
                         text,
@@ -22,7 +22,7 @@ public record MarketCondition(MarketText text, UUID quote, boolean isNewInMarket
                 .toList();
     }
 
-    public MarketCondition withAcknowledgement() {
+    public MarketCondition asAcknowledged() {
         return new MarketCondition(text, quote, isNewInMarket, true);
     }
 }

@@ -115,7 +115,7 @@ public final class PricedRates {
     }
 
     /// Prices and ranks rates.
-    static PricedRates of(List<RateRow> rows, BoardPricing pricing) {
+    static PricedRates priceAndRank(List<RateRow> rows, BoardPricing pricing) {
         return new PricedRates(rows, pricing);
     }
 
@@ -125,17 +125,17 @@ public final class PricedRates {
 
     /// Returns the modes, carriers, services and day limits that a filter can use.
     public RateFilter.Choices filterChoices() {
-        RateFilter.Choices computed = choices;
-        if (computed == null) {
-            computed = RateFilter.Choices.of(rows);
-            choices = computed;
+        RateFilter.Choices currentChoices = choices;
+        if (currentChoices == null) {
+            currentChoices = RateFilter.Choices.of(rows);
+            choices = currentChoices;
         }
-        return computed;
+        return currentChoices;
     }
 
     /// Returns the current row of the same rate; null if these rates do not contain the rate.
     @Nullable
-    public RateRow findCurrentRow(RateRow row) {
+    public RateRow currentRowOf(RateRow row) {
         RateRow currentRow = row.index() < rows.size() ? rows.get(row.index()) : null;
         return row.equals(currentRow) ? currentRow : null;
     }
@@ -236,7 +236,7 @@ public final class PricedRates {
 
     /// Returns the cheapest ranked rate; null if no rate is ranked.
     @Nullable
-    public RateRow lowestRate() {
+    public RateRow lowestRankedRate() {
         OptionalInt rankedIndex = ranking.lowestPriceIndex();
         return rankedIndex.isPresent() ? rankedRows.get(rankedIndex.getAsInt()) : null;
     }
@@ -253,13 +253,13 @@ public final class PricedRates {
         return isBestOf(rankingOfRatesInTime.bestValueIndex(), row);
     }
 
-    private boolean isBestOf(OptionalInt winner, RateRow row) {
-        return rankedRows.size() > 1 && winner.isPresent() && winner.getAsInt() == rankedIndexByRow[row.index()];
+    private boolean isBestOf(OptionalInt bestIndex, RateRow row) {
+        return rankedRows.size() > 1 && bestIndex.isPresent() && bestIndex.getAsInt() == rankedIndexByRow[row.index()];
     }
 
     /// Returns the rate to select first: the best value, else the cheapest, else the first; null without rates.
     @Nullable
-    public RateRow initialRate() {
+    public RateRow rateToSelectFirst() {
         OptionalInt rankedIndex = rankingOfRatesInTime.bestValueIndex().isPresent()
                 ? rankingOfRatesInTime.bestValueIndex()
                 : rankingOfRatesInTime.lowestPriceIndex();

@@ -58,16 +58,16 @@ public record RateFilter(
         return TypedNumber.parseUnambiguousAmount(typed);
     }
 
-    public RateFilter pinnedOnly(boolean only) {
-        return new RateFilter(mode, carriers, services, text, most, price, only, inTime);
+    public RateFilter pinnedOnly(boolean pinnedOnly) {
+        return new RateFilter(mode, carriers, services, text, most, price, pinnedOnly, inTime);
     }
 
     /// Returns a copy without modes, carriers and services that no rate has, because the filters do not show these.
-    public RateFilter withAvailableChoices(Choices choices) {
+    public RateFilter limitedToChoices(Choices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
-                withAvailableChoices(carriers, choices.carriers()),
-                withAvailableChoices(services, choices.services()),
+                limitedToChoices(carriers, choices.carriers()),
+                limitedToChoices(services, choices.services()),
                 text,
                 most,
                 price,
@@ -75,7 +75,7 @@ public record RateFilter(
                 inTime);
     }
 
-    private static Set<String> withAvailableChoices(Set<String> selected, List<String> available) {
+    private static Set<String> limitedToChoices(Set<String> selected, List<String> available) {
         return available.stream().filter(selected::contains).collect(Collectors.toUnmodifiableSet());
     }
 
@@ -160,7 +160,7 @@ public record RateFilter(
         }
 
         /// Returns the number of rates of a mode; the empty text stands for all modes.
-        public long countOfMode(String mode) {
+        public long rateCountOfMode(String mode) {
             return mode.isEmpty()
                     ? modes.values().stream().mapToLong(Long::longValue).sum()
                     : modes.getOrDefault(mode, 0L);

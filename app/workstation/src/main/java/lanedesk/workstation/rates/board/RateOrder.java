@@ -49,16 +49,16 @@ public final class RateOrder {
         // The sort is stable, so sorting by the last key first gives the order by all keys.
         RateRow[] sortedRows = passingRows.toArray(RateRow[]::new);
         for (SortKey key : keys.reversed()) {
-            sortedRows = sort(sortedRows, key, isPinned);
+            sortedRows = sortByKey(sortedRows, key, isPinned);
         }
         return List.of(sortByNumber(sortedRows, 2, row -> rates.isRanked(row) ? 0 : 1));
     }
 
-    private RateRow[] sort(RateRow[] rows, SortKey key, Predicate<RateRow> isPinned) {
+    private RateRow[] sortByKey(RateRow[] rows, SortKey key, Predicate<RateRow> isPinned) {
         if (key.column() == RateColumn.PIN) {
             return sortByNumber(rows, 2, row -> isPinned.test(row) == key.descending() ? 1 : 0);
         }
-        computeRanks(key.column());
+        computeRanksUnlessKnown(key.column());
         RowRanks ranks = ranksOfColumn(key.column());
         return sortByNumber(rows, ranks.count + 1, row -> {
             int rank = ranks.rankByRow[row.index()];
@@ -67,41 +67,41 @@ public final class RateOrder {
         });
     }
 
-    private void computeRanks(RateColumn column) {
+    private void computeRanksUnlessKnown(RateColumn column) {
         switch (column) {
             case PIN -> {
                 // Pins change often, so their ranks are not computed in advance.
             }
-            case CARRIER -> computeRanks(column, row -> row.carrier().isEmpty() ? "" : row.searchText());
-            case MODE -> computeRanks(column, RateRow::mode);
-            case SERVICE -> computeRanks(column, RateRow::service);
-            case DAYS -> computeRanks(column, RateRow::days);
+            case CARRIER -> computeRanksUnlessKnown(column, row -> row.carrier().isEmpty() ? "" : row.searchText());
+            case MODE -> computeRanksUnlessKnown(column, RateRow::mode);
+            case SERVICE -> computeRanksUnlessKnown(column, RateRow::service);
+            case DAYS -> computeRanksUnlessKnown(column, RateRow::days);
             case BUY ->
-                computeRanks(column, row -> amountIfReadable(row.rateCost().buyRate()));
-            case SUGGESTED -> computeRanks(column, row -> amountIfReadable(row.suggested()));
-            case SELL -> computeRanks(column, rates::sellPrice);
-            case PROFIT -> computeRanks(column, rates::profit);
-            case SPREAD -> computeRanks(column, rates::differenceToLowest);
-            case CHANGE -> computeRanks(column, rates::changeSincePreviousQuote);
+                computeRanksUnlessKnown(column, row -> amountIfReadable(row.rateCost().buyRate()));
+            case SUGGESTED -> computeRanksUnlessKnown(column, row -> amountIfReadable(row.suggested()));
+            case SELL -> computeRanksUnlessKnown(column, rates::sellPrice);
+            case PROFIT -> computeRanksUnlessKnown(column, rates::profit);
+            case SPREAD -> computeRanksUnlessKnown(column, rates::differenceToLowest);
+            case CHANGE -> computeRanksUnlessKnown(column, rates::changeSincePreviousQuote);
             case EXPIRES ->
-                computeRanks(
+                computeRanksUnlessKnown(
                         column,
                         row -> row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null);
-            case BADGES -> computeRanks(column, this::badgeRank);
+            case BADGES -> computeRanksUnlessKnown(column, this::badgeRank);
             case FREIGHT ->
-                computeRanks(
+                computeRanksUnlessKnown(
                         column,
                         row -> row.drayageAmounts() == null
                                 ? null
                                 : row.drayageAmounts().freight());
             case FUEL ->
-                computeRanks(
+                computeRanksUnlessKnown(
                         column,
                         row -> row.drayageAmounts() == null
                                 ? null
                                 : row.drayageAmounts().fuel());
             case ACCESSORIALS ->
-                computeRanks(
+                computeRanksUnlessKnown(
                         column,
                         row -> row.drayageAmounts() == null
                                 ? null
@@ -112,7 +112,7 @@ public final class RateOrder {
     /// Computes the ranks of all columns in advance. This is slow; called in a background task.
     public void computeAllRanks() {
         for (RateColumn column : RateColumn.values()) {
-            computeRanks(column);
+            computeRanksUnlessKnown(column);
         }
     }
 
@@ -142,15 +142,15 @@ public final class RateOrder {
         for (int index = 1; index < firstIndexByNumber.length; index++) {
             firstIndexByNumber[index] += firstIndexByNumber[index - 1];
         }
-        RateRow[] sorted = new RateRow[rows.length];
+        RateRow[] sortedRows = new RateRow[rows.length];
         for (RateRow row : rows) {
-            sorted[firstIndexByNumber[numberOfRow.applyAsInt(row)]++] = row;
+            sortedRows[firstIndexByNumber[numberOfRow.applyAsInt(row)]++] = row;
         }
-        return sorted;
+        return sortedRows;
     }
 
     // `key` returns the value that a rate is sorted by; null if the rate has none.
-    private synchronized <K extends Comparable<? super K>> void computeRanks(
+    private synchronized <K extends Comparable<? super K>> void computeRanksUnlessKnown(
             RateColumn column, Function<RateRow, @Nullable K> key) {
         if (!ranksByColumn.containsKey(column)) {
             ranksByColumn.put(column, computeRowRanks(key));
@@ -172,22 +172,22 @@ public final class RateOrder {
     private <K extends Comparable<? super K>> RowRanks computeRowRanks(Function<RateRow, @Nullable K> key) {
         List<KeyedRow<K>> sortedRows = rates.rows().stream()
                 .map(row -> new KeyedRow<>(row.index(), key.apply(row)))
-                .sorted(RateOrder::compare)
+                .sorted(RateOrder::compareKeys)
                 .toList();
         int[] rankByRow = new int[rates.rows().size()];
         Arrays.fill(rankByRow, UNKNOWN);
         int rankCount = 0;
         for (int index = 0; index < sortedRows.size(); index++) {
-            KeyedRow<K> newValue = sortedRows.get(index);
-            if (newValue.key() != null) {
-                rankCount += index == 0 || compare(sortedRows.get(index - 1), newValue) != 0 ? 1 : 0;
-                rankByRow[newValue.rowIndex()] = rankCount - 1;
+            KeyedRow<K> currentRow = sortedRows.get(index);
+            if (currentRow.key() != null) {
+                rankCount += index == 0 || compareKeys(sortedRows.get(index - 1), currentRow) != 0 ? 1 : 0;
+                rankByRow[currentRow.rowIndex()] = rankCount - 1;
             }
         }
         return new RowRanks(rankByRow, rankCount);
     }
 
-    private static <K extends Comparable<? super K>> int compare(KeyedRow<K> first, KeyedRow<K> second) {
+    private static <K extends Comparable<? super K>> int compareKeys(KeyedRow<K> first, KeyedRow<K> second) {
         K firstKey = first.key();
         K secondKey = second.key();
         return firstKey == null || secondKey == null

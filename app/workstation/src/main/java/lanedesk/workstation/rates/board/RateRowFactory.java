@@ -30,7 +30,7 @@ public final class RateRowFactory {
 
     /// Creates the rows of all quotes. Missing accessorials are determined from all requests together, because the
     /// request of one mode omits accessorials that the mode does not offer.
-    static List<RateRow> createRows(List<SavedQuote> quotes, FuelMode fuelMode) {
+    static List<RateRow> createRowsOfQuotes(List<SavedQuote> quotes, FuelMode fuelMode) {
         List<RateRow> rows = new ArrayList<>();
         List<NamedAccessorial> requestedAccessorials = requestedAccessorialsOf(quotes);
         // nearly all rates of a quote expire at the same time
@@ -67,7 +67,7 @@ public final class RateRowFactory {
     }
 
     /// Returns the offers of a quote with buy rates and transit days, for a comparison with another quote.
-    static List<RequoteDifference.KeyedRate<OfferKey>> offersWithPrices(SavedQuote quote, FuelMode fuelMode) {
+    static List<RequoteDifference.KeyedRate<OfferKey>> offerKeysWithRatePoints(SavedQuote quote, FuelMode fuelMode) {
         List<OfferKey> offerKeys = offerKeysOf(quote);
         List<RequoteDifference.KeyedRate<OfferKey>> keyedRates = new ArrayList<>(offerKeys.size());
         for (int index = 0; index < offerKeys.size(); index++) {
@@ -76,11 +76,11 @@ public final class RateRowFactory {
                     CarrierQuote rate = otr.quote().carrierQuotes().get(index);
                     yield new RatePoint(
                             DecimalLimits.orUnreadable(rate.totalAmount()),
-                            RateFaultDetector.credibleTransitDays(rate));
+                            RateFaultDetector.transitDaysIfCredible(rate));
                 }
                 case SavedQuote.Drayage drayage -> {
                     DrayageRate rate = drayage.quote().rates().get(index);
-                    yield new RatePoint(drayageCost(rate, fuelMode).buyRate(), null);
+                    yield new RatePoint(toRateCost(rate, fuelMode).buyRate(), null);
                 }
             };
             keyedRates.add(new RequoteDifference.KeyedRate<>(offerKeys.get(index), point));
@@ -88,7 +88,7 @@ public final class RateRowFactory {
         return keyedRates;
     }
 
-    private static RateCost drayageCost(DrayageRate rate, FuelMode fuelMode) {
+    private static RateCost toRateCost(DrayageRate rate, FuelMode fuelMode) {
         return fuelMode.toRateCost(
                 DecimalLimits.orUnreadable(rate.expectedTotal()), DecimalLimits.orUnreadable(rate.fuel()));
     }
@@ -157,7 +157,7 @@ public final class RateRowFactory {
                 offerKey.mode(),
                 PlainText.toDisplayLine(rate.service()),
                 PlainText.toDisplayLine(rate.serviceDescription()),
-                RateFaultDetector.credibleTransitDays(rate),
+                RateFaultDetector.transitDaysIfCredible(rate),
                 DecimalLimits.orUnreadable(rate.totalAmount()),
                 DecimalLimits.orUnreadable(rate.suggestedRate()),
                 expiry,

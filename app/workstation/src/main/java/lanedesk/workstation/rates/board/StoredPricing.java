@@ -18,7 +18,7 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
     private static final int DECIMALS = 2;
 
     /// Finds the customer's own rule; empty if the customer has no valid rule.
-    public static Optional<SellPricing> findCustomerRule(CustomerDefaults defaults, long customerNumber) {
+    public static Optional<SellPricing> findValidCustomerRule(CustomerDefaults defaults, long customerNumber) {
         return findStoredCustomerRule(defaults, customerNumber).flatMap(StoredPricing::parseRule);
     }
 
@@ -50,7 +50,7 @@ public record StoredPricing(SellPricing.Method method, String percent, String fl
     }
 
     /// Returns a copy with the minimum profit formatted in dollars and cents.
-    public StoredPricing normalized(Formats formats) {
+    public StoredPricing withFormattedMinimumProfit(Formats formats) {
         return TypedNumber.parseUnambiguousAmount(floor)
                 .filter(amount -> amount.scale() <= DECIMALS)
                 .map(amount -> new StoredPricing(method, percent, formats.formatMoneyWithoutSign(amount)))

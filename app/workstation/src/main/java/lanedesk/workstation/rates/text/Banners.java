@@ -52,7 +52,7 @@ public final class Banners {
     /// Returns the current banners, most urgent first.
     ///
     /// @param requotePolicy whether a requote keeps prices or margins; null until chosen
-    public static List<Banner> currentBanners(
+    public static List<Banner> createBanners(
             BoardSnapshot snapshot,
             @Nullable RequotePricePolicy requotePolicy,
             RateFormatter rateFormatter,
@@ -75,7 +75,7 @@ public final class Banners {
         if (snapshot.rates().isAnyFuelAssumed() && !snapshot.isBuyHidden()) {
             banners.add(new Banner(rateFormatter.textOf("rates.banner.fuel"), Tone.NEUTRAL));
         }
-        List<String> changes = priceChangeTexts(snapshot, rateFormatter);
+        List<String> changes = priceChangeTextVersions(snapshot, rateFormatter);
         if (!changes.isEmpty() && !allExpired) {
             banners.add(priceChangeBanner(changes, requotePolicy, snapshot, rateFormatter));
         } else if (snapshot.isRequestingRates() && !allExpired && !snapshot.areRatesOutdated()) {
@@ -148,7 +148,7 @@ public final class Banners {
     }
 
     // Returns the changes as text; each further version names fewer of the carriers that are missing now.
-    private static List<String> priceChangeTexts(BoardSnapshot snapshot, RateFormatter rateFormatter) {
+    private static List<String> priceChangeTextVersions(BoardSnapshot snapshot, RateFormatter rateFormatter) {
         Board board = snapshot.board();
         if (!board.hasPreviousQuote()) {
             return List.of();
@@ -175,11 +175,11 @@ public final class Banners {
         return IntStream.rangeClosed(0, Math.min(MAX_NAMED_MISSING_CARRIERS, missingNames.size()))
                 .mapToObj(omittedCount -> Math.min(MAX_NAMED_MISSING_CARRIERS, missingNames.size()) - omittedCount)
                 .map(namedCount -> rateFormatter.textOf(
-                        "rates.banner.compared", joinChanges(parts, missingNames, namedCount, rateFormatter)))
+                        "rates.banner.compared", joinChangesAndMissing(parts, missingNames, namedCount, rateFormatter)))
                 .toList();
     }
 
-    private static String joinChanges(
+    private static String joinChangesAndMissing(
             List<String> parts, List<String> missingNames, int namedCount, RateFormatter rateFormatter) {
         if (missingNames.isEmpty()) {
             return String.join(" · ", parts);

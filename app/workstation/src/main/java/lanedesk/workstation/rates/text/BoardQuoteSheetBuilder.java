@@ -47,7 +47,7 @@ public final class BoardQuoteSheetBuilder {
     private final PricedRates rates;
     private final RateFormatter rateFormatter;
 
-    /// @param rows rates that [#filterOfferableRates] returned
+    /// @param rows rates that [#offerableRatesOf] returned
     public BoardQuoteSheetBuilder(Board board, List<RateRow> rows, PricedRates rates, RateFormatter rateFormatter) {
         this.board = board;
         this.rows = rows;
@@ -56,7 +56,7 @@ public final class BoardQuoteSheetBuilder {
     }
 
     /// Returns the rates that have a price, are not expired, and have no fault that prevents booking.
-    public static List<RateRow> filterOfferableRates(List<RateRow> rows, PricedRates rates, Instant now) {
+    public static List<RateRow> offerableRatesOf(List<RateRow> rows, PricedRates rates, Instant now) {
         return rows.stream()
                 .filter(row -> rates.sellPrice(row) != null
                         && row.faults().stream().noneMatch(RateFault::preventsBooking)
@@ -100,28 +100,28 @@ public final class BoardQuoteSheetBuilder {
     }
 
     public OfferedPrices createOfferedPrices() {
-        List<OfferedRate> offered = rows.stream()
+        List<OfferedRate> offeredRates = rows.stream()
                 .map(row -> new OfferedRate(
                         row.quoteId(),
                         row.quoteNumber(),
                         row.rateNumber(),
                         row.carrier(),
-                        OfferTexts.storedService(row.mode(), row.isDrayage() ? "" : row.service()),
+                        OfferTexts.toStoredService(row.mode(), row.isDrayage() ? "" : row.service()),
                         row.days(),
                         Objects.requireNonNull(rates.sellPrice(row)),
                         row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null))
                 .toList();
-        return OfferedPrices.validAsLongAsRates(offered, storedFreight(board.shipmentSummary()));
+        return OfferedPrices.validAsLongAsRates(offeredRates, storedFreight(board.shipmentSummary()));
     }
 
     private static String storedFreight(ShipmentSummary summary) {
         Long pieces = summary.pieces();
         ShipmentSummary.Container container = summary.container();
         return pieces != null
-                ? OfferTexts.storedPieces(pieces, summary.weight(), summary.isMetric())
+                ? OfferTexts.toStoredPieces(pieces, summary.weight(), summary.isMetric())
                 : container == null
                         ? ""
-                        : OfferTexts.storedContainer(
+                        : OfferTexts.toStoredContainer(
                                 container.length(),
                                 container.type(),
                                 container.isCooled(),

@@ -21,7 +21,7 @@ import lanedesk.freight.SellPrice;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCharge;
-import lanedesk.workstation.fx.ShareBar.BarShare;
+import lanedesk.workstation.fx.PortionBar.BarPortion;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -103,7 +103,7 @@ public final class RateFormatter {
 
     /// Returns the buy rate with the dollar sign. If it is unknown whether the total includes fuel, the text says so.
     public String buyTextWithFuelBasis(RateRow row) {
-        return profits.buyText(row.rateCost());
+        return profits.buyRateText(row.rateCost());
     }
 
     /// Returns the profit of a sell price with the dollar sign.
@@ -139,7 +139,7 @@ public final class RateFormatter {
     }
 
     /// Returns the delivery date of a rate, such as `Tue Dec 1`; if unknown, its transit days.
-    public String deliveryText(RateRow row, PricedRates rates) {
+    public String deliveryOrTransitText(RateRow row, PricedRates rates) {
         LocalDate day = rates.deliveryDate(row);
         return day == null ? transitText(row) : dayText(day);
     }
@@ -196,19 +196,19 @@ public final class RateFormatter {
     }
 
     /// Returns an amount with its sign.
-    public String differenceText(@Nullable BigDecimal amount) {
+    public String signedAmountText(@Nullable BigDecimal amount) {
         return amount == null ? NONE : (amount.signum() > 0 ? "+" : "") + amountText(amount);
     }
 
     /// Returns the difference from a last price; for zero a word, because `0.00` would look like a price.
     public String changeSinceLastPriceText(BigDecimal difference) {
-        return difference.signum() == 0 ? textOf("rates.detail.last.same") : differenceText(difference);
+        return difference.signum() == 0 ? textOf("rates.detail.last.same") : signedAmountText(difference);
     }
 
     /// Returns the change of the sell price since the previous quote, for columns. If the price stayed at the
     /// requote, returns the change of the buy rate, or, while buy rates are hidden, that the price stayed.
-    public String changeText(RateRow row, PricedRates rates, boolean isBuyHidden) {
-        String difference = differenceText(rates.changeSincePreviousQuote(row));
+    public String changeSincePreviousQuoteText(RateRow row, PricedRates rates, boolean isBuyHidden) {
+        String difference = signedAmountText(rates.changeSincePreviousQuote(row));
         if (!rates.isPriceRetainedAtRequote(row)) {
             return difference;
         }
@@ -235,10 +235,10 @@ public final class RateFormatter {
                 validityEnd.isAfter(now)
                         ? textOf(
                                 "rates.expires.in",
-                                formats.formatShortZonedDateTime(validityEnd, zone),
+                                formats.formatShortDateTimeWithZone(validityEnd, zone),
                                 formats.formatRemainingTime(Duration.between(now, validityEnd))
                                         .replace(' ', NO_BREAK_SPACE))
-                        : textOf("rates.expired.at", formats.formatShortZonedDateTime(validityEnd, zone));
+                        : textOf("rates.expired.at", formats.formatShortDateTimeWithZone(validityEnd, zone));
             case Expiry.NotStated _ -> textOf("rates.expiry.none.long");
             case Expiry.Unreadable(String receivedText) ->
                 textOf("rates.expiry.unreadable.long", PlainText.toDisplayLine(receivedText));
@@ -291,8 +291,8 @@ public final class RateFormatter {
     /// Feet, pounds and miles stay.
     ///
     /// @param rates rates whose amounts are replaced even if the text states them without a currency
-    public static String maskAmounts(String text, List<RateRow> rates) {
-        return IncludedServices.withoutAmounts(
+    public static String withMaskedAmounts(String text, List<RateRow> rates) {
+        return IncludedServices.withMaskedAmounts(
                 text,
                 rates.stream()
                         .flatMap(row -> Stream.concat(
@@ -319,7 +319,7 @@ public final class RateFormatter {
             case ChargeSumResult.WaivedInside(BigDecimal waived) ->
                 textOf(isBuyHidden ? "rates.sum.differs.hidden" : "rates.sum.waived", moneyText(waived));
             case ChargeSumResult.Differs(BigDecimal difference) ->
-                textOf(isBuyHidden ? "rates.sum.differs.hidden" : "rates.sum.differs", differenceText(difference));
+                textOf(isBuyHidden ? "rates.sum.differs.hidden" : "rates.sum.differs", signedAmountText(difference));
         };
     }
 
@@ -327,19 +327,19 @@ public final class RateFormatter {
     ///
     /// @param parts amounts of line haul less discount, fuel, first extra charge, other charges
     /// @param name returns the name of a part by its number, from 1
-    public List<BarShare> barShares(List<BigDecimal> parts, IntFunction<String> name) {
+    public List<BarPortion> barPortions(List<BigDecimal> parts, IntFunction<String> name) {
         BigDecimal total = parts.stream().filter(part -> part.signum() > 0).reduce(BigDecimal.ZERO, BigDecimal::add);
-        List<BarShare> shares = new ArrayList<>();
+        List<BarPortion> portions = new ArrayList<>();
         for (int number = 1; number <= parts.size(); number++) {
             BigDecimal part = parts.get(number - 1);
             if (part.signum() > 0) {
                 String text = number == 1 ? textOf("rates.compare.freight") : name.apply(number);
                 String percent = formats.formatPercent(part.movePointRight(2).divide(total, 1, RoundingMode.HALF_UP));
-                shares.add(new BarShare(
+                portions.add(new BarPortion(
                         part.doubleValue(), text + " " + amountText(part) + " · " + percent, "rates-part-" + number));
             }
         }
-        return shares;
+        return portions;
     }
 
     /// Returns the badges of a rate, most important first.
@@ -369,7 +369,7 @@ public final class RateFormatter {
         if (row.faults().contains(RateFault.FIGURE)) {
             badges.add(new RateBadge(textOf("rates.badge.figure"), Tone.WARNING));
         }
-        lateBadge(row, rates).ifPresent(badges::add);
+        lateBadgeIfLate(row, rates).ifPresent(badges::add);
         if (expiresSoon(row, now)) {
             badges.add(new RateBadge(textOf("rates.badge.expiring"), Tone.WARNING));
         }
@@ -387,7 +387,7 @@ public final class RateFormatter {
         }
         missingAccessorialsBadge(row).ifPresent(badges::add);
         for (String equipment : row.equipment()) {
-            badges.add(new RateBadge(shortenToBadge(translateServiceTerm(equipment)), Tone.NEUTRAL));
+            badges.add(new RateBadge(shortenToBadgeLength(translateServiceTerm(equipment)), Tone.NEUTRAL));
         }
         return badges;
     }
@@ -405,7 +405,7 @@ public final class RateFormatter {
     }
 
     /// Returns the badge with the days that a rate arrives too late; empty if it does not.
-    public Optional<RateBadge> lateBadge(RateRow row, PricedRates rates) {
+    public Optional<RateBadge> lateBadgeIfLate(RateRow row, PricedRates rates) {
         Long daysToSpare = rates.daysToSpare(row);
         return daysToSpare == null || daysToSpare >= 0
                 ? Optional.empty()
@@ -423,7 +423,7 @@ public final class RateFormatter {
         return Optional.of(new RateBadge(text, Tone.DANGER));
     }
 
-    private static String shortenToBadge(String text) {
+    private static String shortenToBadgeLength(String text) {
         return text.length() <= MAX_BADGE_LENGTH ? text : text.substring(0, MAX_BADGE_LENGTH - 1) + "…";
     }
 
@@ -476,7 +476,7 @@ public final class RateFormatter {
     }
 
     /// Returns the weight of the shipment with its unit.
-    String weightText(ShipmentSummary line) {
-        return formats.formatNumber(line.weight(), 1) + (line.isMetric() ? " kg" : " lb");
+    String weightText(ShipmentSummary summary) {
+        return formats.formatNumber(summary.weight(), 1) + (summary.isMetric() ? " kg" : " lb");
     }
 }

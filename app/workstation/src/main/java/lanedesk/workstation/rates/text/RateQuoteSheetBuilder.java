@@ -38,9 +38,9 @@ public final class RateQuoteSheetBuilder {
     /// Creates the quote sheet of one rate at its offered price, without the dates of the shipment.
     ///
     /// @param validUntil end of validity of the price; null if not stated
-    public QuoteSheet createSheet(
+    public QuoteSheet createSheetOfRate(
             OfferedRate offeredRate, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle) {
-        Board board = boardService.loadBoard(List.of(offeredRate.quote()));
+        Board board = boardService.loadBoardAndMarkTextsShown(List.of(offeredRate.quote()));
         RateRow row = board.rows().stream()
                 .filter(rateRow -> rateRow.rateNumber() == offeredRate.rateNumber())
                 .findFirst()
@@ -58,7 +58,7 @@ public final class RateQuoteSheetBuilder {
         return new BoardQuoteSheetBuilder(
                         board, List.of(row), priced, rateFormatter.withLanguage(documentStyle.language()))
                 .createSheet(
-                        quoteService.findQuote(offeredRate.quote()).orElseThrow(),
+                        quoteService.findQuoteAndCache(offeredRate.quote()).orElseThrow(),
                         documentStyle,
                         now,
                         validUntil,

@@ -35,11 +35,11 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
 
     /// Returns whether the variant has a ranked rate, which can be chosen.
     boolean hasBookableRate() {
-        return ratesState instanceof RatesState.Rated rated && rated.lowestRate() != null;
+        return ratesState instanceof RatesState.Rated rated && rated.lowestRankedRate() != null;
     }
 
-    VariantRow withRatesState(RatesState newAnswer) {
-        return new VariantRow(variant, newAnswer);
+    VariantRow withRatesState(RatesState newState) {
+        return new VariantRow(variant, newState);
     }
 
     /// The state of a variant's rates.
@@ -58,18 +58,18 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
         record Rated(List<UUID> quoteIds, QuotedRates quotedRates, PricedRates rates, Instant nextExpiry)
                 implements RatesState {
 
-            static Rated of(List<UUID> quoteIds, QuotedRates quoted, BoardPricing pricing) {
-                PricedRates rates = quoted.priceWith(pricing);
-                return new Rated(List.copyOf(quoteIds), quoted, rates, rates.nextExpiryAfter(pricing.instant()));
+            static Rated of(List<UUID> quoteIds, QuotedRates quotedRates, BoardPricing pricing) {
+                PricedRates rates = quotedRates.priceWith(pricing);
+                return new Rated(List.copyOf(quoteIds), quotedRates, rates, rates.nextExpiryAfter(pricing.instant()));
             }
 
-            Rated withPricing(BoardPricing pricing) {
+            Rated repricedWith(BoardPricing pricing) {
                 return of(quoteIds, quotedRates, pricing);
             }
 
             @Nullable
-            RateRow lowestRate() {
-                return rates.lowestRate();
+            RateRow lowestRankedRate() {
+                return rates.lowestRankedRate();
             }
 
             /// Returns whether all rates have an expiry and are expired.
@@ -82,7 +82,7 @@ record VariantRow(ShipmentVariant variant, RatesState ratesState) {
             /// Returns the lowest sell price; null if there is none.
             @Nullable
             BigDecimal lowestSellPrice() {
-                RateRow lowest = lowestRate();
+                RateRow lowest = lowestRankedRate();
                 return lowest == null ? null : rates.sellPrice(lowest);
             }
         }

@@ -31,15 +31,15 @@ public final class WhatIfFeature {
     public WhatIfFeature(
             BoardService boardService,
             BuyRateVisibility buyRateVisibility,
-            AppServices basics,
+            AppServices services,
             AccessorialNames accessorialNames,
             Consumer<Confirmation> confirm) {
         this.boardService = boardService;
         this.buyRateVisibility = buyRateVisibility;
-        this.runner = basics.taskRunner();
+        this.runner = services.taskRunner();
         this.whatIfFormatter = new WhatIfFormatter(
-                basics.texts().textsOfFeature(WhatIfFeature.class), basics.formats(), accessorialNames);
-        this.errorMessages = basics.errorMessages();
+                services.texts().textsOfFeature(WhatIfFeature.class), services.formats(), accessorialNames);
+        this.errorMessages = services.errorMessages();
         this.confirm = confirm;
     }
 

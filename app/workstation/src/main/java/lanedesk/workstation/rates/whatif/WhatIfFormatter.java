@@ -79,7 +79,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         if (lowest.isDrayage()) {
             return texts.text("whatif.rate", Long.toString(lowest.rateNumber()));
         }
-        RateRow lowestOfShipment = shipmentAnswer == null ? null : shipmentAnswer.lowestRate();
+        RateRow lowestOfShipment = shipmentAnswer == null ? null : shipmentAnswer.lowestRankedRate();
         return lowestOfShipment != null && lowestOfShipment.mode().equals(lowest.mode())
                 ? lowest.carrier()
                 : lowest.carrier() + " · " + modeText(lowest);
@@ -107,7 +107,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
     }
 
     private static @Nullable RateRow lowestRate(VariantRow row) {
-        return row.ratesState() instanceof Rated rated ? rated.lowestRate() : null;
+        return row.ratesState() instanceof Rated rated ? rated.lowestRankedRate() : null;
     }
 
     /// Describes why there is no rate, or gives remarks on the cheapest rate.
@@ -118,7 +118,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
             case RatesState.NotRequested _, RatesState.Requesting _ -> distanceToNextClassText(row.change());
             case RatesState.Failed(var message) -> message.title();
             case Rated rated -> {
-                RateRow lowest = rated.lowestRate();
+                RateRow lowest = rated.lowestRankedRate();
                 yield lowest == null ? noRateText(rated, now) : lowestRateRemarks(row, rated, lowest, shipmentAnswer);
             }
         };
@@ -147,7 +147,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
         if (daysToSpare != null && daysToSpare < 0) {
             remarks.add(texts.text("whatif.late", -daysToSpare));
         }
-        RateRow lowestOfShipment = shipmentAnswer == null ? null : shipmentAnswer.lowestRate();
+        RateRow lowestOfShipment = shipmentAnswer == null ? null : shipmentAnswer.lowestRankedRate();
         if (lowestOfShipment != null
                 && !lowestOfShipment.mode().equals(lowest.mode())
                 && !(row.change() instanceof VariantChange.OtherMode)) {
@@ -186,7 +186,7 @@ record WhatIfFormatter(Texts texts, Formats formats, AccessorialNames accessoria
     }
 
     /// Creates the question whether a variant should replace the shipment.
-    Confirmation createConfirmation(VariantRow row, Runnable onConfirm) {
+    Confirmation createReplaceConfirmation(VariantRow row, Runnable onConfirm) {
         return new Confirmation(
                 texts.text("whatif.take.title", variantName(row.change())),
                 texts.text(

@@ -118,7 +118,7 @@ final class WhatIfView implements Screen {
                 model.shipment
                         .titleProperty()
                         .subscribe(title -> whatIfShipment.setText(title.displayText(whatIfFormatter.texts()))),
-                model.progressProperty().subscribe(this::updateForProgress),
+                model.progressProperty().subscribe(this::updateBarForProgress),
                 model.buyRateVisibility.buyRatesHiddenProperty().subscribe(_ -> whatIfTable.refresh()));
     }
 
@@ -173,7 +173,7 @@ final class WhatIfView implements Screen {
                 row.isUnchangedShipment() ? "" : whatIfFormatter.differenceText(model.sellDifferenceToShipment(row));
             case BUY ->
                 model.buyRateVisibility.areBuyRatesHidden()
-                        ? IncludedServices.HIDDEN
+                        ? IncludedServices.MASKED_AMOUNT
                         : whatIfFormatter.lowestBuyText(row);
             case CARRIER -> whatIfFormatter.lowestRateCarrierText(row, model.shipmentRates());
             case TRANSIT -> whatIfFormatter.lowestRateDeliveryText(row);
@@ -191,7 +191,7 @@ final class WhatIfView implements Screen {
         return row;
     }
 
-    private void updateForProgress(Progress previous, Progress progress) {
+    private void updateBarForProgress(Progress previous, Progress progress) {
         if (previous.isRequesting() && !progress.isRequesting()) {
             activationGuard.restartGuarding();
         }
@@ -205,7 +205,7 @@ final class WhatIfView implements Screen {
 
     private void choose(@Nullable VariantRow row) {
         if (row != null) {
-            model.confirmAndAccept(row, onConfirm -> whatIfFormatter.createConfirmation(row, onConfirm), confirm);
+            model.confirmAndReplaceShipment(row, onConfirm -> whatIfFormatter.createReplaceConfirmation(row, onConfirm), confirm);
         }
     }
 
@@ -258,11 +258,11 @@ final class WhatIfView implements Screen {
         requestOrChoose(activationGuard::runByClickIfIntended);
     }
 
-    private void requestOrChoose(Consumer<Runnable> guarded) {
+    private void requestOrChoose(Consumer<Runnable> runGuarded) {
         if (model.progressProperty().get().missingCount() > 0) {
             model.requestMissingRates();
         } else {
-            guarded.accept(() -> choose(selectedVariant()));
+            runGuarded.accept(() -> choose(selectedVariant()));
         }
     }
 
@@ -305,7 +305,7 @@ final class WhatIfView implements Screen {
     public void onClosed() {
         onHidden();
         subscription.unsubscribe();
-        model.close();
+        model.cancelAllAndUnsubscribe();
     }
 
     /// Shows one value of a variant, or a placeholder while rates are being requested.

@@ -92,10 +92,10 @@ final class WhatIfViewModel {
         ratesLoader = new LatestTask(runner);
         adoption = new LatestTask(runner);
         for (ShipmentVariant variant : shipment.createVariants(MAX_VARIANTS)) {
-            Rated before = cachedAnswers.get(variant.quoteBasis());
+            Rated cachedAnswer = cachedAnswers.get(variant.quoteBasis());
             rows.add(new VariantRow(
                     variant,
-                    before == null ? new RatesState.NotRequested() : before.withPricing(currentPricing.get())));
+                    cachedAnswer == null ? new RatesState.NotRequested() : cachedAnswer.repricedWith(currentPricing.get())));
         }
         customerSubscription = shipment.customerProperty().subscribe((_, _) -> {
             cancelRequests();
@@ -120,9 +120,9 @@ final class WhatIfViewModel {
         ratesLoader.cancelPreviousAndStart(
                 _ -> loadAndPrice(quotes, boardPricing),
                 TaskCallback.of(
-                        rated -> saveAnswer(
-                                unchangedVariant, rated.lowestRate() == null ? new RatesState.NotRequested() : rated),
-                        _ -> saveAnswer(unchangedVariant, new RatesState.NotRequested())));
+                        rated -> setAndCacheAnswer(
+                                unchangedVariant, rated.lowestRankedRate() == null ? new RatesState.NotRequested() : rated),
+                        _ -> setAndCacheAnswer(unchangedVariant, new RatesState.NotRequested())));
     }
 
     private Rated loadAndPrice(List<UUID> quotes, BoardPricing pricing) {
@@ -142,30 +142,30 @@ final class WhatIfViewModel {
         if (progress.get().isRequesting()) {
             return;
         }
-        List<ShipmentVariant> wanted = rows.stream()
+        List<ShipmentVariant> unratedVariants = rows.stream()
                 .filter(VariantRow::needsRequest)
                 .map(VariantRow::variant)
                 .toList();
-        requestCountOfRun = wanted.size();
-        waitingVariants.addAll(wanted);
-        wanted.forEach(variant -> saveAnswer(variant, new RatesState.Requesting()));
-        startNextRequests();
+        requestCountOfRun = unratedVariants.size();
+        waitingVariants.addAll(unratedVariants);
+        unratedVariants.forEach(variant -> setAndCacheAnswer(variant, new RatesState.Requesting()));
+        startQueuedRequests();
     }
 
-    private void startNextRequests() {
+    private void startQueuedRequests() {
         while (runningTasks.size() < MAX_CONCURRENT && !waitingVariants.isEmpty()) {
-            ShipmentVariant next = waitingVariants.remove();
-            BoardPricing current = currentPricing.get();
-            TaskHandle work = runner.start(
-                    control -> loadAndPrice(List.of(next.quoteJob().run(control)), current),
-                    TaskCallback.of(answer -> onAnswered(next, answer), failure -> onFailed(next, failure)));
-            if (work.isRunning()) {
-                runningTasks.put(next, work);
+            ShipmentVariant variant = waitingVariants.remove();
+            BoardPricing pricing = currentPricing.get();
+            TaskHandle task = runner.start(
+                    control -> loadAndPrice(List.of(variant.quoteJob().run(control)), pricing),
+                    TaskCallback.of(answer -> onAnswered(variant, answer), failure -> onRequestFailed(variant, failure)));
+            if (task.isRunning()) {
+                runningTasks.put(variant, task);
             }
         }
     }
 
-    private void onFailed(ShipmentVariant variant, Throwable failure) {
+    private void onRequestFailed(ShipmentVariant variant, Throwable failure) {
         runningTasks.remove(variant);
         if (failure instanceof ClientException.Unauthorized || failure instanceof ClientException.Unreachable) {
             cancelRequests(); // the others would fare no better
@@ -175,11 +175,11 @@ final class WhatIfViewModel {
 
     private void onAnswered(ShipmentVariant variant, RatesState answer) {
         runningTasks.remove(variant);
-        startNextRequests();
-        saveAnswer(variant, answer);
+        startQueuedRequests();
+        setAndCacheAnswer(variant, answer);
     }
 
-    private void saveAnswer(ShipmentVariant variant, RatesState answer) {
+    private void setAndCacheAnswer(ShipmentVariant variant, RatesState answer) {
         if (answer instanceof Rated rated) {
             cachedAnswers.put(variant.quoteBasis(), rated);
         }
@@ -189,18 +189,18 @@ final class WhatIfViewModel {
 
     /// Cancels the running and waiting requests; rates that were received stay.
     void cancelRequests() {
-        List<ShipmentVariant> stopped = new ArrayList<>(runningTasks.keySet());
-        stopped.addAll(waitingVariants);
+        List<ShipmentVariant> cancelledVariants = new ArrayList<>(runningTasks.keySet());
+        cancelledVariants.addAll(waitingVariants);
         runningTasks.values().forEach(TaskHandle::cancel);
         runningTasks.clear();
         waitingVariants.clear();
-        stopped.forEach(variant -> saveAnswer(variant, new RatesState.NotRequested()));
+        cancelledVariants.forEach(variant -> setAndCacheAnswer(variant, new RatesState.NotRequested()));
     }
 
-    private void setRatesState(ShipmentVariant variant, RatesState answer) {
+    private void setRatesState(ShipmentVariant variant, RatesState state) {
         for (int index = 0; index < rows.size(); index++) {
             if (rows.get(index).variant().equals(variant)) {
-                rows.set(index, rows.get(index).withRatesState(answer));
+                rows.set(index, rows.get(index).withRatesState(state));
             }
         }
     }
@@ -216,7 +216,7 @@ final class WhatIfViewModel {
     void repriceExpired() {
         for (VariantRow row : List.copyOf(rows)) {
             if (row.ratesState() instanceof Rated rated && !boardService.now().isBefore(rated.nextExpiry())) {
-                setRatesState(row.variant(), rated.withPricing(currentPricing.get()));
+                setRatesState(row.variant(), rated.repricedWith(currentPricing.get()));
                 updateProgress();
             }
         }
@@ -225,7 +225,7 @@ final class WhatIfViewModel {
     /// Returns the rates of the unchanged shipment; null while unknown or without a ranked rate.
     @Nullable
     Rated shipmentRates() {
-        return !rows.isEmpty() && rows.getFirst().ratesState() instanceof Rated rated && rated.lowestRate() != null
+        return !rows.isEmpty() && rows.getFirst().ratesState() instanceof Rated rated && rated.lowestRankedRate() != null
                 ? rated
                 : null;
     }
@@ -246,27 +246,27 @@ final class WhatIfViewModel {
     /// confirmation: its rates are shown on the rate board.
     ///
     /// @param createConfirmation creates the confirmation; its argument is the action of the "yes" button
-    void confirmAndAccept(
+    void confirmAndReplaceShipment(
             VariantRow row, Function<Runnable, Confirmation> createConfirmation, Consumer<Confirmation> confirm) {
         if (!row.hasBookableRate() || !(row.ratesState() instanceof Rated rated)) {
             return;
         }
         if (!row.isUnchangedShipment()) {
-            confirm.accept(createConfirmation.apply(() -> adoptVariant(row.variant(), rated)));
+            confirm.accept(createConfirmation.apply(() -> saveAndAdoptVariant(row.variant(), rated)));
         } else if (rated.quoteIds().equals(shipment.quoteIds())) {
             shipment.leaveWhatIfPage();
             shipment.showRates();
         } else {
-            adoptVariant(row.variant(), rated);
+            saveAndAdoptVariant(row.variant(), rated);
         }
     }
 
-    private void adoptVariant(ShipmentVariant variant, Rated rated) {
+    private void saveAndAdoptVariant(ShipmentVariant variant, Rated rated) {
         cancelRequests();
         UUID quote = rated.quoteIds().getFirst();
         adoption.cancelPreviousAndStart(
                 _ -> {
-                    boardService.adoptVariant(quote);
+                    boardService.saveVariantAsQuote(quote);
                     return quote;
                 },
                 TaskCallback.of(
@@ -284,7 +284,7 @@ final class WhatIfViewModel {
     }
 
     /// Cancels requests and stops listening to the customer.
-    void close() {
+    void cancelAllAndUnsubscribe() {
         cancelRequests();
         ratesLoader.cancel();
         adoption.cancel();

@@ -181,7 +181,7 @@ public final class PreferencesCodec {
                 .entrySet().stream()
                         .filter(entry -> entry.getKey().startsWith(LOSS_REASON_PREFIX))
                         .map(Map.Entry::getValue)
-                        .filter(reason -> LossReasons.findReason(reason).isPresent())
+                        .filter(reason -> LossReasons.parseReason(reason).isPresent())
                         .toList();
         return new OfferSettings(
                 reasons.isEmpty() ? OfferSettings.DEFAULT.lossReasons() : reasons,

@@ -79,7 +79,7 @@ class BatchExportsTest {
             new AccessorialOption(AccessorialType.PICKUP, "Liftgate", "Liftgate", Map.of()),
             new AccessorialOption(AccessorialType.DELIVERY, "Liftgate", "Liftgate", Map.of()),
             new AccessorialOption(AccessorialType.DELIVERY, "LiftgateDelivery", "Liftgate at delivery", Map.of())));
-    private static final CustomerDocumentStyle STYLE = CustomerDocumentStyle.createStyle(
+    private static final CustomerDocumentStyle STYLE = CustomerDocumentStyle.ofSettings(
             CustomerDocumentSettings.defaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", true);
 
     @TempDir
@@ -162,7 +162,7 @@ class BatchExportsTest {
         BatchRow row = new BatchRow(
                 new LaneRow(number, Map.of(), null, UnitSystem.US),
                 new LaneCheck.Ready(ask, List.of()),
-                StoredRow.requested(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, "", ""),
+                StoredRow.startRequest(number, Instant.EPOCH).withAnswer(UUID.randomUUID(), true, "", ""),
                 31_415,
                 List.of(rate));
         return PricedRow.of(row, BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
@@ -202,7 +202,7 @@ class BatchExportsTest {
         assertThat(page)
                 .contains("20′", "40′", "Reno, NV 89502", "Port of Los Angeles")
                 .doesNotContain(FORBIDDEN_TEXTS);
-        Path file = PdfWriter.writePdf(page, folder.resolve("card.pdf"));
+        Path file = PdfWriter.renderAndWritePdf(page, folder.resolve("card.pdf"));
         try (PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(new PDFTextStripper().getText(document))
                     .contains("$1,066.66")
@@ -234,7 +234,7 @@ class BatchExportsTest {
 
     @Test
     void usesLetterheadAndCustomerLanguage() throws IOException {
-        CustomerDocumentStyle french = CustomerDocumentStyle.createStyle(
+        CustomerDocumentStyle french = CustomerDocumentStyle.ofSettings(
                 CustomerDocumentSettings.defaults(Language.FRENCH)
                         .withFormat(PaperFormat.A4)
                         .withLetterhead(new Letterhead("Firma de Prueba", "1 Main St", "555-0100", "", "")),
@@ -248,7 +248,7 @@ class BatchExportsTest {
                 .contains("Firma de Prueba", "1 Main St", "555-0100", "me@desk.example", "size: a4 landscape")
                 .contains("Tarifs de transport", "Entrepôt", "Importation", "Valable jusqu’au 1 déc. 2026")
                 .contains("document d’essai", "Les prix valent");
-        Path file = PdfWriter.writePdf(page, folder.resolve("french.pdf"));
+        Path file = PdfWriter.renderAndWritePdf(page, folder.resolve("french.pdf"));
         try (PDDocument document = Loader.loadPDF(file.toFile())) {
             assertThat(document.getPage(0).getMediaBox().getHeight()).isBetween(590f, 600f);
         }

@@ -85,7 +85,7 @@ class BatchRuleTest {
 
     @Test
     void priceOverrideAndPinOverruleRule() {
-        StoredRow requestedRow = StoredRow.requested(2, Instant.EPOCH);
+        StoredRow requestedRow = StoredRow.startRequest(2, Instant.EPOCH);
         PricedRow byRule = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         assertThat(byRule.sellPrice()).isEqualByComparingTo("720");
         PricedRow pinned =
@@ -112,7 +112,7 @@ class BatchRuleTest {
                 BigDecimal.TEN,
                 null,
                 null);
-        StoredRow requestedRow = StoredRow.requested(2, Instant.EPOCH);
+        StoredRow requestedRow = StoredRow.startRequest(2, Instant.EPOCH);
         PricedRow priced =
                 PricedRow.of(row(requestedRow, List.of(assumed)), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
 
@@ -122,7 +122,7 @@ class BatchRuleTest {
 
     @Test
     void medianOfEvenCountIsMean() {
-        StoredRow requestedRow = StoredRow.requested(2, Instant.EPOCH);
+        StoredRow requestedRow = StoredRow.startRequest(2, Instant.EPOCH);
         BatchTotals totals = BatchTotals.of(List.of("650", "700.01").stream()
                 .map(sell -> PricedRow.of(
                         row(requestedRow.withPriceOverride(new BigDecimal(sell)), RATES),
@@ -135,7 +135,7 @@ class BatchRuleTest {
 
     @Test
     void coverageIsHundredOnlyWhenComplete() {
-        StoredRow requestedRow = StoredRow.requested(2, Instant.EPOCH);
+        StoredRow requestedRow = StoredRow.startRequest(2, Instant.EPOCH);
         PricedRow priced = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         PricedRow none = PricedRow.of(row(requestedRow, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
 
@@ -150,7 +150,7 @@ class BatchRuleTest {
 
     @Test
     void totalsIncludePricedRows() {
-        StoredRow requestedRow = StoredRow.requested(2, Instant.EPOCH);
+        StoredRow requestedRow = StoredRow.startRequest(2, Instant.EPOCH);
         PricedRow priced = PricedRow.of(row(requestedRow, RATES), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         PricedRow none = PricedRow.of(row(requestedRow, List.of()), BatchRule.LOWEST_OF_ALL, SellPricing.DEFAULT);
         BatchTotals totals = BatchTotals.of(List.of(priced, none));
@@ -174,7 +174,7 @@ class BatchRuleTest {
                 new BigDecimal("781.4"));
 
         assertThat(LaneMileage.statedOrEstimatedMiles(
-                        row(StoredRow.requested(2, Instant.EPOCH), List.of(stated)), PlaceIndex.EMPTY))
+                        row(StoredRow.startRequest(2, Instant.EPOCH), List.of(stated)), PlaceIndex.EMPTY))
                 .hasValue(781.4);
     }
 }

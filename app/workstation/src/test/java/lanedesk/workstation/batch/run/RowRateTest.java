@@ -69,7 +69,7 @@ class RowRateTest {
         assertThat(RowRate.usableRatesOf(quote, FuelMode.INSIDE))
                 .extracting(RowRate::rateNumber)
                 .containsExactly(4L);
-        assertThat(QuotedRate.ratesOf(quote, FuelMode.INSIDE))
+        assertThat(QuotedRate.bookableRatesOf(quote, FuelMode.INSIDE))
                 .extracting(QuotedRate::rateNumber)
                 .containsExactly(4L);
     }

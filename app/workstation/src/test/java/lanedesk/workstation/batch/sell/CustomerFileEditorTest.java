@@ -31,7 +31,7 @@ class CustomerFileEditorTest {
     private static final String MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
     private static final Texts TEXTS = Texts.of(BatchFeature.class, Language.ENGLISH);
 
-    private static final CustomerDocumentStyle STYLE = CustomerDocumentStyle.createStyle(
+    private static final CustomerDocumentStyle STYLE = CustomerDocumentStyle.ofSettings(
             CustomerDocumentSettings.defaults(Language.ENGLISH), Addressee.UNKNOWN, "me@desk.example", false);
 
     private static AddedColumns addedColumns(int heading, CustomerRateRow... rows) {

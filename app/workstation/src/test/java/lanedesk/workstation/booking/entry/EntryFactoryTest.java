@@ -35,8 +35,8 @@ class EntryFactoryTest {
     void serviceErrorNamesFieldInLanguage() {
         for (Language language : List.of(Language.ENGLISH, Language.FRENCH)) {
             BookingEntries entries = new BookingEntries(Texts.of(EntryFactory.class, language));
-            entries.addEntry("load", "booking.otr.date").withWirePaths("load");
-            entries.showServiceErrors(Map.of("load.hsCode", "is unknown"));
+            entries.addEntry("load", "booking.otr.date").addRequestPaths("load");
+            entries.showServiceErrorsAndReturnUnmapped(Map.of("load.hsCode", "is unknown"));
             assertThat(entries.entryById("load").errorProperty().get())
                     .isEqualTo(language == Language.FRENCH ? "hsCode\u00a0: is unknown" : "hsCode: is unknown");
         }
@@ -46,10 +46,10 @@ class EntryFactoryTest {
     void requestsOnlyTimeForDateWithoutTime() {
         BookingEntry eta = createEntries(Language.ENGLISH).entryById(EntryId.TERMINAL_TIME.controlId());
         eta.setText("12/5");
-        eta.runOnFocusLost();
+        eta.runFocusLostAction();
         assertThat(eta.errorProperty().get()).isEqualTo("Sat, Dec 5, 2026: at what time? Such as 08:00 behind it");
         eta.setText("soon");
-        eta.runOnFocusLost();
+        eta.runFocusLostAction();
         assertThat(eta.errorProperty().get()).startsWith("Enter date and time");
     }
 
@@ -63,7 +63,7 @@ class EntryFactoryTest {
         typed.forEach((id, text) -> french.entryById(id).setText(text));
         assertRestoredTexts(
                 french, createEntries(Language.ENGLISH), "Fri, Dec 18, 2026", "8:30 AM", "Dec 19, 2026 · 2:15 PM");
-        french.allEntries().forEach(BookingEntry::runOnFocusLost);
+        french.allEntries().forEach(BookingEntry::runFocusLostAction);
         assertRestoredTexts(
                 french, createEntries(Language.SPANISH), "vie 18 dic 2026", "8:30 a.m.", "19 dic 2026 · 2:15 p.m.");
     }

@@ -37,19 +37,19 @@ class HsSearchTest {
             HsSearch search = new HsSearch(
                     bench.context.environment().referenceData().hsCodes(),
                     bench.context.services().taskRunner());
-            search.loadAndIndex();
+            search.loadAndKeepIndexed();
             List<HsCode> codes =
                     bench.context.environment().referenceData().hsCodes().values();
             assertThat(search.indexedCodeCount()).isGreaterThanOrEqualTo(CODES);
             List<Long> durations = new ArrayList<>();
             for (int i = 0; i < codes.size(); i += 401) {
                 HsCode code = codes.get(i);
-                String dotted = code.bookingCode().substring(0, 4) + "."
-                        + code.bookingCode().substring(4);
-                assertThat(findAndMeasure(search, code.bookingCode(), durations))
+                String dotted = code.codeForBooking().substring(0, 4) + "."
+                        + code.codeForBooking().substring(4);
+                assertThat(findAndMeasure(search, code.codeForBooking(), durations))
                         .contains(code);
                 assertThat(findAndMeasure(search, dotted, durations)).contains(code);
-                assertThat(search.findByDigits(code.bookingCode())).isPresent();
+                assertThat(search.findByDigits(code.codeForBooking())).isPresent();
                 String description = code.description();
                 for (int typed = 1; typed <= description.length(); typed += 3) {
                     assertThat(findAndMeasure(search, description.substring(0, typed), durations))
@@ -64,7 +64,7 @@ class HsSearchTest {
     void searchesNewListOfSameSize() {
         ManualTaskRunner steps = ManualTaskRunner.manual();
         try (BookingTestBench bench = new BookingTestBench(folder, steps)) {
-            bench.context.environment().referenceData().hsCodes().loadAndRefresh();
+            bench.context.environment().referenceData().hsCodes().loadAndRefreshOnce();
             steps.runAll();
             HsCode first = bench.context
                     .environment()
@@ -85,14 +85,14 @@ class HsSearchTest {
             HsSearch search = new HsSearch(later.hsCodes(), steps);
             List<Integer> sizes = new ArrayList<>();
             search.subscribeToIndex(() -> sizes.add(search.indexedCodeCount()));
-            search.loadAndIndex();
+            search.loadAndKeepIndexed();
             steps.runNext();
             steps.runNext();
             steps.runNext();
-            assertThat(search.findByDigits(gone.bookingCode())).isPresent();
+            assertThat(search.findByDigits(gone.codeForBooking())).isPresent();
             steps.runAll();
-            assertThat(search.findByDigits(gone.bookingCode())).isEmpty();
-            assertThat(search.findByDigits(first.bookingCode())).contains(first);
+            assertThat(search.findByDigits(gone.codeForBooking())).isEmpty();
+            assertThat(search.findByDigits(first.codeForBooking())).contains(first);
             assertThat(sizes).containsExactly(0, 500, 500);
         }
     }

@@ -55,7 +55,7 @@ class StopFieldsTest {
                 savedAddresses,
                 StopFields.StopFieldPaths.ofDrayage(),
                 hasSecondLine);
-        stop.fillOnlyKnownAddress(Map.of());
+        stop.fillIfOneSavedAddress(Map.of());
         return stop;
     }
 

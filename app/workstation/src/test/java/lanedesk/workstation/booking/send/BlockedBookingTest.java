@@ -36,7 +36,7 @@ class BlockedBookingTest extends BookingTestFixture {
         shipment.customerProperty()
                 .set(new CustomerBranch(7, 118204, "MERI", "Meridian", 40211, "Dallas", true, false));
         assertThat(model.blockReasonProperty().get()).contains("inactive");
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
     }
@@ -49,7 +49,7 @@ class BlockedBookingTest extends BookingTestFixture {
                 .set(new CustomerBranch(7, 118204, "MERI", "Meridian", 40211, "Dallas", true, true, true));
         assertThat(model.blockReasonProperty().get())
                 .startsWith("The service does not say whether this customer is active");
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
     }
@@ -123,7 +123,7 @@ class BlockedBookingTest extends BookingTestFixture {
                                 "booking.barred." + key,
                                 fault == RateFault.UNREAD_TERMS ? "mode" : Long.toString(rate.rateNumber())));
         assertThat(model.canRequote()).isTrue();
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
     }
@@ -145,7 +145,7 @@ class BlockedBookingTest extends BookingTestFixture {
                 shipment);
 
         assertThat(model.blockReasonProperty().get()).isEqualTo("Cannot be booked: total could not be read");
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
     }
@@ -156,7 +156,7 @@ class BlockedBookingTest extends BookingTestFixture {
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         shipment.ratesOutdatedProperty().set(true);
         assertThat(model.blockReasonProperty().get()).isEqualTo(bench.texts().text("booking.barred.stale"));
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
         shipment.ratesOutdatedProperty().set(false);
@@ -171,7 +171,7 @@ class BlockedBookingTest extends BookingTestFixture {
         assertThat(model.blockReasonProperty().get()).isEqualTo(bench.texts().text("booking.barred.doubts", 1));
         assertThat(model.canReviewUncertainValues()).isTrue();
         assertThat(model.canRequote()).isFalse();
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
         shipment.uncertainCountProperty().set(0);
@@ -193,7 +193,7 @@ class BlockedBookingTest extends BookingTestFixture {
                         active.headquarter(),
                         false));
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.blockReasonProperty().get()).isNotEmpty();
         assertThat(bench.deliveredBookings(quote)).isZero();
@@ -215,7 +215,7 @@ class BlockedBookingTest extends BookingTestFixture {
                         known.headquarter(),
                         true));
         assertThat(model.blockReasonProperty().get()).contains(known.customerName(), "Zenith Chemicals");
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
         shipment.customerProperty().set(known);
@@ -226,11 +226,11 @@ class BlockedBookingTest extends BookingTestFixture {
     void requiresReasonForSecondQuoteOfBookedShipment() {
         BookingViewModel first =
                 bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
-        first.sendOrFindMissingEntry();
+        first.bookOrFindMissingEntry();
         steps.runAll();
         SavedQuote.Otr requoted = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel second = bench.createFilledBookingViewModel(requoted, shipment);
-        second.sendOrFindMissingEntry();
+        second.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(second.currentState())
                 .isInstanceOfSatisfying(
@@ -256,11 +256,11 @@ class BlockedBookingTest extends BookingTestFixture {
         bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
         SavedQuote.Otr requoted = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(requoted, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         SavedQuote.Otr colleague = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
-        bench.protocol.book(
-                bench.pages.createFilledPage(colleague).toSubmission().orElseThrow(), "a second truck", _ -> true);
+        bench.protocol.bookOnce(
+                bench.pages.createFilledPage(colleague).toSubmissionIfComplete().orElseThrow(), "a second truck", _ -> true);
         steps.runAll();
         model.bookWithReason("the customer ships twice a day");
         steps.runAll();
@@ -281,7 +281,7 @@ class BlockedBookingTest extends BookingTestFixture {
         SavedQuote.Otr requoted = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         SavedQuote.Otr other = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(requoted, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         bench.beforeOverride = () -> {
             bench.beforeOverride = () -> {};
@@ -303,7 +303,7 @@ class BlockedBookingTest extends BookingTestFixture {
         bench.unsynchronizedColleagues = List.of(new QuoteLocks.AbsentColleague("desk-2", Instant.EPOCH));
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState())
                 .isInstanceOfSatisfying(

@@ -76,7 +76,7 @@ class BookingProtocolTest {
                     throw new OutOfMemoryError("Java heap space");
                 });
         BookingOutcome outcome =
-                starved.book(bench.pages.createFilledPage(quote).toSubmission().orElseThrow(), null, _ -> false);
+                starved.bookOnce(bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(), null, _ -> false);
         assertUnknownAndLocked(quote, outcome);
         var attempt =
                 bench.environmentJournal.bookings().findWithUnknownOutcome().getFirst();
@@ -92,7 +92,7 @@ class BookingProtocolTest {
     void isBookingUntilOutcomeIsSaved() {
         BookingSubmission order = bench.pages
                 .createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()))
-                .toSubmission()
+                .toSubmissionIfComplete()
                 .orElseThrow();
         List<BookingProtocol> itself = new ArrayList<>();
         BookingProtocol failing = new BookingProtocol(
@@ -105,7 +105,7 @@ class BookingProtocolTest {
                 });
         itself.add(failing);
         assertThat(failing.isAnyBookingInProgress()).isFalse();
-        assertThat(failing.book(order, null, _ -> false))
+        assertThat(failing.bookOnce(order, null, _ -> false))
                 .isInstanceOfSatisfying(
                         BookingOutcome.Unknown.class,
                         unknown -> assertThat(unknown.reason()).isEqualTo("on its way: true"));
@@ -132,7 +132,7 @@ class BookingProtocolTest {
                     return client.readResult(answer, request);
                 });
         BookingOutcome outcome =
-                watched.book(bench.pages.createFilledPage(quote).toSubmission().orElseThrow(), null, _ -> false);
+                watched.bookOnce(bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(), null, _ -> false);
         assertThat(outcome).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.environmentJournal
                         .bookings()
@@ -163,7 +163,7 @@ class BookingProtocolTest {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         PreparedBooking request = bench.pages
                 .createFilledPage(quote)
-                .toSubmission()
+                .toSubmissionIfComplete()
                 .orElseThrow()
                 .request()
                 .toPreparedBooking(bench.client);
@@ -171,7 +171,7 @@ class BookingProtocolTest {
         EnvironmentJournal after = bench.reopenJournal();
         assertThat(after.bookings().findWithUnknownOutcome()).hasSize(1);
         new BookingProtocol(bench.context.environment().service(), after.bookings(), Clock.systemUTC())
-                .recordStoredAnswers();
+                .processStoredAnswers();
         AttemptState state = after.bookings().find(id).orElseThrow().state();
         assertThat(state.name()).isEqualTo(expected);
         if (expected == AttemptState.Name.REJECTED) {
@@ -194,7 +194,7 @@ class BookingProtocolTest {
                 "{\"data\":null,\"errors\":{\"code\":\"c\",\"message\":\"The quote was booked as order 5.\"}}");
         EnvironmentJournal after = bench.reopenJournal();
         new BookingProtocol(bench.context.environment().service(), after.bookings(), Clock.systemUTC())
-                .recordStoredAnswers();
+                .processStoredAnswers();
         assertThat(UnknownCase.loadAll(after))
                 .singleElement()
                 .satisfies(open -> assertThat(open.claimedOrderNumber()).isEqualTo(5));
@@ -202,7 +202,7 @@ class BookingProtocolTest {
 
     private UUID recordUnparsedAnswer(SavedQuote.Otr quote, int status, String body) {
         BookingSubmission order =
-                bench.pages.createFilledPage(quote).toSubmission().orElseThrow();
+                bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow();
         byte[] request = order.request().toPreparedBooking(bench.client).body().toByteArray();
         NewAttempt attempt = new NewAttempt(
                 quote.id(),

@@ -44,12 +44,12 @@ class BookingViewModelTest extends BookingTestFixture {
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         List<String> states = new ArrayList<>();
         model.pageStateProperty().subscribe(state -> states.add(state.getClass().getSimpleName()));
-        model.sendOrFindMissingEntry();
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         assertThat(model.currentState()).isInstanceOf(BookingPageState.Sending.class);
         assertThat(shipment.sendingBookingProperty().get()).isTrue();
         steps.runAll();
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
         assertThat(bench.environmentJournal.bookings().findByQuote(quote.id())).hasSize(1);
@@ -58,14 +58,14 @@ class BookingViewModelTest extends BookingTestFixture {
             assertThat(booked.orderNumber()).isPositive();
             assertThat(booked.bolNumber()).isNotBlank();
         });
-        assertThat(shipment.stage()).as("its papers, at once").isInstanceOf(ShipmentStep.Booked.class);
+        assertThat(shipment.step()).as("its papers, at once").isInstanceOf(ShipmentStep.Booked.class);
         UUID attempt = bench.environmentJournal
                 .bookings()
                 .findByQuote(quote.id())
                 .getFirst()
                 .id();
-        assertThat(shipment.clearAndTestNewlyBooked(attempt)).isTrue();
-        assertThat(shipment.clearAndTestNewlyBooked(attempt))
+        assertThat(shipment.consumeNewlyBooked(attempt)).isTrue();
+        assertThat(shipment.consumeNewlyBooked(attempt))
                 .as("when they come back")
                 .isFalse();
         assertThat(bench.environmentJournal
@@ -79,7 +79,7 @@ class BookingViewModelTest extends BookingTestFixture {
     void prefillsAddressesOfPreviousBooking() {
         BookingViewModel model =
                 bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         OtrBookingViewModel next =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.hazardousPaintItem()), Map.of());
@@ -96,14 +96,14 @@ class BookingViewModelTest extends BookingTestFixture {
         bench.sandbox.faults().activate(fault, PATH, 1);
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingPageState.Unknown.class);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         BookingViewModel elsewhere = bench.createFilledBookingViewModel(quote, shipment);
-        elsewhere.restoreFromJournal(bench.environmentJournal.bookings().findByQuote(quote.id()), null);
-        elsewhere.sendOrFindMissingEntry();
+        elsewhere.updateStateUnlessSending(bench.environmentJournal.bookings().findByQuote(quote.id()), null);
+        elsewhere.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(elsewhere.currentState()).isNotInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
@@ -115,12 +115,12 @@ class BookingViewModelTest extends BookingTestFixture {
         bench.sandbox.faults().activate(Fault.STATUS_401, PATH, 1);
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Rejected.class);
         assertThat(bench.tokenPrompts).hasValue(1);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(2);
@@ -133,13 +133,13 @@ class BookingViewModelTest extends BookingTestFixture {
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         BookingEntry street = model.page().entries().entryById("bookPickupLine1");
         street.setText("x".repeat(5_000));
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Rejected.class);
         assertThat(street.errorProperty().get()).isNotEmpty();
         assertThat(model.page().entries().idOfFirstError()).isEqualTo("bookPickupLine1");
         street.setText("4120 Airport Dr");
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.deliveredBookings(quote)).isEqualTo(2);
@@ -150,7 +150,7 @@ class BookingViewModelTest extends BookingTestFixture {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         model.page().entries().entryById("bookPickupEmail").setText("");
-        assertThat(model.sendOrFindMissingEntry()).isEqualTo("bookPickupEmail");
+        assertThat(model.bookOrFindMissingEntry()).isEqualTo("bookPickupEmail");
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
         assertThat(bench.environmentJournal.bookings().findByQuote(quote.id())).isEmpty();
@@ -161,7 +161,7 @@ class BookingViewModelTest extends BookingTestFixture {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
         bench.closeService();
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.NotSent.class);
         assertThat(bench.environmentJournal.bookings().findHolderOfQuote(quote.quoteNumber()))
@@ -173,7 +173,7 @@ class BookingViewModelTest extends BookingTestFixture {
         bench.sandbox.faults().activate(Fault.STATUS_403, "/v1/otr/book", 1);
         BookingViewModel model =
                 bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Rejected.class);
         assertThat(bench.environmentJournal
@@ -186,9 +186,9 @@ class BookingViewModelTest extends BookingTestFixture {
     void notifiesOfResultAfterStoppedWaiting() {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         model.returnToRatesWhileSending();
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Choosing.class);
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
         model.close();
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isEqualTo(1);
@@ -200,7 +200,7 @@ class BookingViewModelTest extends BookingTestFixture {
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(bench.notices.shownNotifications()).hasSize(1);
         assertThat(bench.notices.shownNotifications().getFirst().detail()).contains("BOL");
-        assertThat(bench.notices.isTemporary(bench.notices.shownNotifications().getFirst()))
+        assertThat(bench.notices.disappearsByItself(bench.notices.shownNotifications().getFirst()))
                 .as("an answer that is waited for")
                 .isFalse();
     }
@@ -209,7 +209,7 @@ class BookingViewModelTest extends BookingTestFixture {
     void closingPageWhileSendingShowsNotice() {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         model.close();
         assertThat(bench.notices.shownNotifications()).singleElement().satisfies(notification -> {
             assertThat(notification.title()).isEqualTo("Booking sent");
@@ -226,7 +226,7 @@ class BookingViewModelTest extends BookingTestFixture {
     void noticeOpensDocumentsOfClosedTab() {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         model.close();
         steps.runAll();
         Objects.requireNonNull(bench.notices.shownNotifications().getFirst().action())
@@ -238,7 +238,7 @@ class BookingViewModelTest extends BookingTestFixture {
                         .findByQuote(quote.id())
                         .getFirst()
                         .id()));
-        assertThat(shipment.stage()).isNotInstanceOf(ShipmentStep.Booked.class);
+        assertThat(shipment.step()).isNotInstanceOf(ShipmentStep.Booked.class);
     }
 
     @Test
@@ -247,7 +247,7 @@ class BookingViewModelTest extends BookingTestFixture {
         try (BookingTestBench slow = new BookingTestBench(folder.resolve("slow"), held)) {
             SavedQuote.Otr there = slow.quotes.requestOtrQuote(SampleQuotes.palletItem());
             BookingViewModel model = slow.createFilledBookingViewModel(there, shipment);
-            model.sendOrFindMissingEntry();
+            model.bookOrFindMissingEntry();
             List<Runnable> read = List.copyOf(held.answers);
             read.getLast().run();
             assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
@@ -266,7 +266,7 @@ class BookingViewModelTest extends BookingTestFixture {
         @Override
         public <T> TaskHandle start(BackgroundTask<T> job, TaskCallback<T> outcome) {
             try {
-                T value = job.run(BackgroundTask.TaskControl.withoutInterruption());
+                T value = job.run(BackgroundTask.TaskControl.neverCancelled());
                 answers.add(() -> outcome.onSuccess(value));
             } catch (Exception failure) {
                 answers.add(() -> outcome.onFailure(failure));
@@ -312,7 +312,7 @@ class BookingViewModelTest extends BookingTestFixture {
             SavedQuote.Otr quote = odd.quotes.requestOtrQuote(SampleQuotes.palletItem(new BigDecimal("999")));
             BookingViewModel model = odd.createFilledBookingViewModel(quote, shipment);
             model.page().entries().entryById("bookPickupDate").setText("+9");
-            model.sendOrFindMissingEntry();
+            model.bookOrFindMissingEntry();
             steps.runAll();
             assertThat(model.currentState()).isInstanceOf(BookingPageState.Unknown.class);
             assertThat(odd.notices.shownNotifications()).singleElement().satisfies(notice -> {
@@ -330,14 +330,14 @@ class BookingViewModelTest extends BookingTestFixture {
                 new BookingTestBench(folder.resolve("odd"), steps, BookingTestBench.BenchSettings.DEFAULT.with(odd))) {
             BookingViewModel model = doubtful.createFilledBookingViewModel(
                     doubtful.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
-            model.sendOrFindMissingEntry();
+            model.bookOrFindMissingEntry();
             steps.runAll();
-            assertThat(shipment.stage()).isNotInstanceOf(ShipmentStep.Booked.class);
-            model.openDocuments();
-            assertThat(shipment.stage())
+            assertThat(shipment.step()).isNotInstanceOf(ShipmentStep.Booked.class);
+            model.openDocumentsIfBooked();
+            assertThat(shipment.step())
                     .isInstanceOfSatisfying(
                             ShipmentStep.Booked.class,
-                            papers -> assertThat(shipment.clearAndTestNewlyBooked(papers.attemptId()))
+                            papers -> assertThat(shipment.consumeNewlyBooked(papers.attemptId()))
                                     .as("nothing follows by itself")
                                     .isFalse());
         }
@@ -367,7 +367,7 @@ class BookingViewModelTest extends BookingTestFixture {
                 true,
                 here.createdAt(),
                 here.state());
-        model.restoreFromJournal(List.of(theirs), null);
+        model.updateStateUnlessSending(List.of(theirs), null);
         assertThat(model.currentState()).isInstanceOfSatisfying(BookingOutcome.Booked.class, booked -> {
             assertThat(booked.carrier()).isEqualTo("Blue Ridge Freight");
             assertThat(booked.bookedByColleague()).isEqualTo(JournalSamples.DISPATCHER);
@@ -397,7 +397,7 @@ class BookingViewModelTest extends BookingTestFixture {
                 .forEach(side ->
                         model.page().entries().entryById("bookItem0" + side).setText("60"));
         assertThat(model.canRequote()).isTrue();
-        model.requote();
+        model.passDimensionsAndRequote();
         assertThat(requested).containsExactly(Map.of(0, List.of("60", "60", "60")), "requoted");
     }
 }

@@ -37,7 +37,7 @@ class ResolveViewModelTest extends BookingTestFixture {
         bench.sandbox.faults().activate(fault, PATH, 1);
         BookingViewModel model =
                 bench.createFilledBookingViewModel(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), shipment);
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         return model;
     }
@@ -68,7 +68,7 @@ class ResolveViewModelTest extends BookingTestFixture {
         assertThat(model.currentState()).isInstanceOf(BookingPageState.Filling.class);
         assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.NONE);
         assertThat(bench.environmentJournal.bookings().findWithUnknownOutcome()).isEmpty();
-        model.sendOrFindMissingEntry();
+        model.bookOrFindMissingEntry();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.BOOKED);
@@ -148,7 +148,7 @@ class ResolveViewModelTest extends BookingTestFixture {
                 .formats()
                 .formatMoney(unknown.attempt().details().buyRate());
         assertThat(resolve.supportText()).contains(price);
-        bench.context.buyRateVisibility().toggleBuyRates();
+        bench.context.buyRateVisibility().toggleBuyRatesHidden();
         assertThat(resolve.supportText())
                 .doesNotContain(price)
                 .contains(unknown.attempt().details().carrierName());

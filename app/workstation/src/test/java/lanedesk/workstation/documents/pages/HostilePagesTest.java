@@ -243,7 +243,7 @@ final class HostilePagesTest {
     @BeforeAll
     static void writeGoodFile() throws IOException {
         goodFile = SamplePdfs.writePdf(folder.resolve("good.pdf"), PDRectangle.LETTER, "Bill of lading");
-        READER.startProcess();
+        READER.startProcessUnlessRunning();
     }
 
     @AfterAll
@@ -299,7 +299,7 @@ final class HostilePagesTest {
     @Test
     void doesNotRetryHangingDocument() throws IOException {
         try (PageReader pageReader = new PageReader(TIMEOUT)) {
-            pageReader.startProcess();
+            pageReader.startProcessUnlessRunning();
             Path file = HostileFile.writeDoublingForms(folder.resolve("hang.pdf"));
             for (int turn = 0; turn < 2; turn++) {
                 assertThat(failureReasonOf(pageReader, file)).isEqualTo(PageException.Reason.TOO_SLOW);

@@ -11,7 +11,7 @@ final class OrphanedReaderMain {
 
     public static void main(String[] arguments) throws IOException {
         try (PageReader pageReader = new PageReader(Duration.ofMinutes(2))) {
-            pageReader.startProcess();
+            pageReader.startProcessUnlessRunning();
             System.out.println("reading "
                     + ProcessHandle.current()
                             .children()

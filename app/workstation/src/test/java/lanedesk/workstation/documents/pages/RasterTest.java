@@ -19,7 +19,7 @@ class RasterTest {
 
     @Test
     void reducesToQuarterWidthAndHeightByMean() {
-        Raster small = stripedRaster(10, 7).reducedToQuarter();
+        Raster small = stripedRaster(10, 7).copyReducedToQuarter();
         assertThat(small.width()).isEqualTo(2);
         assertThat(small.height()).isEqualTo(1);
         assertThat(small.pixels().array()).containsExactly(100, 100, 100, 0xff, 100, 100, 100, 0xff);
@@ -28,7 +28,7 @@ class RasterTest {
     @Test
     void keepsTinyRaster() {
         Raster tiny = stripedRaster(3, 40);
-        assertThat(tiny.reducedToQuarter()).isSameAs(tiny);
-        assertThat(stripedRaster(4, 4).reducedToQuarter().pixels().array()).hasSize(4);
+        assertThat(tiny.copyReducedToQuarter()).isSameAs(tiny);
+        assertThat(stripedRaster(4, 4).copyReducedToQuarter().pixels().array()).hasSize(4);
     }
 }

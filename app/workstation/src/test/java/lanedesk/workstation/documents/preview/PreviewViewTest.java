@@ -177,7 +177,7 @@ class PreviewViewTest extends BookingDocumentsTestBase {
         assertThat(papers.preview.zoomProperty().get()).isLessThan(wide);
         papers.runCommand("papers.preview.enlarge");
         assertThat(papers.preview.fitModeProperty().get()).isEqualTo(PreviewViewModel.Fit.FREE);
-        robot.interact(() -> papers.preview.zoomTo(PreviewViewModel.MAX_ZOOM));
+        robot.interact(() -> papers.preview.setFreeZoom(PreviewViewModel.MAX_ZOOM));
         FrameSync.awaitCondition(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
                 .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
         papers.runCommand("papers.preview.width");

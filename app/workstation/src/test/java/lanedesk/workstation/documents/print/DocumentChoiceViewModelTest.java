@@ -47,7 +47,7 @@ final class DocumentChoiceViewModelTest {
 
     private DocumentChoiceViewModel createModel(String key) {
         DocumentChoiceViewModel model = createModel(key, runner);
-        model.reloadPrinters();
+        model.startLoadingPrinters();
         return model;
     }
 
@@ -116,7 +116,7 @@ final class DocumentChoiceViewModelTest {
         new PrintChoice("Laser", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4)
                 .saveForType(fixture.journal.preferences(), "BillOfLading");
         DocumentChoiceViewModel model = createModel(KEY);
-        assertThat(model.copiesForType("BillOfLading")).isEqualTo(2);
+        assertThat(model.savedCopiesForType("BillOfLading")).isEqualTo(2);
         model.generalPrinterProperty().set("Dock");
         assertThat(rememberedChoice("BillOfLading"))
                 .isEqualTo(new PrintChoice("Dock", 2, PrintJob.Fit.SHRINK, PrintJob.Paper.A4));
@@ -124,7 +124,7 @@ final class DocumentChoiceViewModelTest {
                 .as("on the firm's paper")
                 .isEqualTo(new PrintChoice("Dock", 1, PrintJob.Fit.SHRINK, PrintJob.Paper.A4));
         assertThat(rememberedChoice("ShippingLabel").printer()).isEqualTo("Zebra");
-        assertThat(model.printerForType("ShippingLabel")).contains("Zebra");
+        assertThat(model.savedOrDefaultPrinterForType("ShippingLabel")).contains("Zebra");
         assertThat(DocumentChoice.loadSaved(fixture.journal.preferences(), KEY))
                 .as("where it prints is no choice for the customer")
                 .isEmpty();
@@ -137,7 +137,7 @@ final class DocumentChoiceViewModelTest {
         DocumentChoiceViewModel model = createModel(KEY);
         assertThat(model.generalPrinterProperty().get()).isEqualTo("Dock");
         fixture.printSystem.printers = Printers.NONE;
-        model.reloadPrinters();
+        model.startLoadingPrinters();
         assertThat(model.generalPrinterProperty().get()).isNull();
         assertThat(model.installedPrinterNames()).isEmpty();
         assertThat(rememberedChoice("BillOfLading").printer()).isEqualTo("Dock");

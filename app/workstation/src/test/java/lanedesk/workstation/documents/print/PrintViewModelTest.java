@@ -72,7 +72,7 @@ final class PrintViewModelTest {
 
     private DocumentRow createRow(String type, String name, String content) throws IOException {
         Path file = Files.writeString(folder.resolve(name), content);
-        DocumentRow row = DocumentRow.ofGenerated(type, name);
+        DocumentRow row = DocumentRow.ofGeneratedDocument(type, name);
         row.setDownloadState(new DocumentRow.State.Local(
                 file, DocumentKind.detect(file).orElseThrow(), content.length(), FileHash.hashOf(file)));
         return row;
@@ -97,10 +97,10 @@ final class PrintViewModelTest {
     @Test
     void usesDefaultPaperFitAndPrinterPerType() throws IOException {
         PrintViewModel model = createModel();
-        model.openPrompt(createBillRow());
-        model.printAndSaveChoice(() -> {});
-        model.openPrompt(createLabelRow());
-        model.printAndSaveChoice(() -> {});
+        model.loadForPromptIfPrintable(createBillRow());
+        model.printAndSaveChoiceIfValid(() -> {});
+        model.loadForPromptIfPrintable(createLabelRow());
+        model.printAndSaveChoiceIfValid(() -> {});
         assertThat(printSystem.jobs)
                 .extracting(PrintJob::printer, PrintJob::paper, PrintJob::fit, PrintJob::copies)
                 .containsExactly(
@@ -112,11 +112,11 @@ final class PrintViewModelTest {
     @Test
     void usesCompanyPaperForNonLabels() throws IOException {
         PrintViewModel model = createModel(PaperFormat.A4);
-        model.openPrompt(createRow(DocumentRow.CONFIRMATION, "confirmation.pdf", "%PDF-1.7 confirmation"));
+        model.loadForPromptIfPrintable(createRow(DocumentRow.CONFIRMATION, "confirmation.pdf", "%PDF-1.7 confirmation"));
         assertThat(model.paperProperty().get()).isEqualTo(PrintJob.Paper.A4);
-        model.printAndSaveChoice(() -> {});
-        model.openPrompt(createLabelRow());
-        model.printAndSaveChoice(() -> {});
+        model.printAndSaveChoiceIfValid(() -> {});
+        model.loadForPromptIfPrintable(createLabelRow());
+        model.printAndSaveChoiceIfValid(() -> {});
         model.printAndNotify(List.of(createBillRow()));
         assertThat(printSystem.jobs)
                 .extracting(PrintJob::paper)
@@ -126,22 +126,22 @@ final class PrintViewModelTest {
     @Test
     void warnsOfIncompletePagesBeforePrinting() throws IOException {
         PrintViewModel model = createModel();
-        model.openPrompt(createBillRow());
+        model.loadForPromptIfPrintable(createBillRow());
         assertThat(model.incompletePagesTextProperty().get()).isEmpty();
         printSystem.incomplete = new TreeMap<>(Map.of(2, Set.of(UnrenderedContent.PICTURE)));
-        model.openPrompt(createBillRow());
+        model.loadForPromptIfPrintable(createBillRow());
         assertThat(model.incompletePagesTextProperty().get())
                 .isEqualTo("Not displayed on page 2: a picture. It may be missing in print.");
         printSystem.incomplete =
                 new TreeMap<>(Map.of(1, Set.of(UnrenderedContent.SHADING), 3, Set.of(UnrenderedContent.LETTERING)));
-        model.openPrompt(createBillRow());
+        model.loadForPromptIfPrintable(createBillRow());
         assertThat(model.incompletePagesTextProperty().get())
                 .startsWith("Not displayed on pages 1, 3: text, a shading.");
         assertThat(model.canPrintProperty().get()).isTrue();
-        model.openPrompt(createZplRow());
+        model.loadForPromptIfPrintable(createZplRow());
         assertThat(model.incompletePagesTextProperty().get()).isEmpty();
         PrintSetViewModel set = model.createPrintSetViewModel();
-        set.openPrompt(List.of(createBillRow()));
+        set.setDocumentsAndPlan(List.of(createBillRow()));
         assertThat(set.lines())
                 .singleElement()
                 .extracting(PrintSetViewModel.PrintSetLine::missingParts)
@@ -153,11 +153,11 @@ final class PrintViewModelTest {
     void warnsOfTruncatedDocument() throws IOException {
         printSystem.total = 1_200;
         PrintViewModel model = createModel();
-        model.openPrompt(createLabelRow());
+        model.loadForPromptIfPrintable(createLabelRow());
         assertThat(model.incompletePagesTextProperty().get()).isEqualTo("Only the first 1 of 1,200 pages are printed.");
         assertThat(model.canPrintProperty().get()).isTrue();
         PrintSetViewModel set = model.createPrintSetViewModel();
-        set.openPrompt(List.of(createLabelRow()));
+        set.setDocumentsAndPlan(List.of(createLabelRow()));
         assertThat(set.lines())
                 .singleElement()
                 .extracting(PrintSetViewModel.PrintSetLine::truncation)
@@ -167,17 +167,17 @@ final class PrintViewModelTest {
     @Test
     void viewedDocumentsStayViewedUntilReplaced() throws IOException {
         PrintSetViewModel set = createModel().createPrintSetViewModel();
-        set.openPrompt(List.of(createBillRow()));
+        set.setDocumentsAndPlan(List.of(createBillRow()));
         assertThat(set.documentsWithPagesProperty().get()).hasSize(1);
         assertThat(set.allPagesViewedProperty().get()).isFalse();
         set.markAllPagesViewed();
         assertThat(set.allPagesViewedProperty().get()).isTrue();
-        set.close();
-        set.openPrompt(List.of(createBillRow()));
+        set.cancelPlanAndClearDocuments();
+        set.setDocumentsAndPlan(List.of(createBillRow()));
         assertThat(set.allPagesViewedProperty().get()).isTrue();
-        set.openPrompt(List.of(createBillRow(), createLabelRow()));
+        set.setDocumentsAndPlan(List.of(createBillRow(), createLabelRow()));
         assertThat(set.allPagesViewedProperty().get()).isFalse();
-        set.openPrompt(List.of(createZplRow()));
+        set.setDocumentsAndPlan(List.of(createZplRow()));
         assertThat(set.allPagesViewedProperty().get()).as("nothing to look at").isTrue();
     }
 
@@ -185,23 +185,23 @@ final class PrintViewModelTest {
     void reportsSetWithoutPrinterBeforeReadingPages() throws IOException {
         printSystem.printers = new Printers(List.of(), "");
         PrintSetViewModel set = createModel().createPrintSetViewModel();
-        set.openPrompt(List.of(createBillRow(), createLabelRow()));
+        set.setDocumentsAndPlan(List.of(createBillRow(), createLabelRow()));
         assertThat(set.allPagesViewedProperty().get()).isFalse();
         assertThat(set.problemTextProperty().get()).startsWith("No printer is set up on this computer.");
-        set.openPrompt(List.of(createZplRow()));
+        set.setDocumentsAndPlan(List.of(createZplRow()));
         assertThat(set.problemTextProperty().get()).isEqualTo("Choose a label printer or type its address.");
         printSystem.printers = new Printers(List.of("Laser"), "Laser");
-        set.openPrompt(List.of(createBillRow(), createZplRow()));
+        set.setDocumentsAndPlan(List.of(createBillRow(), createZplRow()));
         assertThat(set.problemTextProperty().get()).as("one of them prints").isEmpty();
     }
 
     @Test
     void printsSeveralPageRanges() throws IOException {
         PrintViewModel model = createModel();
-        model.openPrompt(createBillRow());
+        model.loadForPromptIfPrintable(createBillRow());
         model.applySystemDialogChoice("Laser", 2, List.of(new PageRange(1, 2), new PageRange(5, 5)));
         assertThat(model.pageRangesProperty().get()).isEqualTo("1-2, 5");
-        model.printAndSaveChoice(() -> {});
+        model.printAndSaveChoiceIfValid(() -> {});
         assertThat(printSystem.jobs)
                 .singleElement()
                 .extracting(PrintJob::pageRanges, PrintJob::copies)
@@ -213,8 +213,8 @@ final class PrintViewModelTest {
     @Test
     void namesMissingDocumentsOfSet() throws IOException {
         PrintSetViewModel set = createModel().createPrintSetViewModel();
-        DocumentRow coming = DocumentRow.ofGenerated(DocumentRow.CONFIRMATION, "confirmation.pdf");
-        set.openPrompt(List.of(createBillRow(), coming));
+        DocumentRow coming = DocumentRow.ofGeneratedDocument(DocumentRow.CONFIRMATION, "confirmation.pdf");
+        set.setDocumentsAndPlan(List.of(createBillRow(), coming));
         assertThat(set.missingDocumentsTextProperty().get())
                 .as("the driver's set has none")
                 .isEmpty();
@@ -228,8 +228,8 @@ final class PrintViewModelTest {
         PrintViewModel model = createModel();
         DocumentRow bill = createBillRow();
         fixture.journal.close();
-        model.openPrompt(bill);
-        model.printAndSaveChoice(() -> {});
+        model.loadForPromptIfPrintable(bill);
+        model.printAndSaveChoiceIfValid(() -> {});
         model.printAndNotify(List.of(bill));
         assertThat(printSystem.jobs).extracting(PrintJob::printer).containsExactly("Laser", "Laser");
     }
@@ -237,21 +237,21 @@ final class PrintViewModelTest {
     @Test
     void remembersChoicePerType() throws IOException {
         PrintViewModel model = createModel();
-        model.openPrompt(createLabelRow());
+        model.loadForPromptIfPrintable(createLabelRow());
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("4");
         model.pageRangesProperty().set("2-3");
-        model.printAndSaveChoice(() -> {});
+        model.printAndSaveChoiceIfValid(() -> {});
         assertThat(printSystem.jobs.getFirst())
                 .extracting(PrintJob::printer, PrintJob::copies, PrintJob::pageRanges)
                 .containsExactly("Zebra", 4, List.of(new PageRange(2, 3)));
         assertThat(lastNotification().title()).isEqualTo("12 pages printed");
         PrintViewModel later = createModel();
-        later.openPrompt(createLabelRow());
+        later.loadForPromptIfPrintable(createLabelRow());
         assertThat(later.printerProperty().get()).isEqualTo("Zebra");
         assertThat(later.copiesProperty().get()).isEqualTo("4");
         assertThat(later.pageRangesProperty().get()).isEmpty();
-        later.openPrompt(createBillRow());
+        later.loadForPromptIfPrintable(createBillRow());
         assertThat(later.printerProperty().get()).isEqualTo("Laser");
         assertThat(later.copiesProperty().get()).isEqualTo("1");
     }
@@ -259,12 +259,12 @@ final class PrintViewModelTest {
     @Test
     void fallsBackToDefaultPrinter() throws IOException {
         PrintViewModel model = createModel();
-        model.openPrompt(createLabelRow());
+        model.loadForPromptIfPrintable(createLabelRow());
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("2");
-        model.printAndSaveChoice(() -> {});
+        model.printAndSaveChoiceIfValid(() -> {});
         printSystem.printers = new Printers(List.of("Laser"), "");
-        model.openPrompt(createLabelRow());
+        model.loadForPromptIfPrintable(createLabelRow());
         assertThat(model.printerProperty().get()).isEqualTo("Laser");
         assertThat(model.copiesProperty().get()).isEqualTo("2");
         printSystem.jobs.clear();
@@ -278,18 +278,18 @@ final class PrintViewModelTest {
     @Test
     void keepsInputTypedWhilePrintersLoad() throws IOException {
         PrintViewModel before = createModel();
-        before.openPrompt(createLabelRow());
+        before.loadForPromptIfPrintable(createLabelRow());
         before.copiesProperty().set("4");
-        before.printAndSaveChoice(() -> {});
+        before.printAndSaveChoiceIfValid(() -> {});
         printSystem.jobs.clear();
         runner = ManualTaskRunner.manual();
         PrintViewModel model = createModel();
-        model.openPrompt(createLabelRow());
+        model.loadForPromptIfPrintable(createLabelRow());
         assertThat(model.copiesProperty().get()).as("as last time, at once").isEqualTo("4");
         model.copiesProperty().set("7");
         model.pageRangesProperty().set("2");
         runner.runAll();
-        model.printAndSaveChoice(() -> {});
+        model.printAndSaveChoiceIfValid(() -> {});
         runner.runAll();
         assertThat(printSystem.jobs)
                 .singleElement()
@@ -303,9 +303,9 @@ final class PrintViewModelTest {
         List<String> remaining = new ArrayList<>();
         model.setOnPrinted(() -> remaining.add("printed"));
         printSystem.pages = 0;
-        model.openPrompt(createBillRow());
+        model.loadForPromptIfPrintable(createBillRow());
         model.pageRangesProperty().set("5");
-        model.printAndSaveChoice(() -> {});
+        model.printAndSaveChoiceIfValid(() -> {});
         assertThat(remaining).isEmpty();
         assertThat(lastNotification().title()).isEqualTo("Nothing was printed");
         assertThat(lastNotification().detail()).isEqualTo("The document has no page 5.");
@@ -315,7 +315,7 @@ final class PrintViewModelTest {
     void cannotPrintWithoutPrinter() throws IOException {
         printSystem.printers = Printers.NONE;
         PrintViewModel model = createModel();
-        model.openPrompt(createBillRow());
+        model.loadForPromptIfPrintable(createBillRow());
         assertThat(model.canPrintProperty().get()).isFalse();
         assertThat(model.problemTextProperty().get()).startsWith("No printer is set up on this computer.");
         model.printAndNotify(List.of(createBillRow(), createLabelRow()));
@@ -327,10 +327,10 @@ final class PrintViewModelTest {
     void cannotPrintWhilePrintersLoad() throws IOException {
         runner = ManualTaskRunner.manual();
         PrintViewModel model = createModel();
-        model.openPrompt(createBillRow());
+        model.loadForPromptIfPrintable(createBillRow());
         assertThat(model.canPrintProperty().get()).isFalse();
         assertThat(model.loadingProperty().get()).isTrue();
-        model.printAndSaveChoice(() -> {});
+        model.printAndSaveChoiceIfValid(() -> {});
         assertThat(model.problemTextProperty().get()).isEmpty();
         runner.runAll();
         assertThat(model.canPrintProperty().get()).isTrue();
@@ -347,10 +347,10 @@ final class PrintViewModelTest {
     })
     void rejectsInvalidCopiesOrRange(String copies, String range, String message) throws IOException {
         PrintViewModel model = createModel();
-        model.openPrompt(createBillRow());
+        model.loadForPromptIfPrintable(createBillRow());
         model.copiesProperty().set(copies);
         model.pageRangesProperty().set(range);
-        model.printAndSaveChoice(() -> {
+        model.printAndSaveChoiceIfValid(() -> {
             throw new AssertionError("started");
         });
         assertThat(model.problemTextProperty().get()).startsWith(message);
@@ -360,9 +360,9 @@ final class PrintViewModelTest {
     @Test
     void printsSetPerTypePrinterDespiteOneFailure() throws IOException {
         PrintViewModel model = createModel();
-        model.openPrompt(createLabelRow());
+        model.loadForPromptIfPrintable(createLabelRow());
         model.printerProperty().set("Zebra");
-        model.printAndSaveChoice(() -> {});
+        model.printAndSaveChoiceIfValid(() -> {});
         printSystem.jobs.clear();
         printSystem.failingPrinters.add("Zebra");
         model.printAndNotify(List.of(createLabelRow(), createBillRow(), createRow("Other", "rates.txt", "rates")));
@@ -397,14 +397,14 @@ final class PrintViewModelTest {
         model.printAndNotify(List.of(createZplRow()));
         assertThat(printSystem.rawJobs).isEmpty();
         assertThat(lastNotification().detail()).startsWith("No printer set for this type.");
-        model.openPrompt(createZplRow());
+        model.loadForPromptIfPrintable(createZplRow());
         assertThat(model.rawProperty().get()).isTrue();
         assertThat(model.printerProperty().get()).isEmpty();
-        model.printAndSaveChoice(() -> {});
+        model.printAndSaveChoiceIfValid(() -> {});
         assertThat(model.problemTextProperty().get()).startsWith("Choose a label printer");
         model.printerProperty().set("Zebra");
         model.copiesProperty().set("2");
-        model.printAndSaveChoice(() -> {});
+        model.printAndSaveChoiceIfValid(() -> {});
         model.printAndNotify(List.of(createZplRow()));
         assertThat(printSystem.rawJobs).hasSize(4).allMatch(raw -> raw.printer().equals("Zebra"));
         assertThat(printSystem.jobs).isEmpty();
@@ -415,8 +415,8 @@ final class PrintViewModelTest {
         DocumentRow bill = createBillRow();
         Files.write(bill.localFile().orElseThrow().file(), "%PDF-1.7 bent".getBytes(StandardCharsets.US_ASCII));
         PrintViewModel model = createModel();
-        model.openPrompt(bill);
-        model.printAndSaveChoice(() -> {});
+        model.loadForPromptIfPrintable(bill);
+        model.printAndSaveChoiceIfValid(() -> {});
         assertThat(printSystem.jobs).isEmpty();
         assertThat(damaged).containsExactly(bill);
         assertThat(lastNotification().title()).isEqualTo("Not printed: Bill of lading");

@@ -40,7 +40,7 @@ final class DocumentFetcherTest {
     void openFixture() throws IOException {
         fixture = new DocumentsFixture(folder);
         fetcher = new DocumentFetcher(fixture.documentStore, runner);
-        fetcher.downloadForNewBookings(fixture.journal.changes());
+        fetcher.startDownloadingForNewBookings(fixture.journal.changes());
     }
 
     @AfterEach

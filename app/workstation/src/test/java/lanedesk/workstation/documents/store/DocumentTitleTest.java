@@ -28,7 +28,7 @@ final class DocumentTitleTest {
 
     @Test
     void titlesUnknownTypeInUserLanguage() {
-        DocumentRow row = DocumentRow.ofGenerated(DocType.OTHER.code(), "RateConfirmation-LD115312005.pdf");
+        DocumentRow row = DocumentRow.ofGeneratedDocument(DocType.OTHER.code(), "RateConfirmation-LD115312005.pdf");
         assertThat(DocumentTitle.titleOf(row, Texts.of(BookingDocumentsView.class, Language.FRENCH)))
                 .isEqualTo("Confirmation de tarif");
     }

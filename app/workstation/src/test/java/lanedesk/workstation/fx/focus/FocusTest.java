@@ -180,7 +180,7 @@ class FocusTest {
     @Test
     void drawsOpenPopups(FxRobot robot) {
         robot.interact(() -> {
-            Theme.setProductionFrame(table.getScene(), true);
+            Theme.setProductionFrameShown(table.getScene(), true);
             table.requestFocus();
             table.selectCell(1, table.getVisibleLeafColumn(3));
         });

@@ -92,7 +92,7 @@ class InputArmingTest {
     @Test
     void resetsForNextPage() {
         passWithoutKeys(Duration.ofSeconds(2));
-        arming.restart();
+        arming.reset();
         assertThat(arming.acceptsClicks()).isFalse();
         assertThat(arming.acceptsKeyPresses()).isFalse();
         nanos += Duration.ofSeconds(30).toNanos();

@@ -189,12 +189,12 @@ class DetailSplitTest {
 
     @Test
     void keysMoveDividerWithinLimits(FxRobot robot) {
-        robot.interact(() -> split.moveDivider(true));
+        robot.interact(() -> split.moveDividerAndSaveWidth(true));
         FrameSync.awaitFrames();
         assertThat(detailWidth()).isGreaterThan(DEFAULT_WIDTH + 10);
         robot.interact(() -> {
             for (int times = 0; times < 50; times++) {
-                split.moveDivider(false);
+                split.moveDividerAndSaveWidth(false);
             }
         });
         FrameSync.awaitFrames();
@@ -214,7 +214,7 @@ class DetailSplitTest {
         drag(robot, 60);
         assertThat(detailWidth()).isCloseTo(DEFAULT_WIDTH + 60, within(1.0));
         double before = detailWidth();
-        robot.interact(() -> split.moveDivider(true));
+        robot.interact(() -> split.moveDividerAndSaveWidth(true));
         FrameSync.awaitFrames();
         assertThat(detailWidth()).as("the edge went to the left").isLessThan(before);
     }

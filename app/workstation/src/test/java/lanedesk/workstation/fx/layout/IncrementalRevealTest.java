@@ -57,7 +57,7 @@ class IncrementalRevealTest {
     }
 
     private VBox recordPulses(VBox page) {
-        IncrementalReveal.install(page, page.getChildren());
+        IncrementalReveal.installAndDetachChildren(page, page.getChildren());
         page.getChildren().addListener((InvalidationListener) _ -> pulses.add(pulse));
         return page;
     }

@@ -88,7 +88,7 @@ class TypeaheadTest {
         typeText(robot, "la");
         answerRequest(requests.getLast());
         int before = requests.size();
-        robot.interact(() -> field.typeahead().searchAgain());
+        robot.interact(() -> field.typeahead().searchAgainIfFocused());
         await().until(() -> requests.size() > before);
         answerRequest(requests.getLast(), "Laredo");
         robot.clickOn("Laredo");
@@ -242,13 +242,13 @@ class TypeaheadTest {
         robot.interact(() -> {
             field.setSuggestions(
                     Suggestions.ofIndex(_ -> isLoading.get() ? List.of() : List.of("Laredo")), word -> word, _ -> "");
-            field.typeahead().withEnterWaitingWhile(isLoading::get);
+            field.typeahead().withEnterWaitingWhileLoading(isLoading::get);
         });
         robot.clickOn(field).write("la").type(KeyCode.ENTER);
         assertThat(field.isFocused()).isTrue();
         robot.interact(() -> {
             isLoading.set(false);
-            field.typeahead().searchAgain();
+            field.typeahead().searchAgainIfFocused();
         });
         assertThat(field.getValue()).isEqualTo("Laredo");
         assertThat(robot.lookup("#after").query().isFocused()).isTrue();
@@ -263,8 +263,8 @@ class TypeaheadTest {
                     word -> word,
                     _ -> "");
             field.typeahead()
-                    .withContinuations(word -> word.endsWith(" "))
-                    .withoutPreselecting(word -> !word.endsWith(" "));
+                    .withContinuationAfter(word -> word.endsWith(" "))
+                    .withoutPreselectingIf(word -> !word.endsWith(" "));
         });
         robot.clickOn(field).write("dal").type(KeyCode.ENTER);
         assertThat(isListShowing()).isTrue();

@@ -93,7 +93,7 @@ class WhatIfViewModelTest {
     private DeliveryDates deliveryDates = DeliveryDates.UNKNOWN;
 
     private WhatIfViewModel createModel() {
-        shipment.requestWhatIfRates();
+        shipment.runWhatIfAction();
         return new WhatIfViewModel(
                 shipment,
                 samples.boardService(),
@@ -194,14 +194,14 @@ class WhatIfViewModelTest {
         model.requestMissingRates();
         runner.runNext();
         model.cancelRequestsOrLeave();
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.WhatIf.class);
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.WhatIf.class);
         runner.runAll();
         assertThat(rowOf(model, new VariantChange.Unchanged()).hasBookableRate())
                 .isTrue();
         assertThat(model.progressProperty().get()).isEqualTo(new WhatIfViewModel.Progress(2, 0, 0));
         model.cancelRequestsOrLeave();
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
-        model.close();
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.Editing.class);
+        model.cancelAllAndUnsubscribe();
         WhatIfViewModel again = createModel();
         assertThat(again.progressProperty().get().missingCount()).isEqualTo(2);
     }
@@ -238,7 +238,7 @@ class WhatIfViewModelTest {
 
     private static UUID failUnreachable() {
         try (LaneClient nobody =
-                new LaneClient(ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.of("token")))) {
+                new LaneClient(ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.ofFixedToken("token")))) {
             throw new AssertionError(nobody.sslCodes());
         }
     }
@@ -247,16 +247,16 @@ class WhatIfViewModelTest {
     void adoptsVariantOnlyAfterConfirmation() {
         saveQuote(rateJson(1, "Acme", "500").toJson());
         WhatIfViewModel model = createModel();
-        model.confirmAndAccept(
+        model.confirmAndReplaceShipment(
                 rowOf(model, WITHOUT),
-                take -> createFormatter().createConfirmation(rowOf(model, WITHOUT), take),
+                take -> createFormatter().createReplaceConfirmation(rowOf(model, WITHOUT), take),
                 this::recordConfirmation);
         assertThat(confirmation).as("nothing is known of it").isNull();
         model.requestMissingRates();
         runner.runAll();
-        model.confirmAndAccept(
+        model.confirmAndReplaceShipment(
                 rowOf(model, WITHOUT),
-                take -> createFormatter().createConfirmation(rowOf(model, WITHOUT), take),
+                take -> createFormatter().createReplaceConfirmation(rowOf(model, WITHOUT), take),
                 this::recordConfirmation);
         runner.runAll();
         assertThat(adoptedVariants).isEmpty();
@@ -276,12 +276,12 @@ class WhatIfViewModelTest {
         saveQuote(rateJson(1, "Acme", "500").toJson());
         WhatIfViewModel model = createModel();
         runner.runAll();
-        model.confirmAndAccept(
+        model.confirmAndReplaceShipment(
                 model.rows.getFirst(),
-                take -> createFormatter().createConfirmation(rowOf(model, WITHOUT), take),
+                take -> createFormatter().createReplaceConfirmation(rowOf(model, WITHOUT), take),
                 this::recordConfirmation);
         assertThat(confirmation).isNull();
-        assertThat(shipment.stage()).isEqualTo(new ShipmentStep.Choosing(shipment.quoteIds()));
+        assertThat(shipment.step()).isEqualTo(new ShipmentStep.Choosing(shipment.quoteIds()));
     }
 
     @Test
@@ -313,7 +313,7 @@ class WhatIfViewModelTest {
         WhatIfViewModel model = createModel();
         model.requestMissingRates();
         shipment.customerProperty().set(null);
-        assertThat(shipment.stage()).isInstanceOf(ShipmentStep.Editing.class);
+        assertThat(shipment.step()).isInstanceOf(ShipmentStep.Editing.class);
         runner.runAll();
         assertThat(model.rows).noneMatch(VariantRow::hasBookableRate);
     }

@@ -31,7 +31,7 @@ import lanedesk.sandbox.model.reference.PackageType;
 import org.jspecify.annotations.Nullable;
 
 /// Converts a booked OTR shipment to the pages of its documents.
-final class OtrDocumentData {
+final class OtrPageBuilder {
     static final int MAX_LABELS = 1000;
 
     private static final Pattern UN_NUMBER = Pattern.compile("\\b(UN|NA)[ -]?(\\d{4})\\b", Pattern.CASE_INSENSITIVE);
@@ -46,7 +46,7 @@ final class OtrDocumentData {
 
     private final ReferenceCatalog catalog;
 
-    OtrDocumentData(ReferenceCatalog catalog) {
+    OtrPageBuilder(ReferenceCatalog catalog) {
         this.catalog = catalog;
     }
 
@@ -84,12 +84,12 @@ final class OtrDocumentData {
                 shipment.rate().carrierName(),
                 DocumentFormatter.joinNonBlank(
                         " \u00b7 ",
-                        shipment.rate().mode().wireName(),
+                        shipment.rate().mode().apiName(),
                         shipment.rate().service()),
                 addressParty("From", movement.pickupAddress(), null),
                 addressParty("Ship to", deliveryAddress, movement.deliveryContact()),
                 fontSizeClass(deliveryAddress.name(), 34, 70),
-                DocumentFormatter.nonBlankParts(deliveryAddress.addressLine1(), deliveryAddress.addressLine2()),
+                DocumentFormatter.stripNonBlankParts(deliveryAddress.addressLine1(), deliveryAddress.addressLine2()),
                 city,
                 fontSizeClass(city, 15, 40),
                 deliveryAddress.zipcode(),
@@ -133,7 +133,7 @@ final class OtrDocumentData {
                 position,
                 DocumentFormatter.formatCount(units),
                 position.length() + DocumentFormatter.formatCount(units).length() > 5 ? "wide" : "big",
-                descriptionInLegalOrder(commodity),
+                descriptionInLegalOrderIfHazardous(commodity),
                 packageTypeName(commodity, packages),
                 DocumentFormatter.formatWeight(
                         commodity.weight(), shipment.booking().movement().uom()),
@@ -173,7 +173,7 @@ final class OtrDocumentData {
                 customerParty("Customer", shipment),
                 carrierParty(shipment),
                 "Code",
-                rate.charges().stream().map(OtrDocumentData::toCharge).toList(),
+                rate.charges().stream().map(OtrPageBuilder::toCharge).toList(),
                 "Agreed total",
                 DocumentFormatter.formatDollars(rate.totalAmount()),
                 freightFacts,
@@ -208,7 +208,7 @@ final class OtrDocumentData {
         return new Party(
                 role,
                 address.name(),
-                DocumentFormatter.nonBlankParts(
+                DocumentFormatter.stripNonBlankParts(
                         address.addressLine1(),
                         address.addressLine2(),
                         DocumentFormatter.formatPlace(
@@ -241,7 +241,7 @@ final class OtrDocumentData {
         return new Party(
                 "Carrier",
                 rate.carrierName(),
-                DocumentFormatter.nonBlankParts(
+                DocumentFormatter.stripNonBlankParts(
                         DocumentFormatter.joinNonBlank(
                                 " \u00b7 ", "Carrier " + rate.carrierNumber(), rate.service(), transitTimeText(rate)),
                         equipment.isEmpty() ? rate.serviceDescription() : "Equipment: " + equipment),
@@ -285,7 +285,7 @@ final class OtrDocumentData {
         return packages.getOrDefault(commodity.packageType(), "Type " + commodity.packageType());
     }
 
-    private static String descriptionInLegalOrder(Commodity commodity) {
+    private static String descriptionInLegalOrderIfHazardous(Commodity commodity) {
         return commodity.hazardous() ? toLegalOrder(commodity.description()) : commodity.description();
     }
 
@@ -300,7 +300,7 @@ final class OtrDocumentData {
                 DocumentFormatter.formatWeight(weight, uom),
                 DocumentFormatter.formatWeight(commodity.weight(), uom) + " each",
                 commodity.hazardous(),
-                descriptionInLegalOrder(commodity),
+                descriptionInLegalOrderIfHazardous(commodity),
                 stacking,
                 DocumentFormatter.formatDimensions(commodity, uom),
                 DocumentFormatter.formatVolume(DocumentFormatter.totalVolume(commodity, uom), uom),
@@ -320,7 +320,7 @@ final class OtrDocumentData {
                 DocumentFormatter.joinNonBlank(
                         " \u00b7 ",
                         DocumentFormatter.formatCountWithNoun(commodities.size(), "line", "lines"),
-                        cube.signum() > 0 ? "density " + DocumentFormatter.formatDensity(weight, cube, uom) : ""));
+                        cube.signum() > 0 ? "density " + DocumentFormatter.calculateAndFormatDensity(weight, cube, uom) : ""));
     }
 
     private static long unitCount(List<Commodity> commodities) {

@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /// Distributes the width of a table among its columns. Texts from outside may be cut to a minimum; if the columns
 /// still do not fit, the least important ones are hidden.
-public final class ColumnShares {
+public final class ColumnWidths {
 
     /// The widths that a column needs.
     ///
@@ -17,39 +17,39 @@ public final class ColumnShares {
     /// @param fullWidth width in pixels at which nothing is cut
     /// @param isFiller whether the column gets the remaining width
     /// @param priority columns with the lowest priority are hidden first; 0 for a column that is never hidden
-    public record ColumnShare(double minWidth, double fullWidth, boolean isFiller, int priority) {}
+    public record WidthNeed(double minWidth, double fullWidth, boolean isFiller, int priority) {}
 
-    private ColumnShares() {}
+    private ColumnWidths() {}
 
     /// Returns the indexes of the columns to hide, so that the others have at least their minimum width.
-    public static BitSet columnsToHide(List<ColumnShare> shares, double availableWidth) {
+    public static BitSet columnsToHide(List<WidthNeed> widthNeeds, double availableWidth) {
         BitSet hidden = new BitSet();
-        double neededWidth = shares.stream().mapToDouble(ColumnShare::minWidth).sum();
-        List<Integer> indexesByPriority = IntStream.range(0, shares.size())
+        double neededWidth = widthNeeds.stream().mapToDouble(WidthNeed::minWidth).sum();
+        List<Integer> indexesByPriority = IntStream.range(0, widthNeeds.size())
                 .boxed()
-                .filter(index -> shares.get(index).priority() > 0)
-                .sorted(Comparator.comparingInt(index -> shares.get(index).priority()))
+                .filter(index -> widthNeeds.get(index).priority() > 0)
+                .sorted(Comparator.comparingInt(index -> widthNeeds.get(index).priority()))
                 .toList();
         for (int index : indexesByPriority) {
             if (neededWidth <= availableWidth) {
                 break;
             }
-            neededWidth -= shares.get(index).minWidth();
+            neededWidth -= widthNeeds.get(index).minWidth();
             hidden.set(index);
         }
         return hidden;
     }
 
     /// Returns the widths of the visible columns. If even their minimum widths do not fit, the table scrolls.
-    public static double[] computeWidths(List<ColumnShare> shares, double availableWidth) {
-        double[] widths = shares.stream().mapToDouble(ColumnShare::minWidth).toArray();
-        widenTowards(widths, shares, ColumnShare::fullWidth, availableWidth);
+    public static double[] computeWidths(List<WidthNeed> widthNeeds, double availableWidth) {
+        double[] widths = widthNeeds.stream().mapToDouble(WidthNeed::minWidth).toArray();
+        widenTowards(widths, widthNeeds, WidthNeed::fullWidth, availableWidth);
         double remainingWidth =
                 Math.max(0, availableWidth - Arrays.stream(widths).sum());
-        long fillerCount = shares.stream().filter(ColumnShare::isFiller).count();
+        long fillerCount = widthNeeds.stream().filter(WidthNeed::isFiller).count();
         for (int index = 0; index < widths.length; index++) {
             widths[index] =
-                    Math.floor(widths[index] + (shares.get(index).isFiller() ? remainingWidth / fillerCount : 0));
+                    Math.floor(widths[index] + (widthNeeds.get(index).isFiller() ? remainingWidth / fillerCount : 0));
         }
         return widths;
     }
@@ -57,13 +57,13 @@ public final class ColumnShares {
     // Widens the columns up to `targetWidth`. Columns that need least are completed first.
     private static void widenTowards(
             double[] widths,
-            List<ColumnShare> shares,
-            ToDoubleFunction<ColumnShare> targetWidth,
+            List<WidthNeed> widthNeeds,
+            ToDoubleFunction<WidthNeed> targetWidth,
             double availableWidth) {
         double remainingWidth = availableWidth - Arrays.stream(widths).sum();
         double[] missingWidths = new double[widths.length];
         for (int index = 0; index < widths.length; index++) {
-            missingWidths[index] = Math.max(0, targetWidth.applyAsDouble(shares.get(index)) - widths[index]);
+            missingWidths[index] = Math.max(0, targetWidth.applyAsDouble(widthNeeds.get(index)) - widths[index]);
         }
         int remainingColumns = widths.length;
         for (int index : IntStream.range(0, widths.length)

@@ -16,7 +16,7 @@ import lanedesk.sandbox.model.reference.Customer;
 
 /// Generates the customers of one organization. Customer codes, customer numbers and branch numbers depend on the
 /// seed. So two environments with different seeds have different numbers for the same customer.
-final class CustomerGenerator {
+final class GeneratedCustomers {
     private static final String ORGANIZATION = "Harborline Brokerage Group";
     private static final OffsetDateTime FIRST_CREATION_DATE =
             LocalDateTime.of(2016, 3, 7, 8, 14, 9).atOffset(ZoneOffset.ofHours(-6));
@@ -152,7 +152,7 @@ final class CustomerGenerator {
     private final List<Customer> customers;
     private final Map<Long, Customer> customerByBranch;
 
-    private CustomerGenerator(List<Customer> customers) {
+    private GeneratedCustomers(List<Customer> customers) {
         this.customers = List.copyOf(customers);
         this.customerByBranch = new HashMap<>(customers.size() * 4);
         for (Customer customer : customers) {
@@ -163,11 +163,11 @@ final class CustomerGenerator {
     }
 
     /// Generates exactly `count` customers.
-    static CustomerGenerator generate(long seed, int count) {
+    static GeneratedCustomers generate(long seed, int count) {
         List<GeneratedName> listedNames = CsvTable.readRows(
-                CustomerGenerator.class,
+                GeneratedCustomers.class,
                 "customer-names.csv",
-                row -> new GeneratedName(row.text("name"), row.integer("branches"), row.hasYes("active")));
+                row -> new GeneratedName(row.text("name"), row.integer("branches"), row.isYes("active")));
         List<String> cities = CsvTable.readRows(Geography.class, "us-cities.csv", row -> row.text("city"));
         long organization = 2_000L + SeededRandom.ofKey(seed, "organization").intBelow(7_000);
         long customerNumber = 400_000L + SeededRandom.ofKey(seed, "numbers").intBelow(90_000);
@@ -196,7 +196,7 @@ final class CustomerGenerator {
                     organization,
                     bsns));
         }
-        return new CustomerGenerator(customers);
+        return new GeneratedCustomers(customers);
     }
 
     List<Customer> customers() {

@@ -10,30 +10,30 @@ import org.controlsfx.control.SegmentedBar;
 import org.controlsfx.control.SegmentedBar.Segment;
 
 /// Shows shares of a total as segments of a thin bar. Tooltip and screen readers get the texts of the shares.
-public final class ShareBar extends StackPane {
+public final class PortionBar extends StackPane {
 
-    private static final double MIN_SHARE = 0.01;
+    private static final double MIN_PORTION = 0.01;
 
-    private List<BarShare> shown = List.of();
+    private List<BarPortion> shownPortions = List.of();
 
     /// A segment of the bar.
     ///
     /// @param value size of the segment, in any unit
     /// @param text description of the segment, including its value
     /// @param style style class that sets the color
-    public record BarShare(double value, String text, String style) {}
+    public record BarPortion(double value, String text, String style) {}
 
-    public ShareBar() {
+    public PortionBar() {
         getStyleClass().add("ld-shares");
         setAccessibleRole(AccessibleRole.TEXT);
     }
 
     /// Shows shares. Each is wide enough to be visible; shares of zero or less are omitted.
-    public void show(List<BarShare> shares) {
-        List<BarShare> visibleShares =
-                shares.stream().filter(share -> share.value() > 0).toList();
-        if (!visibleShares.equals(shown)) {
-            shown = visibleShares;
+    public void showPortions(List<BarPortion> portions) {
+        List<BarPortion> visibleShares =
+                portions.stream().filter(share -> share.value() > 0).toList();
+        if (!visibleShares.equals(shownPortions)) {
+            shownPortions = visibleShares;
             setAccessibleText(joinPortionTexts(", "));
             // A new bar is created for each change, because SegmentedBar adds further listeners to its segments with
             // each change.
@@ -47,17 +47,17 @@ public final class ShareBar extends StackPane {
         bar.setFocusTraversable(false);
         bar.setInfoNodeFactory(null);
         bar.setSegmentViewFactory(StyledSegment::createRegion);
-        double total = shown.stream().mapToDouble(BarShare::value).sum();
+        double total = shownPortions.stream().mapToDouble(BarPortion::value).sum();
         bar.getSegments()
-                .setAll(shown.stream()
-                        .map(share -> new StyledSegment(Math.max(share.value(), total * MIN_SHARE), share.style()))
+                .setAll(shownPortions.stream()
+                        .map(share -> new StyledSegment(Math.max(share.value(), total * MIN_PORTION), share.style()))
                         .toList());
         LazyTooltip.installWithCurrentText(bar, () -> joinPortionTexts("\n"));
         return bar;
     }
 
     private String joinPortionTexts(String separator) {
-        return shown.stream().map(BarShare::text).collect(Collectors.joining(separator));
+        return shownPortions.stream().map(BarPortion::text).collect(Collectors.joining(separator));
     }
 
     private static final class StyledSegment extends Segment {

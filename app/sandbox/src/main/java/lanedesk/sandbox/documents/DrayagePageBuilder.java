@@ -16,7 +16,7 @@ import lanedesk.sandbox.model.drayage.OperationType;
 import org.jspecify.annotations.Nullable;
 
 /// Converts a booked drayage move to the pages of its documents.
-final class DrayageDocumentData {
+final class DrayagePageBuilder {
     DeliveryOrderPage toDeliveryOrderPage(BookedDrayageShipment shipment) {
         DrayageBookRequest booking = shipment.booking();
         boolean isImport = booking.operationType() == OperationType.IMPORT;
@@ -35,7 +35,7 @@ final class DrayageDocumentData {
                 new Party(
                         "Container",
                         containerDescription(shipment),
-                        DocumentFormatter.nonBlankParts(
+                        DocumentFormatter.stripNonBlankParts(
                                 "Steamship line " + booking.ssl(),
                                 "Booking number " + booking.bookingNumber(),
                                 "Market " + shipment.quote().market().name()),
@@ -72,7 +72,7 @@ final class DrayageDocumentData {
                 new Party(
                         "Motor carrier",
                         "Assigned at dispatch",
-                        DocumentFormatter.nonBlankParts(
+                        DocumentFormatter.stripNonBlankParts(
                                 shipment.quote().market().name()),
                         rate.prenotice().isBlank() ? null : "Pre-notice " + rate.prenotice()),
                 "Quantity",
@@ -110,13 +110,13 @@ final class DrayageDocumentData {
                         new LabeledValue("Quote", String.valueOf(booking.quoteNumber())),
                         new LabeledValue("Rate", String.valueOf(booking.rateNumber())),
                         new LabeledValue(
-                                isImport ? "Estimated arrival (ETA)" : "Estimated departure (ETD)", formatEta(booking)),
+                                isImport ? "Estimated arrival (ETA)" : "Estimated departure (ETD)", formatEtaOrEtd(booking)),
                         new LabeledValue(
                                 "Operation",
-                                "Drayage " + booking.operationType().wireName())));
+                                "Drayage " + booking.operationType().apiName())));
     }
 
-    private static String formatEta(DrayageBookRequest booking) {
+    private static String formatEtaOrEtd(DrayageBookRequest booking) {
         return DocumentFormatter.formatDayAndTime(booking.terminal().etaetd());
     }
 
@@ -124,7 +124,7 @@ final class DrayageDocumentData {
         return new Party(
                 role,
                 terminal.name(),
-                DocumentFormatter.nonBlankParts(
+                DocumentFormatter.stripNonBlankParts(
                         terminal.addressLine1(),
                         DocumentFormatter.formatPlace(
                                 terminal.city(), terminal.state(), terminal.zipCode(), terminal.country())),
@@ -135,7 +135,7 @@ final class DrayageDocumentData {
         return new Party(
                 role,
                 warehouse.name(),
-                DocumentFormatter.nonBlankParts(
+                DocumentFormatter.stripNonBlankParts(
                         warehouse.addressLine1(),
                         DocumentFormatter.formatPlace(
                                 warehouse.city(), warehouse.state(), warehouse.zipCode(), warehouse.country())),
@@ -154,7 +154,7 @@ final class DrayageDocumentData {
     private static List<LabeledValue> appointmentFacts(BookedDrayageShipment shipment) {
         ShipperConsignee warehouse = shipment.booking().shipperConsignee();
         List<LabeledValue> facts = new ArrayList<>();
-        facts.add(new LabeledValue("Schedule", warehouse.schedule().wireName()));
+        facts.add(new LabeledValue("Schedule", warehouse.schedule().apiName()));
         if (warehouse.schedule() == Schedule.PICKUP_WINDOW) {
             ApiDateTime date = warehouse.date();
             if (date != null) {
@@ -181,12 +181,12 @@ final class DrayageDocumentData {
     private static String containerDescription(BookedDrayageShipment shipment) {
         DrayageLoad load = shipment.booking().load();
         boolean reefer = shipment.quote().container().reefer();
-        return load.containerLength() + " ft " + splitCamelCase(load.containerType()) + (reefer ? ", reefer" : "");
+        return load.containerLength() + " ft " + splitAtCapitals(load.containerType()) + (reefer ? ", reefer" : "");
     }
 
     /// Inserts a space before each capital letter that follows a small letter: `ReeferContainer` becomes `Reefer
     /// Container`.
-    private static String splitCamelCase(String name) {
+    private static String splitAtCapitals(String name) {
         return name.replaceAll("(?<=[a-z])(?=[A-Z])", " ");
     }
 
