@@ -28,8 +28,8 @@ public final class LaneJson {
     ///
     /// @throws ClientException.Unreadable if the JSON does not match the type
     public static <T> T read(Class<T> type, Bytes json) {
-        return readOrThrowBadJson(
-                () -> Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.AnswerForm.BARE));
+        return readOrThrowBadJson(() ->
+                Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.AnswerForm.BARE));
     }
 
     /// Reads a stored answer in the same way as when it arrived.

@@ -97,8 +97,9 @@ final class LibraryUseTest {
         Address to = new Address("Lakeside", "9 Shore Dr", null, "Reno", "NV", "89502", "US");
         StopInformation atPickup = new StopInformation(new Contact("Ann", "214-555-0101", "ann@example.com"));
         StopInformation atDelivery = new StopInformation(new Contact("Bob", "775-555-0102", "bob@example.com"));
-        try (LaneClient client = new LaneClient(
-                ClientSettings.of(baseUrl).withTokens(TokenSource.ofFixedToken(token)).withTimeouts(Timeouts.DEFAULT))) {
+        try (LaneClient client = new LaneClient(ClientSettings.of(baseUrl)
+                .withTokens(TokenSource.ofFixedToken(token))
+                .withTimeouts(Timeouts.DEFAULT))) {
             Customer customer = client.allCustomers(CustomerQuery.ALL.withCustomerName("Meridian"))
                     .findFirst()
                     .orElseThrow();

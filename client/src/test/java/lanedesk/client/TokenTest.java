@@ -184,8 +184,8 @@ final class TokenTest {
     @Test
     void rejectsInvalidTokenWithoutShowingIt() {
         for (String bad : new String[] {CANARY + "\r\nX: y", CANARY + "é", CANARY + " " + CANARY}) {
-            try (LaneClient broken =
-                    new LaneClient(ClientSettings.of(own.url("/").toString()).withTokens(TokenSource.ofFixedToken(bad)))) {
+            try (LaneClient broken = new LaneClient(
+                    ClientSettings.of(own.url("/").toString()).withTokens(TokenSource.ofFixedToken(bad)))) {
                 assertThatThrownBy(() -> broken.customerPage(CustomerQuery.ALL))
                         .isInstanceOf(IllegalArgumentException.class)
                         .satisfies(failure -> assertThat(allTextsOf(failure)).doesNotContain(CANARY));

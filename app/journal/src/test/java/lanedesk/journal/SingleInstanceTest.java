@@ -26,7 +26,8 @@ final class SingleInstanceTest {
         List<Path> files =
                 List.of(Path.of(URI.create("file:///mail/quote%20request%20%C3%A4.eml")), Path.of("/mail/2.msg"));
         try (SingleInstance _ = SingleInstance.listen(folder, shown::add)) {
-            assertThat(SingleInstance.sendFilesAndRequestFocus(folder, List.of())).isEqualTo(SignalResult.IN_FRONT);
+            assertThat(SingleInstance.sendFilesAndRequestFocus(folder, List.of()))
+                    .isEqualTo(SignalResult.IN_FRONT);
             assertThat(SingleInstance.sendFilesAndRequestFocus(folder, files)).isEqualTo(SignalResult.IN_FRONT);
         }
         assertThat(shown).containsExactly(List.of(), files);
@@ -36,7 +37,8 @@ final class SingleInstanceTest {
     @Test
     void instanceWithoutWindowReportsIt() throws IOException {
         try (SingleInstance _ = SingleInstance.listen(folder, _ -> false)) {
-            assertThat(SingleInstance.sendFilesAndRequestFocus(folder, List.of())).isEqualTo(SignalResult.NO_WINDOW);
+            assertThat(SingleInstance.sendFilesAndRequestFocus(folder, List.of()))
+                    .isEqualTo(SignalResult.NO_WINDOW);
         }
     }
 

@@ -342,8 +342,8 @@ final class ShipmentSteps {
     private void pressBook() {
         robot.awaitKeyPressesAccepted();
         robot.pressKeys("Shortcut+Enter");
-        if (robot.callOnFxThread(
-                () -> currentOutcome().isEmpty() && !robot.isNodeVisible("waiting") && robot.isNodeVisible("bookSend"))) {
+        if (robot.callOnFxThread(() ->
+                currentOutcome().isEmpty() && !robot.isNodeVisible("waiting") && robot.isNodeVisible("bookSend"))) {
             robot.focusAndFireButton("bookSend");
         }
     }

@@ -31,7 +31,8 @@ final class TourSteps {
 
     void takePictureAndRecordProblems(String name) {
         robot.takePicture(record.nextPictureFile(name));
-        record.recordAccessibilityProblems(name, robot.cutTexts(), robot.controlsWithoutName(), robot.unreachableControls());
+        record.recordAccessibilityProblems(
+                name, robot.cutTexts(), robot.controlsWithoutName(), robot.unreachableControls());
         record.recordFilledButtons(name, robot.accentButtons());
         record.recordNodes(name, robot.countNodes());
     }

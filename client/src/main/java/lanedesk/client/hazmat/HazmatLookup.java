@@ -37,7 +37,8 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
         /// The hazard class or division; empty if no field name matches.
         public Optional<String> hazardClass() {
-            return firstTextOfFields("hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
+            return firstTextOfFields(
+                    "hazardclass", "hazclass", "class", "classdivision", "classordivision", "division");
         }
 
         /// The packing groups; empty if no field name matches. Some materials have no packing group.

@@ -245,7 +245,8 @@ public final class BookingSender {
         }
         if (envelope.get("errors") != null) {
             return new Unknown(
-                    "status 200 with errors", ErrorReader.readOrUseRawText(200, raw.body().toByteArray()));
+                    "status 200 with errors",
+                    ErrorReader.readOrUseRawText(200, raw.body().toByteArray()));
         }
         return envelope.get("data") instanceof Map<?, ?> data
                 ? toBookedOrUnknown(data, booking)
@@ -264,7 +265,8 @@ public final class BookingSender {
             return new Unknown("the answer speaks of another quote or rate", null);
         }
         List<String> doubts = new ArrayList<>();
-        List<DocumentRef> documents = readDocumentsCollectingDoubts(data.get("documents"), doubts, HttpUrl.parse(booking.baseUrl()));
+        List<DocumentRef> documents =
+                readDocumentsCollectingDoubts(data.get("documents"), doubts, HttpUrl.parse(booking.baseUrl()));
         return new Booked(
                 orderNumber,
                 bolNumber,

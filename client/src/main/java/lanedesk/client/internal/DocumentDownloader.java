@@ -54,7 +54,9 @@ public final class DocumentDownloader {
     DocumentDownloader(ValidatedSettings settings, OkHttpClient base) {
         this.settings = settings;
         this.urlPolicy = new DocumentUrlPolicy(settings.baseUrl());
-        this.http = base.newBuilder().dns(urlPolicy.rejectingPrivateAddresses(base.dns())).build();
+        this.http = base.newBuilder()
+                .dns(urlPolicy.rejectingPrivateAddresses(base.dns()))
+                .build();
     }
 
     /// Downloads one document and follows redirects.
@@ -80,8 +82,8 @@ public final class DocumentDownloader {
     private record FetchResult(
             @Nullable SavedDocument savedDocument, @Nullable String redirectTarget) {}
 
-    private FetchResult requestWithoutRedirect(HttpUrl address, Path target, DownloadProgress progress, Cancellation cancellation)
-            throws IOException {
+    private FetchResult requestWithoutRedirect(
+            HttpUrl address, Path target, DownloadProgress progress, Cancellation cancellation) throws IOException {
         RequestTracker requestTracker = new RequestTracker();
         String token = urlPolicy.isSameOrigin(address) ? settings.tokens().currentTokenRememberedForRedaction() : null;
         Call call =
@@ -100,7 +102,8 @@ public final class DocumentDownloader {
             if (transferFailure.failure instanceof BodyBuffer.TooLargeException) {
                 throw new RefusedDocumentException(Reason.TOO_LARGE);
             }
-            if (failureAndCauses(transferFailure).anyMatch(DocumentUrlPolicy.ForbiddenHostException.class::isInstance)) {
+            if (failureAndCauses(transferFailure)
+                    .anyMatch(DocumentUrlPolicy.ForbiddenHostException.class::isInstance)) {
                 throw new RefusedDocumentException(Reason.PRIVATE_NETWORK);
             }
             throw ClientExceptions.ofFailedOrCancelledCall(

@@ -46,8 +46,8 @@ public final class ErrorReader {
         String detail = textField(error, "detail") == null ? textField(error, "title") : textField(error, "detail");
         SequencedMap<String, String> fields = new LinkedHashMap<>();
         if (error.get("properties") instanceof Map<?, ?> properties) {
-            properties.forEach(
-                    (name, fieldMessage) -> fields.put(truncate(String.valueOf(name)), truncate(String.valueOf(fieldMessage))));
+            properties.forEach((name, fieldMessage) ->
+                    fields.put(truncate(String.valueOf(name)), truncate(String.valueOf(fieldMessage))));
             return new ServiceError(status, code, message == null ? rawText : message, fields, true);
         }
         if (detail != null) {

@@ -139,7 +139,8 @@ public final class HttpCalls {
                 ? settings.clientSettings().timeouts().read()
                 : settings.clientSettings().timeouts().quote();
         RequestBody body = RequestBody.create(Json.write(request).toByteArray(), JSON);
-        BufferedResponse received = executeAndReportServiceTime(endpoint, settings.urlOf(endpoint).build(), body, timeout, cancellation);
+        BufferedResponse received =
+                executeAndReportServiceTime(endpoint, settings.urlOf(endpoint).build(), body, timeout, cancellation);
         return readAnswer(endpoint, received, bytes -> json.readAnswer(bytes, type));
     }
 

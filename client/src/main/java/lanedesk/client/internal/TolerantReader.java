@@ -177,7 +177,11 @@ final class TolerantReader {
 
     /// Reads the rows of a list within a row. Problems are added to `unread` with the name of the list.
     private List<Object> readNestedRows(
-            String name, Class<?> type, List<?> rows, List<@Nullable Object> unreadableRows, List<String> unreadFields) {
+            String name,
+            Class<?> type,
+            List<?> rows,
+            List<@Nullable Object> unreadableRows,
+            List<String> unreadFields) {
         List<Object> values = new ArrayList<>(rows.size());
         for (Object row : rows) {
             List<String> unreadInRow = new ArrayList<>();

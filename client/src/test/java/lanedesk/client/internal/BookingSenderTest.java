@@ -191,7 +191,8 @@ final class BookingSenderTest {
                     .build();
 
             TestSender.sendUnprotected(base, url);
-            new BookingSender(TestSender.settings(url), base).sendOnceAndReturnRawAnswer(TestSender.booking(url), Cancellation.neverCancelled());
+            new BookingSender(TestSender.settings(url), base)
+                    .sendOnceAndReturnRawAnswer(TestSender.booking(url), Cancellation.neverCancelled());
 
             assertThat(server.takeRequest().getVersion()).isEqualTo("HTTP/2");
             assertThat(server.takeRequest().getVersion()).isEqualTo("HTTP/1.1");

@@ -69,11 +69,11 @@ final class ConnectionReleaseTest {
             ValidatedSettings settings = TestSender.settings(server.url());
             OkHttpClient http = clientWithConnectionListener(settings);
 
-            runIgnoringFailure(() ->
-                    new BookingSender(settings, http).sendOnceAndReturnRawAnswer(TestSender.booking(server.url()), Cancellation.neverCancelled()));
+            runIgnoringFailure(() -> new BookingSender(settings, http)
+                    .sendOnceAndReturnRawAnswer(TestSender.booking(server.url()), Cancellation.neverCancelled()));
             assertThat(openConnections).as("by a booking").isEmpty();
-            runIgnoringFailure(
-                    () -> new HttpCalls(settings, http).get(Endpoint.CUSTOMERS, Map.of(), Cancellation.neverCancelled()));
+            runIgnoringFailure(() ->
+                    new HttpCalls(settings, http).get(Endpoint.CUSTOMERS, Map.of(), Cancellation.neverCancelled()));
             assertThat(openConnections).as("by a list").isEmpty();
             runIgnoringFailure(() -> new DocumentDownloader(settings, http)
                     .download("/paper", folder.resolve("paper"), DownloadProgress.NONE, Cancellation.neverCancelled()));
@@ -93,8 +93,8 @@ final class ConnectionReleaseTest {
             ValidatedSettings settings = TestSender.settings(server.url());
             OkHttpClient http = clientWithConnectionListener(settings);
 
-            runIgnoringFailure(() ->
-                    new BookingSender(settings, http).sendOnceAndReturnRawAnswer(TestSender.booking(server.url()), stops.element()));
+            runIgnoringFailure(() -> new BookingSender(settings, http)
+                    .sendOnceAndReturnRawAnswer(TestSender.booking(server.url()), stops.element()));
             assertThat(openConnections).as("by a booking").isEmpty();
             runIgnoringFailure(() -> new HttpCalls(settings, http).get(Endpoint.CUSTOMERS, Map.of(), stops.element()));
             assertThat(openConnections).as("by a list").isEmpty();

@@ -80,7 +80,8 @@ final class TestSender {
     /// Sends one booking with the booking client and returns its answer or its error.
     static Object sendBooking(OkHttpClient base, RawServer server) {
         try {
-            return new BookingSender(settings(server.url()), base).sendOnceAndReturnRawAnswer(booking(server.url()), Cancellation.neverCancelled());
+            return new BookingSender(settings(server.url()), base)
+                    .sendOnceAndReturnRawAnswer(booking(server.url()), Cancellation.neverCancelled());
         } catch (ClientException failure) {
             return failure;
         }

@@ -81,8 +81,7 @@ public class BatchBenchmark {
                 new Backoff(Clock.systemUTC(), Thread::sleep),
                 Clock.systemUTC(),
                 String::valueOf);
-        run.requestAllRates(
-                rows.stream(), CONCURRENT_REQUESTS, _ -> {}, BackgroundTask.TaskControl.neverCancelled());
+        run.requestAllRates(rows.stream(), CONCURRENT_REQUESTS, _ -> {}, BackgroundTask.TaskControl.neverCancelled());
         return batch;
     }
 

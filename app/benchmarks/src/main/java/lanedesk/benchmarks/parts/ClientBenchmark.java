@@ -28,8 +28,8 @@ public class ClientBenchmark {
     @Setup
     public void startServer() throws IOException {
         server = FixedAnswerServer.startWithAnswer(BenchmarkRequests.otrAnswerWithRates(rates));
-        client =
-                new LaneClient(ClientSettings.of(server.baseUrl()).withTokens(TokenSource.ofFixedToken(BenchmarkRequests.TOKEN)));
+        client = new LaneClient(
+                ClientSettings.of(server.baseUrl()).withTokens(TokenSource.ofFixedToken(BenchmarkRequests.TOKEN)));
         plainClient = new PlainJacksonClient(server.baseUrl());
     }
 

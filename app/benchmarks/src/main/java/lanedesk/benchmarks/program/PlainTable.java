@@ -69,8 +69,8 @@ final class PlainTable {
         robot.runOnFxThread(() -> table.setItems(FXCollections.observableArrayList()));
         robot.awaitFourPulses();
         PlainJacksonClient plainClient = new PlainJacksonClient("http://127.0.0.1:" + Integer.getInteger("port"));
-        CompletableFuture<Long> paintedFrame = robot.callOnFxThread(() ->
-                WindowRobot.timeOfFrameWhenShown(stage.getScene(), () -> table.getItems().size() == rates));
+        CompletableFuture<Long> paintedFrame = robot.callOnFxThread(() -> WindowRobot.timeOfFrameWhenShown(
+                stage.getScene(), () -> table.getItems().size() == rates));
         List<Rate> parsedRates = plainClient.parseLastAnswer();
         Platform.runLater(() -> table.setItems(FXCollections.observableArrayList(parsedRates)));
         return (robot.awaitResult(paintedFrame, "the plain table") - relay.lastByteTime()) / 1e6;

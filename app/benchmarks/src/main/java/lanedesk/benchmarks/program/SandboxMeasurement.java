@@ -73,7 +73,8 @@ final class SandboxMeasurement implements Measurement {
     private record RecordedExchange(Bytes request, Bytes answer) {}
 
     private static RecordedExchange requestQuote(String baseUrl) {
-        try (LaneClient client = new LaneClient(ClientSettings.of(baseUrl).withTokens(TokenSource.ofFixedToken(TOKEN)))) {
+        try (LaneClient client =
+                new LaneClient(ClientSettings.of(baseUrl).withTokens(TokenSource.ofFixedToken(TOKEN)))) {
             long branch =
                     BenchmarkRequests.firstCustomer(client).bsns().getFirst().customerBsn();
             OtrQuoteRequest request = BenchmarkRequests.otrQuoteRequest(branch);

@@ -103,7 +103,8 @@ public final class AddressBook {
                 colleagueEntry.customerNumber(),
                 receivedChange.record())) {
             if (comparisonKey(ownEntry).equals(key) && mayShareCountry(ownEntry, colleagueEntry)) {
-                versions.recordRemovalAndDelete(session, receivedChange.environment(), RecordKind.ADDRESS, ownEntry.id(), "");
+                versions.recordRemovalAndDelete(
+                        session, receivedChange.environment(), RecordKind.ADDRESS, ownEntry.id(), "");
             }
         }
     }
@@ -163,7 +164,8 @@ public final class AddressBook {
         if (samplesByHeading.isEmpty()) {
             return List.of();
         }
-        Map<String, AddressPart> savedMapping = scope.store().runOnReadingConnection(session -> readColumnMapping(session, lines));
+        Map<String, AddressPart> savedMapping =
+                scope.store().runOnReadingConnection(session -> readColumnMapping(session, lines));
         return samplesByHeading.entrySet().stream()
                 .map(heading -> new UnknownColumn(
                         heading.getKey(), heading.getValue(), Optional.ofNullable(savedMapping.get(heading.getKey()))))

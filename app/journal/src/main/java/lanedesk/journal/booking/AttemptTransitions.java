@@ -60,7 +60,8 @@ public final class AttemptTransitions {
 
     private record InterruptedAttempt(AttemptState.Sent sent, String process, String reason) {}
 
-    void insertPreparedAttempt(SqlSession session, BookingAttempt attempt, AttemptState.Prepared state) throws SQLException {
+    void insertPreparedAttempt(SqlSession session, BookingAttempt attempt, AttemptState.Prepared state)
+            throws SQLException {
         AttemptRows.insertAttempt(session, attempt, workstation.runId());
         AttemptRows.insertFirstState(session, state, workstation.runId());
         HistoryIndex.updateQuoteRowOfAttempt(session, attempt.id());
@@ -122,7 +123,8 @@ public final class AttemptTransitions {
         int seq = unknownState.seq() + 1;
         return switch (resolution) {
             case Resolution.Booked(long orderNumber, String bolNumber, String dispatcher) ->
-                new AttemptState.ResolvedBooked(unknownState.attempt(), seq, now, "", dispatcher, orderNumber, bolNumber);
+                new AttemptState.ResolvedBooked(
+                        unknownState.attempt(), seq, now, "", dispatcher, orderNumber, bolNumber);
             case Resolution.NotBooked(String person, String reason, String dispatcher) ->
                 new AttemptState.ResolvedNotBooked(unknownState.attempt(), seq, now, reason, dispatcher, person);
         };

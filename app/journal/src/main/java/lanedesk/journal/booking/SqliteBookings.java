@@ -42,7 +42,8 @@ public final class SqliteBookings implements Bookings {
         List<QuoteLocks.AbsentColleague> absentColleagues = quoteLocks.findAbsentColleagues(scope.environment());
         if (!absentColleagues.isEmpty()) {
             PreparationResult conflict = scope.store()
-                    .runOnReadingConnection(session -> findConflictWithAbsentColleagues(session, attempt, absentColleagues));
+                    .runOnReadingConnection(
+                            session -> findConflictWithAbsentColleagues(session, attempt, absentColleagues));
             if (conflict instanceof PreparationResult.QuoteHeld || !isCovered.test(conflict)) {
                 return conflict;
             }

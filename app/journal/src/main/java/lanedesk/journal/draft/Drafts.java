@@ -107,7 +107,8 @@ public final class Drafts {
     }
 
     private void scheduleWrite(long millis) {
-        CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS, WORKER).execute(this::writePendingAndReportFailure);
+        CompletableFuture.delayedExecutor(millis, TimeUnit.MILLISECONDS, WORKER)
+                .execute(this::writePendingAndReportFailure);
     }
 
     private void writePendingAndReportFailure() {

@@ -54,7 +54,9 @@ public enum ReportMetric {
             case PROFIT ->
                 bookingQuery(
                         row,
-                        historyFilter(row).withHasSellPrice(true).withFreightKind(isFuelKnown ? null : FreightKind.OTR));
+                        historyFilter(row)
+                                .withHasSellPrice(true)
+                                .withFreightKind(isFuelKnown ? null : FreightKind.OTR));
         };
     }
 

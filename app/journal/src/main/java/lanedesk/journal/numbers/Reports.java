@@ -177,7 +177,8 @@ public final class Reports {
         return totalsByGroup;
     }
 
-    private static ReportTotals.BookingSum readBookingSum(ResultRow row, String countColumn, String centsColumn) throws SQLException {
+    private static ReportTotals.BookingSum readBookingSum(ResultRow row, String countColumn, String centsColumn)
+            throws SQLException {
         return new ReportTotals.BookingSum(row.number(countColumn), BigDecimal.valueOf(row.number(centsColumn), 2));
     }
 

@@ -51,7 +51,8 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
 
     /// The colleagues whose quotes or bookings could not be read here.
     List<AbsentColleague> findSendersOfUnreadEvents() {
-        return store.runOnReadingConnection(local -> UnreadEvents.findSendersOfQuotesOrBookings(local, clock.instant()));
+        return store.runOnReadingConnection(
+                local -> UnreadEvents.findSendersOfQuotesOrBookings(local, clock.instant()));
     }
 
     private static List<ColleagueWorkstation> readSaved(SqlSession local) throws SQLException {
@@ -63,7 +64,8 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
                         true));
     }
 
-    private void saveReportedColleagues(List<ColleagueWorkstation> registered, List<ColleagueWorkstation> savedWorkstations) {
+    private void saveReportedColleagues(
+            List<ColleagueWorkstation> registered, List<ColleagueWorkstation> savedWorkstations) {
         List<ColleagueWorkstation> changed = registered.stream()
                 .filter(workstation -> workstation.hasReported
                         && savedWorkstations.stream().noneMatch(before -> isRecentlySaved(before, workstation)))

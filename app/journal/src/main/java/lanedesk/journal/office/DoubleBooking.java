@@ -38,7 +38,8 @@ public record DoubleBooking(long quoteNumber, BookingSide ownBooking, BookingSid
 
     /// Records a step of a colleague's attempt that cannot be stored as an attempt, because another attempt holds
     /// its quote.
-    static void recordStepOfUnstoredAttempt(SqlSession session, int seq, String step, UUID attempt) throws SQLException {
+    static void recordStepOfUnstoredAttempt(SqlSession session, int seq, String step, UUID attempt)
+            throws SQLException {
         session.update("""
             INSERT INTO colleague_booking SELECT a.id, ?, json_extract(e.j, '$.to_state'),
             json_extract(e.j, '$.order_number') FROM (SELECT ? AS j) e JOIN attempt a ON a.id = ? AND a.remote = 1

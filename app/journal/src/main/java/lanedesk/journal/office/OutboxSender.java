@@ -107,7 +107,8 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
 
     /// Sends a transition with its quote, its attempt and the earlier transitions, which may be older than the
     /// shared database. For an attempt that was never sent, only the lock is updated.
-    private void sendTransitionAndUpdateLock(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
+    private void sendTransitionAndUpdateLock(SqlSession local, SqlSession remote, OutboxMessage message)
+            throws SQLException {
         String state = local.queryFirst(
                         "SELECT to_state FROM attempt_transition WHERE attempt_id = ? AND seq = ?",
                         row -> row.text("to_state"),

@@ -95,7 +95,8 @@ record PostgresQuoteLocks(
 
     private record CurrentHolder(UUID attempt, LockHolder holder) {}
 
-    private boolean insertLock(SqlSession session, BookingAttempt attempt, EventPosition registeredPosition) throws SQLException {
+    private boolean insertLock(SqlSession session, BookingAttempt attempt, EventPosition registeredPosition)
+            throws SQLException {
         return session.update(
                         """
                         INSERT INTO claim (attempt_id, environment, quote_number, state, station, workstation, dispatcher,

@@ -58,9 +58,11 @@ public final class SharedDatabase implements AutoCloseable {
         this.backgroundConnection = new SharedDatabaseConnection(schema);
         this.registration = new WorkstationRegistration(store, backgroundConnection, workstation, workstationId);
         this.colleagues = new ColleagueWorkstations(store, workstationId, clock);
-        this.quoteLocks = new PostgresQuoteLocks(lockConnection, registration, colleagues, workstationId, LOCK_DURATION);
+        this.quoteLocks =
+                new PostgresQuoteLocks(lockConnection, registration, colleagues, workstationId, LOCK_DURATION);
         this.outboxSender = new OutboxSender(store, backgroundConnection, workstationId);
-        this.eventReceiver = new SharedEventReceiver(store, backgroundConnection, workstation, workstationId, changes, clock);
+        this.eventReceiver =
+                new SharedEventReceiver(store, backgroundConnection, workstation, workstationId, changes, clock);
         this.subscription = changes.subscribe(wakeSignal::release);
         this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::synchronizeUntilClosed);
     }

@@ -253,7 +253,8 @@ final class SharedEventReceiver {
         return true;
     }
 
-    private static boolean isAlreadyStoredOrDeleted(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
+    private static boolean isAlreadyStoredOrDeleted(SqlSession session, SharedEvent event, Entity entity)
+            throws SQLException {
         return switch (entity) {
             case QUOTE ->
                 exists(session, "SELECT 1 FROM quote WHERE uid = ?", event.key)

@@ -37,7 +37,8 @@ final class WorkstationRegistration {
     private final UUID workstationId;
     private boolean isStarted;
 
-    WorkstationRegistration(Store store, SharedDatabaseConnection connection, Workstation ownWorkstation, UUID workstationId) {
+    WorkstationRegistration(
+            Store store, SharedDatabaseConnection connection, Workstation ownWorkstation, UUID workstationId) {
         this.store = store;
         this.connection = connection;
         this.ownWorkstation = ownWorkstation;

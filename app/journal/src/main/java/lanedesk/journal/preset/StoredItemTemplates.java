@@ -68,7 +68,8 @@ public final class StoredItemTemplates {
                 row -> row.uuid("id"),
                 receivedChange.environment(),
                 receivedChange.record())) {
-            versions.recordRemovalAndDelete(session, receivedChange.environment(), RecordKind.TEMPLATE, ownTemplate, "");
+            versions.recordRemovalAndDelete(
+                    session, receivedChange.environment(), RecordKind.TEMPLATE, ownTemplate, "");
         }
     }
 

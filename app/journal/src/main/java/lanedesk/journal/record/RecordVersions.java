@@ -54,7 +54,8 @@ public final class RecordVersions {
 
     /// Removes a record: stores its last value as a version, queues the version for the shared database, and
     /// deletes the record from its own table.
-    public void recordRemovalAndDelete(SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
+    public void recordRemovalAndDelete(
+            SqlSession session, EnvironmentId environment, RecordKind kind, Object record, String dispatcher)
             throws SQLException {
         addVersion(session, environment, kind, record, dispatcher, true);
         deleteRow(session, environment, kind, record);

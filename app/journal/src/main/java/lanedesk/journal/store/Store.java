@@ -106,8 +106,8 @@ public final class Store implements AutoCloseable {
     /// Checks the complete file. Slow, for the background. Returns a description of the damage, or empty for a
     /// sound file. Damage stops all further writes.
     public Optional<String> checkIntegrityAndStopIfDamaged() {
-        List<String> findings =
-                runOnReadingConnection(session -> session.queryList("PRAGMA quick_check(5)", row -> row.text("quick_check")));
+        List<String> findings = runOnReadingConnection(
+                session -> session.queryList("PRAGMA quick_check(5)", row -> row.text("quick_check")));
         if (findings.equals(List.of("ok"))) {
             return Optional.empty();
         }

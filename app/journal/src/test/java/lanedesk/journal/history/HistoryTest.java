@@ -311,7 +311,8 @@ final class HistoryTest {
         assertThat(quoteIds(all.withFilter(HistoryFilter.NONE.withIsVariant(true))))
                 .containsExactly(variant);
         assertThat(sandbox.history()
-                        .countMatchingRows(HistoryQuery.matchingAll().withFilter(HistoryFilter.NONE.withIsVariant(true))))
+                        .countMatchingRows(
+                                HistoryQuery.matchingAll().withFilter(HistoryFilter.NONE.withIsVariant(true))))
                 .isEqualTo(1);
         assertThat(sandbox.history().findDispatchers()).contains(JournalSamples.DISPATCHER);
     }

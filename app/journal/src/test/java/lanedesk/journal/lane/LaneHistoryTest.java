@@ -79,7 +79,8 @@ final class LaneHistoryTest {
         book(quote("75201-1234", "30318", 500, "[" + rate("Saia", "660") + "," + rate("Ironwood", "548.00") + "]"));
         quote("75201", "30318", 250, "[" + rate("Saia", "590") + "," + rate("Ironwood", "590.01") + "]");
 
-        PastLaneQuotes lane = laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
+        PastLaneQuotes lane =
+                laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
 
         assertThat(lane.matchLevel()).isEqualTo(LaneMatchLevel.CODE);
         assertThat(lane.quotes())
@@ -101,7 +102,9 @@ final class LaneHistoryTest {
         quote("75201", "30318", 1, "[]");
         quote("75201", "30318", 1, "[]");
         assertThat(foundMatchLevel()).contains(LaneMatchLevel.CODE);
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(lane("79901", "31401")).map(PastLaneQuotes::matchLevel))
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(lane("79901", "31401"))
+                        .map(PastLaneQuotes::matchLevel))
                 .as("only the states are the same")
                 .contains(LaneMatchLevel.STATE);
         assertThat(laneHistory.findPastQuotesAtNarrowestLevel(lane("30318", "75201")))
@@ -132,7 +135,10 @@ final class LaneHistoryTest {
                 "[" + rate("Zero", "0") + "," + rate("Minus", "-5") + "," + rate("Saia", "590") + "]");
         quote("75201", "30318", 500, "[" + rate("Dear", "1e17") + "]");
 
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
+                        .orElseThrow()
+                        .quotes())
                 .extracting(PastQuote::lowestRate, PastQuote::carrier)
                 .containsExactly(tuple(null, null), tuple(new BigDecimal("590"), "Saia"));
     }
@@ -150,7 +156,10 @@ final class LaneHistoryTest {
         String message = "{\"%s\":\"%s\",".formatted(field, stated);
         String north = rate("North", "410").replaceFirst("\\{", message);
         quote("75201", "30318", 500, "[" + north + "," + rate("Saia", "590") + "]");
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
+                        .orElseThrow()
+                        .quotes())
                 .extracting(PastQuote::carrier)
                 .containsExactly(other ? "Saia" : "North");
     }
@@ -176,11 +185,17 @@ final class LaneHistoryTest {
         quote("75201", "30318", 500, "[" + rate("Saia", "700") + "]");
         StoredQuote variant =
                 sandbox().quotes().saveVariant(otrQuote("75201", "30318", 500, "[" + rate("Saia", "90") + "]"));
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
+                        .orElseThrow()
+                        .quotes())
                 .hasSize(1);
         assertThat(laneHistory.findLatestQuoteIds(DALLAS_ATLANTA, 10)).doesNotContain(variant.id());
         sandbox().quotes().countVariantAsQuote(variant.id());
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
+                        .orElseThrow()
+                        .quotes())
                 .hasSize(2);
         assertThat(laneHistory.findLatestQuoteIds(DALLAS_ATLANTA, 10)).contains(variant.id());
     }
@@ -190,7 +205,8 @@ final class LaneHistoryTest {
         UUID same = quote("75201", "30318", 1, "[]");
         quote("75299", "30301", 1, "[]");
         quote("75210", "30399", 1, "[]");
-        PastLaneQuotes wider = laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
+        PastLaneQuotes wider =
+                laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
         assertThat(wider.matchLevel()).isEqualTo(LaneMatchLevel.REGION);
         long customer = wider.quotes().getFirst().customerNumber();
         assertThat(wider.findLastQuoteOfExactLane(null).map(PastQuote::quote)).contains(same);
@@ -246,7 +262,8 @@ final class LaneHistoryTest {
         assertThat(quote.lowestRate()).isEqualByComparingTo("853.23");
         assertThat(quote.lowestRateWithFuel()).isEqualByComparingTo("970.50");
         assertThat(quote.pounds()).isNull();
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(RatedLane.ofContainer("Export", "", "40", DALLAS_ATLANTA.lane())))
+        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(
+                        RatedLane.ofContainer("Export", "", "40", DALLAS_ATLANTA.lane())))
                 .isEmpty();
         assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)).isEmpty();
     }
@@ -259,7 +276,10 @@ final class LaneHistoryTest {
                 "{\"items\":[1,\"x\",null]}",
                 "{\"data\":{\"carrierQuotes\":[{\"totalAmount\":\"12\"}, 7]}}");
         quote("75201", "30318", 500, "[" + rate("Saia", "590") + "]");
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
+                        .orElseThrow()
+                        .quotes())
                 .hasSize(1);
     }
 
@@ -283,7 +303,10 @@ final class LaneHistoryTest {
             assertThat(results.getInt(1)).isEqualTo(250);
             assertThat(results.getInt(2)).isZero();
         }
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
+                        .orElseThrow()
+                        .quotes())
                 .hasSize(LaneHistory.MAX_QUOTES);
     }
 
@@ -321,7 +344,10 @@ final class LaneHistoryTest {
         assertThat(laneHistory.findPastQuotesAtNarrowestLevel(ltl).orElseThrow().quotes())
                 .extracting(PastQuote::carrier)
                 .containsExactly("Saia");
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(truckload).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(truckload)
+                        .orElseThrow()
+                        .quotes())
                 .extracting(PastQuote::carrier)
                 .containsExactly("Werner");
     }
@@ -338,7 +364,8 @@ final class LaneHistoryTest {
                     .save(otrQuoteOfModes(
                             otrQuote("75201", "30318", 1, "[" + rate("Saia", "590") + "]"), "[]", freight));
         }
-        PastLaneQuotes lane = laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
+        PastLaneQuotes lane =
+                laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow();
         assertThat(lane.quotes()).hasSize(4);
         assertThat(lane.withFreightOfNewestQuote().quotes()).hasSize(2).allMatch(quote -> !quote.isHazardous());
     }
@@ -348,7 +375,10 @@ final class LaneHistoryTest {
         NewQuote first = otrQuote("75201", "30318", 500, "[" + rate("Saia", "680") + "]");
         sandbox().quotes().save(first);
         recordRequote(first, otrQuote("75201", "30318", 500, "[" + rate("Estes", "690") + "]"));
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
+                        .orElseThrow()
+                        .quotes())
                 .singleElement()
                 .satisfies(shipment -> {
                     assertThat(shipment.lowestRate()).isEqualByComparingTo("680");
@@ -356,7 +386,10 @@ final class LaneHistoryTest {
                     assertThat(shipment.quoteCount()).isEqualTo(2);
                 });
         recordRequote(first, otrQuote("75201", "30318", 900, "[" + rate("Estes", "1200") + "]"));
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
+                        .orElseThrow()
+                        .quotes())
                 .singleElement()
                 .satisfies(shipment -> assertThat(shipment.lowestRate())
                         .as("of another weight")
@@ -403,7 +436,10 @@ final class LaneHistoryTest {
                         JournalSamples.DISPATCHER,
                         ""));
         sandbox().offers().closeUnlessChanged(offer, new OfferEvent.Won(2), JournalSamples.DISPATCHER);
-        assertThat(laneHistory.findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA).orElseThrow().quotes())
+        assertThat(laneHistory
+                        .findPastQuotesAtNarrowestLevel(DALLAS_ATLANTA)
+                        .orElseThrow()
+                        .quotes())
                 .singleElement()
                 .satisfies(shipment -> {
                     assertThat(shipment.lowestRate()).isEqualByComparingTo("690");

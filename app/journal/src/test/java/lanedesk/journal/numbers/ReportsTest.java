@@ -197,8 +197,11 @@ final class ReportsTest {
                 .history()
                 .findPage(rowsToFind.query(), null, 10_000)
                 .entries();
-        assertThat(journalOfEnvironment.history().countMatchingRows(rowsToFind.query())).isEqualTo(rows.size());
-        assertThat(journalOfEnvironment.history().countMatchingRows(rowsToFind.query().withText("freight dallas")))
+        assertThat(journalOfEnvironment.history().countMatchingRows(rowsToFind.query()))
+                .isEqualTo(rows.size());
+        assertThat(journalOfEnvironment
+                        .history()
+                        .countMatchingRows(rowsToFind.query().withText("freight dallas")))
                 .isEqualTo(journalOfEnvironment
                         .history()
                         .findPage(rowsToFind.query().withText("freight dallas"), null, 10_000)
@@ -390,7 +393,8 @@ final class ReportsTest {
             int number = 1 + requests.indexOf(request);
             environmentJournal
                     .offers()
-                    .recordNewOrSentAgain(JournalSamples.offer(request, number, "700.00", null, "Carrier " + number, 7));
+                    .recordNewOrSentAgain(
+                            JournalSamples.offer(request, number, "700.00", null, "Carrier " + number, 7));
         }
         environmentJournal.quotes().save(attempt(UUID.randomUUID(), 6, "another shipment"));
         ReportQuery query =

@@ -221,7 +221,8 @@ final class OffersTest {
     void bookingMarksOfferAsWon() {
         UUID quote = quote(100);
         Offer offered = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "702.30", DAY_END));
-        Offer other = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Another Line", 8));
+        Offer other =
+                offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Another Line", 8));
         var ready = (PreparationResult.Ready) sandbox.bookings().prepare(JournalSamples.attempt(quote));
         var sent = sandbox.bookings().recordSent(ready.state());
         assertThat(offers.find(offered.id()).orElseThrow().status().state()).isEqualTo(OfferState.OPEN);
@@ -334,8 +335,8 @@ final class OffersTest {
         Offer first = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "700.01", DAY_END, "Saia", 3));
         offers.closeUnlessChanged(first, new OfferEvent.Won(1), JournalSamples.DISPATCHER);
         clock.advance(Duration.ofMinutes(1));
-        Offer second =
-                offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "650.00", DAY_END, "Blue Ridge Freight", 7));
+        Offer second = offers.recordNewOrSentAgain(
+                JournalSamples.offer(quote, 100, "650.00", DAY_END, "Blue Ridge Freight", 7));
         book(quote, 7, "650.00");
         assertThat(reload(second).status().state()).isEqualTo(OfferState.WON);
         assertThat(reload(first).status().state()).isEqualTo(OfferState.REPLACED);
@@ -404,7 +405,8 @@ final class OffersTest {
             clock.advance(Duration.ofSeconds(1));
         }
         Offers.Page first = offers.findPage(OfferQuery.matchingAll(), OfferSection.OPEN, CLOCKS, null, 3);
-        Offers.Page second = offers.findPage(OfferQuery.matchingAll(), OfferSection.OPEN, CLOCKS, first.nextPosition(), 3);
+        Offers.Page second =
+                offers.findPage(OfferQuery.matchingAll(), OfferSection.OPEN, CLOCKS, first.nextPosition(), 3);
         assertThat(first.offers()).hasSize(3);
         assertThat(second.offers()).hasSize(2);
         assertThat(second.nextPosition()).isNull();
@@ -416,7 +418,8 @@ final class OffersTest {
         assertThat(listNumbers(OfferSection.OPEN)).containsExactly(1L);
         setValidity(container, DAY_END.minusSeconds(60));
         assertThat(listNumbers(OfferSection.DUE)).containsExactly(1L);
-        assertThat(offers.findOpenOffersExpiringBetween(JournalSamples.NOON, DAY_END)).hasSize(1);
+        assertThat(offers.findOpenOffersExpiringBetween(JournalSamples.NOON, DAY_END))
+                .hasSize(1);
         assertThat(offers.find(container.id()).orElseThrow().details().prices().validUntil())
                 .isEqualTo(DAY_END.minusSeconds(60));
         setValidity(container, JournalSamples.NOON);
@@ -478,7 +481,8 @@ final class OffersTest {
     @Test
     void keepsFirstQuoteSheet() {
         UUID quote = quote(100);
-        Offer offer = offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent\"}");
+        Offer offer =
+                offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent\"}");
         offers.recordNewOrSentAgain(JournalSamples.offer(quote, 100, "702.30", DAY_END), "{\"as\":\"sent again\"}");
         assertThat(offers.findQuoteSheet(offer.id())).contains("{\"as\":\"sent\"}");
         assertThat(offers.findQuoteSheet(offer(101, "1.00", null).id())).isEmpty();
@@ -489,7 +493,8 @@ final class OffersTest {
         offer(1, "1.00", null);
         offer(2, "2.00", null);
         NewOffer colleagues = JournalSamples.offer(quote(3), 3, "3.00", null);
-        offers.recordNewOrSentAgain(new NewOffer(colleagues.prices(), DeliveryChannel.COPIED, "", "adam@desk.example", ""));
+        offers.recordNewOrSentAgain(
+                new NewOffer(colleagues.prices(), DeliveryChannel.COPIED, "", "adam@desk.example", ""));
         assertThat(offers.findDispatchers()).containsExactly("adam@desk.example", JournalSamples.DISPATCHER);
     }
 

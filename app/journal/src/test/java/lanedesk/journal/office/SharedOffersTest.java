@@ -89,7 +89,8 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
     void colleaguesSeeOffersAndTheirOutcome() {
         Offer early = offer(100);
         connectBoth();
-        firstOffers.recordNonClosingEvent(early.id(), new OfferEvent.NoteAdded("asked for Friday"), JournalSamples.DISPATCHER);
+        firstOffers.recordNonClosingEvent(
+                early.id(), new OfferEvent.NoteAdded("asked for Friday"), JournalSamples.DISPATCHER);
         Offer offer = findAtSecond(early);
         assertThat(offer.details()).isEqualTo(early.details());
         assertThat(offer.isRemote()).isTrue();
@@ -112,7 +113,8 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         awaitTrue(() -> sooner.equals(
                 firstOffers.find(early.id()).orElseThrow().details().prices().validUntil()));
 
-        secondOffers.recordNonClosingEvent(early.id(), new OfferEvent.SentAgain(DeliveryChannel.COPIED, ""), "nora@example.com");
+        secondOffers.recordNonClosingEvent(
+                early.id(), new OfferEvent.SentAgain(DeliveryChannel.COPIED, ""), "nora@example.com");
         secondOffers.closeUnlessChanged(offer, new OfferEvent.Lost("PRICE", "Acme"), "nora@example.com");
         awaitTrue(() -> firstOffers.find(early.id()).orElseThrow().status().state() == OfferState.LOST);
         assertThat(firstOffers.find(early.id()).orElseThrow().status().closedBy())
@@ -205,7 +207,8 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         Offer early = firstOffers.recordNewOrSentAgain(
                 JournalSamples.offer(quote.id(), 100, "702.30", null, "A\u0000B\u0000\u0000 \\u0000", 7));
         connectBoth();
-        firstOffers.recordNonClosingEvent(early.id(), new OfferEvent.NoteAdded("\\\u0000 for\u0000"), JournalSamples.DISPATCHER);
+        firstOffers.recordNonClosingEvent(
+                early.id(), new OfferEvent.NoteAdded("\\\u0000 for\u0000"), JournalSamples.DISPATCHER);
         assertThat(findAtSecond(early).details().prices().rates().getFirst().carrier())
                 .isEqualTo("AB \\u0000");
         awaitTrue(() -> !secondOffers.findEvents(early.id()).isEmpty());
@@ -228,7 +231,8 @@ final class SharedOffersTest extends SharedDatabaseTestBase {
         awaitTrue(() ->
                 firstWorkstation.retention().deleteQuotedBefore(Instant.now().plusSeconds(60), () -> false) == 1);
 
-        secondOffers.recordNonClosingEvent(lapsed.id(), new OfferEvent.ValidityChanged(Instant.EPOCH), "nora@example.com");
+        secondOffers.recordNonClosingEvent(
+                lapsed.id(), new OfferEvent.ValidityChanged(Instant.EPOCH), "nora@example.com");
         secondOffers.recordNonClosingEvent(lapsed.id(), new OfferEvent.NoteAdded("called again"), "nora@example.com");
         secondOffers.closeUnlessChanged(copy, new OfferEvent.Lost("PRICE", ""), "nora@example.com");
         secondOffers.recordNewOrSentAgain(JournalSamples.offer(quote.id(), 100, "650.00", null));

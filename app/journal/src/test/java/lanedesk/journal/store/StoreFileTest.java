@@ -173,7 +173,8 @@ final class StoreFileTest extends JournalFileTestBase {
             assertThat(sandbox.bookings().findWithUnknownOutcome())
                     .extracting(attempt -> attempt.details().quoteId())
                     .containsExactly(quote);
-            assertThat(sandbox.history().countMatchingRows(HistoryQuery.matchingAll().withStates(Set.of(HistoryState.UNKNOWN))))
+            assertThat(sandbox.history()
+                            .countMatchingRows(HistoryQuery.matchingAll().withStates(Set.of(HistoryState.UNKNOWN))))
                     .as("the list says so too")
                     .isEqualTo(1);
             assertThat(sandbox.bookings().prepare(JournalSamples.attempt(quote)))

@@ -75,7 +75,8 @@ public final class DrayageService {
                 .toList();
     }
 
-    private static void throwIfDifferentFromQuote(DrayageQuoteRequest quote, Customer customer, DrayageBookRequest booking) {
+    private static void throwIfDifferentFromQuote(
+            DrayageQuoteRequest quote, Customer customer, DrayageBookRequest booking) {
         var mismatchCheck = new QuoteMismatchCheck();
         ContainerLoad quoted = quote.container();
         DrayageLoad load = booking.load();

@@ -110,7 +110,8 @@ final class DrayagePageBuilder {
                         new LabeledValue("Quote", String.valueOf(booking.quoteNumber())),
                         new LabeledValue("Rate", String.valueOf(booking.rateNumber())),
                         new LabeledValue(
-                                isImport ? "Estimated arrival (ETA)" : "Estimated departure (ETD)", formatEtaOrEtd(booking)),
+                                isImport ? "Estimated arrival (ETA)" : "Estimated departure (ETD)",
+                                formatEtaOrEtd(booking)),
                         new LabeledValue(
                                 "Operation",
                                 "Drayage " + booking.operationType().apiName())));

@@ -320,7 +320,9 @@ final class OtrPageBuilder {
                 DocumentFormatter.joinNonBlank(
                         " \u00b7 ",
                         DocumentFormatter.formatCountWithNoun(commodities.size(), "line", "lines"),
-                        cube.signum() > 0 ? "density " + DocumentFormatter.calculateAndFormatDensity(weight, cube, uom) : ""));
+                        cube.signum() > 0
+                                ? "density " + DocumentFormatter.calculateAndFormatDensity(weight, cube, uom)
+                                : ""));
     }
 
     private static long unitCount(List<Commodity> commodities) {

@@ -61,17 +61,19 @@ public final class ApiRoutes {
                 Route.requiringToken(
                         Method.POST,
                         "/v1/otr/quote",
-                        request -> Answer.ofData(otrService.rateAndSaveQuote(requestParser.parseOtrQuote(request.body())))),
+                        request -> Answer.ofData(
+                                otrService.rateAndSaveQuote(requestParser.parseOtrQuote(request.body())))),
                 Route.requiringToken(
                         Method.POST,
                         "/v1/otr/book",
                         request -> Answer.ofData(documents.toBookingResult(
-                                otrService.checkAndSaveBooking(requestParser.parseOtrBooking(request.body())), request.baseUrl()))),
+                                otrService.checkAndSaveBooking(requestParser.parseOtrBooking(request.body())),
+                                request.baseUrl()))),
                 Route.requiringToken(
                         Method.POST,
                         "/v1/drayage/quote",
-                        request ->
-                                Answer.ofData(drayageService.rateAndSaveQuote(requestParser.parseDrayageQuote(request.body())))),
+                        request -> Answer.ofData(
+                                drayageService.rateAndSaveQuote(requestParser.parseDrayageQuote(request.body())))),
                 Route.requiringToken(
                         Method.POST,
                         "/v1/drayage/book",
@@ -138,8 +140,7 @@ public final class ApiRoutes {
         return documents
                 .findOrGenerateFile(number, request.pathParameter("file"))
                 .map(document -> Answer.of(200, document.contentType(), document.content())
-                        .addHeader(
-                                "Content-Disposition", "inline; filename=\"" + request.pathParameter("file") + "\""))
+                        .addHeader("Content-Disposition", "inline; filename=\"" + request.pathParameter("file") + "\""))
                 .orElseThrow(() ->
                         RequestRejectedException.ofStatus(404, "Not Found", "not_found", "There is no such document."));
     }

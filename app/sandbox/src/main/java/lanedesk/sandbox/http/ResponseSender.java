@@ -102,10 +102,13 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
             case STATUS_401 -> discardRestAndSend(context, ErrorResponses.answerForStatus(401));
             case STATUS_403 -> discardRestAndSend(context, ErrorResponses.answerForStatus(403));
             case STATUS_408 -> discardRestAndSend(context, ErrorResponses.answerForStatus(408));
-            case STATUS_429 -> discardRestAndSend(context, ErrorResponses.answerForStatus(429).addHeader("Retry-After", "1"));
-            case STATUS_503 -> discardRestAndSend(context, ErrorResponses.answerForStatus(503).addHeader("Retry-After", "0"));
+            case STATUS_429 ->
+                discardRestAndSend(context, ErrorResponses.answerForStatus(429).addHeader("Retry-After", "1"));
+            case STATUS_503 ->
+                discardRestAndSend(context, ErrorResponses.answerForStatus(503).addHeader("Retry-After", "0"));
             case STATUS_503_FAR ->
-                discardRestAndSend(context, ErrorResponses.answerForStatus(503).addHeader("Retry-After", "99999999999"));
+                discardRestAndSend(
+                        context, ErrorResponses.answerForStatus(503).addHeader("Retry-After", "99999999999"));
             default -> discardRestAndSend(context, ErrorResponses.internalErrorAnswer());
         }
     }
@@ -130,7 +133,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
             }
             case HUGE_HEADERS ->
                 sendRawAndClose(context, rawHeaders(answer, "X-Padding", "x".repeat(800_000)) + bodyText(answer));
-            case NEGATIVE_LENGTH -> sendRawAndClose(context, rawHeaders(answer, "Content-Length", "-1") + bodyText(answer));
+            case NEGATIVE_LENGTH ->
+                sendRawAndClose(context, rawHeaders(answer, "Content-Length", "-1") + bodyText(answer));
             default -> discardRestAndSend(context, applyContentFault(fault, answer));
         }
     }

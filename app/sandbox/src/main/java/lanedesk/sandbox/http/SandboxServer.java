@@ -163,7 +163,8 @@ public final class SandboxServer implements AutoCloseable {
     /// administration.
     private void handle(Context context, Route route) throws IOException {
         if (route.path().startsWith("/sandbox")) {
-            responseSender.discardRestAndSend(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
+            responseSender.discardRestAndSend(
+                    context, processRequest(context, route, readBodyAndCountBooking(context, route)));
             return;
         }
         Duration latency = faults.latency();
@@ -174,7 +175,8 @@ public final class SandboxServer implements AutoCloseable {
         if (fault.isPresent()) {
             handle(context, route, fault.get());
         } else {
-            responseSender.discardRestAndSend(context, processRequest(context, route, readBodyAndCountBooking(context, route)));
+            responseSender.discardRestAndSend(
+                    context, processRequest(context, route, readBodyAndCountBooking(context, route)));
         }
     }
 

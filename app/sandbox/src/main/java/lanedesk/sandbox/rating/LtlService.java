@@ -19,7 +19,11 @@ enum LtlService {
     private final String chargeName;
 
     LtlService(
-            String nameInFile, String description, String surchargeShare, String minimumSurcharge, double transitFactor) {
+            String nameInFile,
+            String description,
+            String surchargeShare,
+            String minimumSurcharge,
+            double transitFactor) {
         this.nameInFile = nameInFile;
         this.description = description;
         this.surchargeShare = new BigDecimal(surchargeShare);

@@ -61,8 +61,8 @@ final class LtlTariff {
         var rates = new ArrayList<CarrierQuote>();
         for (LtlService service : carrier.services()) {
             if (service == LtlService.STANDARD || canGuarantee) {
-                rates.add(
-                        createRate(service, days, netLinehaul, charges.copy(), accessorials, load.insurance(), expires));
+                rates.add(createRate(
+                        service, days, netLinehaul, charges.copy(), accessorials, load.insurance(), expires));
             }
         }
         return rates;

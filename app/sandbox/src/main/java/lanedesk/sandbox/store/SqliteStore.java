@@ -102,7 +102,8 @@ public final class SqliteStore implements Store {
                 statement.executeUpdate(table);
             }
         }
-        NumberSequences numbers = NumberSequences.startingByTime(Clock.systemUTC().instant())
+        NumberSequences numbers = NumberSequences.startingByTime(
+                        Clock.systemUTC().instant())
                 .copyContinuingAfter(
                         querySingleNumber(writeConnection, "SELECT max(number) FROM quote"),
                         querySingleNumber(writeConnection, "SELECT max(last_rate) FROM quote"),

@@ -45,8 +45,8 @@ record OtrRequestParser(ReferenceCatalog catalog) {
             fields.addError("items", "Must have at least one item.");
         }
         List<Mode> modes = readModes(fields);
-        List<OtrAccessorial> accessorials =
-                fields.readRequiredObjects("accessorials", MAX_ACCESSORIALS, (entry, _) -> readAccessorial(entry, modes));
+        List<OtrAccessorial> accessorials = fields.readRequiredObjects(
+                "accessorials", MAX_ACCESSORIALS, (entry, _) -> readAccessorial(entry, modes));
         var request = new OtrQuoteRequest(
                 customerBsn,
                 origin,
@@ -56,7 +56,9 @@ record OtrRequestParser(ReferenceCatalog catalog) {
                 accessorials,
                 modes,
                 fields.readRequiredEmail("requestingUser"),
-                fields.markReadAndCheckPresent("insurance") ? readInsurance(fields.readRequiredObject("insurance")) : null);
+                fields.markReadAndCheckPresent("insurance")
+                        ? readInsurance(fields.readRequiredObject("insurance"))
+                        : null);
         fields.addErrorsForUnreadFields();
         return request;
     }
@@ -295,8 +297,8 @@ record OtrRequestParser(ReferenceCatalog catalog) {
 
     private static Contact readStopContact(RequestFields fields) {
         RequestFields contact = fields.readRequiredObject("contact");
-        var stopContact =
-                new Contact(contact.readRequiredText("name"), contact.readRequiredText("phone"), contact.readRequiredText("email"));
+        var stopContact = new Contact(
+                contact.readRequiredText("name"), contact.readRequiredText("phone"), contact.readRequiredText("email"));
         contact.addErrorsForUnreadFields();
         fields.addErrorsForUnreadFields();
         return stopContact;

@@ -125,7 +125,9 @@ public final class RequestParser {
                 readDimension(fields, "width", byDimensions),
                 readDimension(fields, "height", byDimensions),
                 volume,
-                fields.markReadAndCheckPresent("uom") ? fields.readRequiredKeyword("uom", Vocabularies.UOM, Uom.US) : Uom.US);
+                fields.markReadAndCheckPresent("uom")
+                        ? fields.readRequiredKeyword("uom", Vocabularies.UOM, Uom.US)
+                        : Uom.US);
         fields.addErrorsForUnreadFields();
         return request;
     }
@@ -143,7 +145,9 @@ public final class RequestParser {
     }
 
     private static @Nullable BigDecimal readOptionalPositive(RequestFields fields, String name) {
-        return !fields.markReadAndCheckPresent(name) || fields.markReadAndCheckNull(name) || fields.isZero(name) ? null : fields.readOptionalPositive(name);
+        return !fields.markReadAndCheckPresent(name) || fields.markReadAndCheckNull(name) || fields.isZero(name)
+                ? null
+                : fields.readOptionalPositive(name);
     }
 
     private DrayageQuoteRequest readDrayageQuote(RequestFields fields) {
@@ -162,7 +166,8 @@ public final class RequestParser {
 
     private long readBranch(RequestFields fields) {
         long bsn = fields.readRequiredIdentifier("customerBsn");
-        if (fields.hasNoErrors("customerBsn") && catalog.findCustomerOfBranch(bsn).isEmpty()) {
+        if (fields.hasNoErrors("customerBsn")
+                && catalog.findCustomerOfBranch(bsn).isEmpty()) {
             fields.addError("customerBsn", "Is not a branch of the customers list.");
         }
         return bsn;
@@ -218,8 +223,8 @@ public final class RequestParser {
     private ContainerLoad readContainer(RequestFields fields) {
         String type = fields.readRequiredText("containerType");
         int length = fields.readRequiredInteger("containerLength", 1, MAX_CONTAINER_LENGTH);
-        var container =
-                new ContainerLoad(type, length, fields.readRequiredPositive("weight"), fields.readRequiredBoolean("isReefer"));
+        var container = new ContainerLoad(
+                type, length, fields.readRequiredPositive("weight"), fields.readRequiredBoolean("isReefer"));
         Optional<ContainerType> containerType = catalog.containerTypes().stream()
                 .filter(candidate -> candidate.name().equals(type))
                 .findFirst();
@@ -242,7 +247,9 @@ public final class RequestParser {
     private DrayageBookRequest readDrayageBooking(RequestFields fields) {
         OperationType operation =
                 fields.readRequiredKeyword("operationType", Vocabularies.OPERATION_TYPE, OperationType.IMPORT);
-        Uom uom = fields.markReadAndCheckPresent("uom") ? fields.readRequiredKeyword("uom", Vocabularies.UOM, Uom.US) : Uom.US;
+        Uom uom = fields.markReadAndCheckPresent("uom")
+                ? fields.readRequiredKeyword("uom", Vocabularies.UOM, Uom.US)
+                : Uom.US;
         String user = fields.readRequiredEmail("bookingUserEmail");
         long quoteNumber = fields.readRequiredIdentifier("quoteNumber");
         long rateNumber = fields.readRequiredIdentifier("rateNumber");
@@ -313,7 +320,8 @@ public final class RequestParser {
     }
 
     private static ShipperConsignee readShipperConsignee(RequestFields fields) {
-        Schedule schedule = fields.readRequiredKeyword("schedule", Vocabularies.SCHEDULE, Schedule.APPOINTMENT_REQUIRED);
+        Schedule schedule =
+                fields.readRequiredKeyword("schedule", Vocabularies.SCHEDULE, Schedule.APPOINTMENT_REQUIRED);
         boolean isPickupWindow = schedule == Schedule.PICKUP_WINDOW;
         for (String name : List.of("timeFrom", "timeTo", "date")) {
             boolean isGiven = fields.markReadAndCheckPresent(name) && !fields.markReadAndCheckNull(name);

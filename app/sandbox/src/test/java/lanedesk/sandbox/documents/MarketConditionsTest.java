@@ -39,7 +39,8 @@ final class MarketConditionsTest {
             DrayageService service =
                     new DrayageService(new CustomerSearch(new DocumentTestCatalog()), (_, _) -> rates, store, CLOCK);
             DrayageQuoteResult quote = service.rateAndSaveQuote(sample.quote());
-            orderNumber = service.checkAndSaveBooking(withNumbersOf(sample.booking(), quote)).orderNumber();
+            orderNumber = service.checkAndSaveBooking(withNumbersOf(sample.booking(), quote))
+                    .orderNumber();
         }
         try (Store store = SqliteStore.open(folder)) {
             BookedShipment booked = store.findShipment(orderNumber).orElseThrow();

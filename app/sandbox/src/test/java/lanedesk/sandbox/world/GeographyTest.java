@@ -43,9 +43,8 @@ class GeographyTest {
 
     @Test
     void unknownPostalCodeFallsBackToCityThenState() {
-        Place city = geography
-                .findPlace(new Location("US", "TX", "Dallas", "00000"))
-                .orElseThrow();
+        Place city =
+                geography.findPlace(new Location("US", "TX", "Dallas", "00000")).orElseThrow();
         Place state = geography
                 .findPlace(new Location("US", "TX", "Nowhere", "00000"))
                 .orElseThrow();

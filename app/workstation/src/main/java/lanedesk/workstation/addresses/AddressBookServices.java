@@ -84,7 +84,8 @@ public final class AddressBookServices {
     private <T> TaskCallback<T> callbackShowingFailure(Consumer<T> onDone) {
         return TaskCallback.of(
                 onDone,
-                failure -> notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure))));
+                failure -> notifications.showOrReplaceNotification(
+                        Notification.ofError(errorMessages.createFor(failure))));
     }
 
     /// Shows a prompt, and runs the action if the user confirms.

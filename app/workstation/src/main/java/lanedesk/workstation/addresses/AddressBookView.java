@@ -144,7 +144,8 @@ public final class AddressBookView implements Screen {
             field.getStyleClass().add(isShortField(part) ? "short" : "long");
             addressForm.getChildren().add(field);
         }
-        RecordVersionsPanel.bindLastChangeAndVersionsLink(model.versions(), addressLastChange, addressVersions, overlay, texts);
+        RecordVersionsPanel.bindLastChangeAndVersionsLink(
+                model.versions(), addressLastChange, addressVersions, overlay, texts);
     }
 
     @FXML

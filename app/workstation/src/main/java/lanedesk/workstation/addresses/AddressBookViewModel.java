@@ -91,9 +91,11 @@ public final class AddressBookViewModel {
         this.askForColumns = askForColumns;
         this.showSkippedRows = showSkippedRows;
         this.postalCodes = postalCodes;
-        this.versions = new RecordVersionsViewModel(records, services, this::startLoadingAndSubscribe, this::reloadKeepingTypedTexts);
+        this.versions = new RecordVersionsViewModel(
+                records, services, this::startLoadingAndSubscribe, this::reloadKeepingTypedTexts);
         this.draft = new AddressDraft(texts, new PlaceTexts(texts, postalCodes));
-        query.subscribe(typed -> visibleEntries.setPredicate(entry -> AddressSummary.hasWordsStartingWith(entry, typed)));
+        query.subscribe(
+                typed -> visibleEntries.setPredicate(entry -> AddressSummary.hasWordsStartingWith(entry, typed)));
     }
 
     /// Loads the addresses of the current customer, and from now on reloads them after changes by colleagues.

@@ -54,7 +54,8 @@ final class AddressDraft {
     /// Shows another address in the form, with its unsaved texts; empty shows a new address. Unsaved texts of the
     /// previous address are preserved. A new address is shown with its unsaved texts, unless the form already shows
     /// a new address.
-    void switchAddressKeepingUnsaved(Optional<AddressEntry> previousEntry, Optional<AddressEntry> newEntry, long customerNumber) {
+    void switchAddressKeepingUnsaved(
+            Optional<AddressEntry> previousEntry, Optional<AddressEntry> newEntry, long customerNumber) {
         String previousKey = unsavedKey(previousEntry, customerNumber);
         String newKey = unsavedKey(newEntry, customerNumber);
         Map<AddressPart, String> typedTexts = typedParts();

@@ -38,7 +38,8 @@ sealed interface Preset {
             case Item(StoredItemTemplates.Template template, String _) ->
                 template.id().toString();
             case Default customerDefault ->
-                customerDefault.customerNumber() + " " + customerDefault.kind().map(PresetKind::name).orElse(customerDefault.storedKind());
+                customerDefault.customerNumber() + " "
+                        + customerDefault.kind().map(PresetKind::name).orElse(customerDefault.storedKind());
         };
     }
 

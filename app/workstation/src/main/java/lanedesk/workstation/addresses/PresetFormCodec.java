@@ -91,7 +91,8 @@ final class PresetFormCodec {
 
     /// The values of the form.
     ///
-    /// @param previousContent the stored content, of which fields without a form field are preserved; empty for a new preset
+    /// @param previousContent the stored content, of which fields without a form field are preserved; empty for a
+    /// new preset
     static TypedPreset toTypedPreset(PresetDraft draft, Content previousContent) {
         return new TypedPreset(
                 draft.typedText(PresetField.NAME), draft.everyoneProperty().get(), toContent(draft, previousContent));
@@ -99,7 +100,8 @@ final class PresetFormCodec {
 
     /// The content of the form as it is stored.
     ///
-    /// @param previousContent the stored content, of which fields without a form field are preserved; empty for a new preset
+    /// @param previousContent the stored content, of which fields without a form field are preserved; empty for a
+    /// new preset
     static Content toContent(PresetDraft draft, Content previousContent) {
         return switch (draft.kindProperty().get()) {
             case ITEM -> createItemContent(draft, previousContent);
@@ -112,7 +114,8 @@ final class PresetFormCodec {
             case ACCESSORIALS -> {
                 ArrayNode accessorialArray = PresetJson.newArray();
                 draft.accessorials()
-                        .forEach(presetAccessorial -> accessorialArray.addObject()
+                        .forEach(presetAccessorial -> accessorialArray
+                                .addObject()
                                 .put("type", presetAccessorial.type())
                                 .put("code", presetAccessorial.code())
                                 .put("name", presetAccessorial.name()));

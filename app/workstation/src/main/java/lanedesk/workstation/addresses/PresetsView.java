@@ -137,7 +137,10 @@ final class PresetsView {
     private void setUpColumns() {
         ColumnSizing<Preset> sizing = new ColumnSizing<>(presetTable, presetRemoved.fontProperty());
         addColumn(sizing, "addresses.preset.kind", model::kindName);
-        addTruncatableColumn(sizing, "addresses.preset.name", preset -> Objects.requireNonNullElse(preset.templateName(), ""))
+        addTruncatableColumn(
+                        sizing,
+                        "addresses.preset.name",
+                        preset -> Objects.requireNonNullElse(preset.templateName(), ""))
                 .withPriority(3);
         addColumn(
                         sizing,
@@ -198,7 +201,8 @@ final class PresetsView {
                 this::createSelectedProperty, InputBindings.displayOnlyConverter(this::accessorialName)));
         model.accessorialListStates().forEach(list -> list.subscribe(_ -> recreateAccessorialChoices()));
         draft.kindProperty().subscribe(this::showKind);
-        RecordVersionsPanel.bindLastChangeAndVersionsLink(model.versions(), presetLastChange, presetVersions, overlay, texts);
+        RecordVersionsPanel.bindLastChangeAndVersionsLink(
+                model.versions(), presetLastChange, presetVersions, overlay, texts);
     }
 
     private void createFields() {
@@ -312,7 +316,8 @@ final class PresetsView {
     }
 
     private ObservableValue<Boolean> createSelectedProperty(PresetAccessorial presetAccessorial) {
-        BooleanProperty isSelected = new SimpleBooleanProperty(draft.accessorials().contains(presetAccessorial));
+        BooleanProperty isSelected =
+                new SimpleBooleanProperty(draft.accessorials().contains(presetAccessorial));
         isSelected.subscribe(isNowSelected -> {
             if (isNowSelected) {
                 draft.accessorials().add(presetAccessorial);

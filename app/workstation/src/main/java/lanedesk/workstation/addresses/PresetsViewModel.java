@@ -69,7 +69,8 @@ public final class PresetsViewModel {
         this.accessorialLists = OpenEnum.knownValues(Mode.class).stream()
                 .map(reference::accessorials)
                 .toList();
-        this.versions = new RecordVersionsViewModel(records, services, this::startLoadingAndSubscribe, this::reloadKeepingTypedValues);
+        this.versions = new RecordVersionsViewModel(
+                records, services, this::startLoadingAndSubscribe, this::reloadKeepingTypedValues);
         this.draft = new PresetDraft(texts);
     }
 
@@ -261,8 +262,8 @@ public final class PresetsViewModel {
         accessorialLists.forEach(list -> list.values().forEach(option -> choices.add(PresetAccessorial.of(option))));
         choices.addAll(selectedAccessorials);
         return choices.stream()
-                .sorted(Comparator.comparing(
-                                (PresetAccessorial presetAccessorial) -> !selectedAccessorials.contains(presetAccessorial))
+                .sorted(Comparator.comparing((PresetAccessorial presetAccessorial) ->
+                                !selectedAccessorials.contains(presetAccessorial))
                         .thenComparing(
                                 accessorial -> texts.translateServiceTerm(accessorial.name()),
                                 Collator.getInstance(texts.language().locale())))

@@ -38,7 +38,8 @@ final class RecordVersionsPanel extends VBox {
         getStyleClass().addAll("palette-panel", "versions-panel");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
         setPrefWidth(WIDTH);
-        Label title = new Label(texts.text(isOfRemovedRecords ? "addresses.removed.title" : "addresses.versions.title"));
+        Label title =
+                new Label(texts.text(isOfRemovedRecords ? "addresses.removed.title" : "addresses.versions.title"));
         title.getStyleClass().add("ld-heading");
         VBox rows = new VBox();
         for (RecordVersionRow line : versions) {

@@ -141,13 +141,15 @@ record BatchExport(
     private void notifyWithWarning(ExportResult result, String key, long count) {
         dependencies
                 .notifications()
-                .showOrReplaceNotification(Notification.warning(dependencies.texts().text(key, count), result.file.toString()));
+                .showOrReplaceNotification(
+                        Notification.warning(dependencies.texts().text(key, count), result.file.toString()));
     }
 
     private void notifySaved(Path file) {
         dependencies
                 .notifications()
-                .showOrReplaceNotification(Notification.success(dependencies.texts().text("batch.saved"), file.toString()));
+                .showOrReplaceNotification(
+                        Notification.success(dependencies.texts().text("batch.saved"), file.toString()));
     }
 
     private <T> void startExport(BackgroundTask<T> task, Consumer<T> onSuccess) {

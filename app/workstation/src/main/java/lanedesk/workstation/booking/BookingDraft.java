@@ -43,7 +43,10 @@ final class BookingDraft {
         pointersById.put(EntryId.INSURED_NAME.controlId(), INSURANCE + "/insuredName");
         pointersById.put(EntryId.INSURED_COUNTRY.controlId(), INSURANCE + "/insuredCountry");
         addStopPaths(
-                pointersById, OtrBookingViewModel.PICKUP, "/movement/pickupAddress/", "/movement/pickupInformation/contact/");
+                pointersById,
+                OtrBookingViewModel.PICKUP,
+                "/movement/pickupAddress/",
+                "/movement/pickupInformation/contact/");
         addStopPaths(
                 pointersById,
                 OtrBookingViewModel.DELIVERY,
@@ -108,7 +111,8 @@ final class BookingDraft {
         return attempts.stream()
                 .filter(attempt -> attempt.state() instanceof AttemptState.WithOrderNumber)
                 .reduce((_, last) -> last)
-                .map(attempt -> valuesOfSentRequest(quote, attempt.details().body().toByteArray(), customFields, language))
+                .map(attempt ->
+                        valuesOfSentRequest(quote, attempt.details().body().toByteArray(), customFields, language))
                 .filter(values -> !values.isEmpty())
                 .map(BookingEntries::toDraftJson)
                 .orElse("");
@@ -180,7 +184,10 @@ final class BookingDraft {
     }
 
     private static void copyValues(
-            Map<String, String> values, JsonNode request, Map<String, String> pointersById, UnaryOperator<String> formatter) {
+            Map<String, String> values,
+            JsonNode request,
+            Map<String, String> pointersById,
+            UnaryOperator<String> formatter) {
         pointersById.forEach((id, pointer) -> {
             String value = request.at(pointer).asString("");
             if (!value.isEmpty()) {

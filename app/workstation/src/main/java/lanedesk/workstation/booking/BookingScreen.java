@@ -77,7 +77,8 @@ final class BookingScreen implements Screen {
 
     private void loadPage() {
         root.setState(PaneState.ofLoading(texts.text("booking.loading"), null));
-        loader.cancelPreviousAndStart(_ -> loadBookingData(), TaskCallback.of(this::openPageOfRate, this::onLoadFailed));
+        loader.cancelPreviousAndStart(
+                _ -> loadBookingData(), TaskCallback.of(this::openPageOfRate, this::onLoadFailed));
     }
 
     private BookingData loadBookingData() {

@@ -419,7 +419,11 @@ final class BookingView {
                         () -> activationGuard.runByKeyIfIntended(this::book))
                 .withPaletteAction(() -> reviewView.showNotSentReason("booking.noKey")));
         commands.add(group.createCommandWhen(
-                "booking.requote", "booking.command.requote", "F5", model::canRequote, model::passDimensionsAndRequote));
+                "booking.requote",
+                "booking.command.requote",
+                "F5",
+                model::canRequote,
+                model::passDimensionsAndRequote));
         commands.add(group.createCommandWhen(
                 "booking.exact",
                 "booking.command.exact",

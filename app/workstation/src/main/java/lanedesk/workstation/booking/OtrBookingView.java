@@ -148,7 +148,8 @@ final class OtrBookingView implements BookingForm {
 
     @FXML
     private void initialize() {
-        pickupDate.setRemedyButton(new BusinessDayButton(model.businessDaySuggestion(), texts, formats, this::focusControl));
+        pickupDate.setRemedyButton(
+                new BusinessDayButton(model.businessDaySuggestion(), texts, formats, this::focusControl));
         pickupNotes.setFields(direction, pickupDate, pickupTime, insured);
         bookPickupRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         bookDirection

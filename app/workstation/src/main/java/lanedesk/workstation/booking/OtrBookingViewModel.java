@@ -175,7 +175,8 @@ public final class OtrBookingViewModel implements BookingPage {
         return ownValues;
     }
 
-    private static void removeStopValuesIfPlaceChanged(Map<String, String> values, String prefix, StopFields stop, String key) {
+    private static void removeStopValuesIfPlaceChanged(
+            Map<String, String> values, String prefix, StopFields stop, String key) {
         if (!stop.stopLocation().zip().equals(values.get(key))) {
             values.keySet().removeIf(id -> id.startsWith(prefix) && !TIMES.contains(id));
         }
@@ -270,7 +271,8 @@ public final class OtrBookingViewModel implements BookingPage {
                         entryFactory.dateTimeFormats().format(end),
                         entryFactory.zoneNameAt(rateExpiry.orElseThrow())))
                 .stream();
-        return Stream.concat(Stream.of(entryFactory.stopTimeWarning(begin, pickupCountry, DateUse.PICKUP)), expiryWarning)
+        return Stream.concat(
+                        Stream.of(entryFactory.stopTimeWarning(begin, pickupCountry, DateUse.PICKUP)), expiryWarning)
                 .filter(message -> !message.isEmpty())
                 .collect(Collectors.joining(" · "));
     }

@@ -310,7 +310,10 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.saveAll", "Shortcut+S", model.anyDownloadedProperty()::get, this::saveAllExceptCovered),
                 group.createCommandWhen(
-                        "papers.mail", "Shortcut+M", () -> !paperMail.isDisabled(), mail::createAndOpenDraftUnlessRunning),
+                        "papers.mail",
+                        "Shortcut+M",
+                        () -> !paperMail.isDisabled(),
+                        mail::createAndOpenDraftUnlessRunning),
                 group.createCommand("papers.pages", null, viewer.previewView()::focusPages)
                         .withLocalKeys(paperList::isFocused, "Enter"),
                 group.createCommand("papers.repeat", "F5", this::repeat),

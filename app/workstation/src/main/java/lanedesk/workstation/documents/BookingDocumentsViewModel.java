@@ -196,18 +196,22 @@ public final class BookingDocumentsViewModel {
     }
 
     private RunningDownload startServiceDownload(DocumentRow row, StoredDocument document) {
-        DocumentFetcher.DownloadWatch watch = fetcher.downloadNowOrJoin(document, createCallbackUpdating(row, arrived -> {
-            row.setStoredDocumentAndState(arrived.document(), arrived.localFile());
-            if (document.state() instanceof DocumentState.Stored previousContent
-                    && !previousContent.sha256().equals(arrived.localFile().sha256())) {
-                notifyWarning(row, "papers.replaced");
-            }
-        }));
+        DocumentFetcher.DownloadWatch watch =
+                fetcher.downloadNowOrJoin(document, createCallbackUpdating(row, arrived -> {
+                    row.setStoredDocumentAndState(arrived.document(), arrived.localFile());
+                    if (document.state() instanceof DocumentState.Stored previousContent
+                            && !previousContent
+                                    .sha256()
+                                    .equals(arrived.localFile().sha256())) {
+                        notifyWarning(row, "papers.replaced");
+                    }
+                }));
         return new RunningDownload(watch::cancelForAll, watch::stopWatching);
     }
 
     private RunningDownload startGeneration(DocumentRow row) {
-        TaskHandle taskHandle = runner.start(_ -> createConfirmation(), createCallbackUpdating(row, row::setDownloadState));
+        TaskHandle taskHandle =
+                runner.start(_ -> createConfirmation(), createCallbackUpdating(row, row::setDownloadState));
         return new RunningDownload(taskHandle::cancel, taskHandle::cancel);
     }
 

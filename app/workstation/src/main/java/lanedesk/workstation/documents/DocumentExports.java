@@ -98,8 +98,10 @@ final class DocumentExports {
     }
 
     private void saveDocuments(List<DocumentRow> rows, Path folder) {
-        List<DocumentExport> exports =
-                rows.stream().map(this::createExportIfStored).flatMap(Optional::stream).toList();
+        List<DocumentExport> exports = rows.stream()
+                .map(this::createExportIfStored)
+                .flatMap(Optional::stream)
+                .toList();
         runner.start(
                 _ -> saveCopiesToFolder(exports, folder),
                 TaskCallback.of(result -> notifySaved(result, folder), this::notifyNothingSaved));
@@ -182,7 +184,9 @@ final class DocumentExports {
         Optional<DocumentExport> possibleExport = row == null ? Optional.empty() : createExportIfStored(row);
         possibleExport.ifPresent(export -> latestCopy.cancelPreviousAndStart(
                 _ -> createExportedCopy(export),
-                TaskCallback.of(draggableFile::set, failure -> notifyAndDownloadAgainIfDamaged(export, DocumentFailure.of(failure)))));
+                TaskCallback.of(
+                        draggableFile::set,
+                        failure -> notifyAndDownloadAgainIfDamaged(export, DocumentFailure.of(failure)))));
     }
 
     /// The copy to drag; null while no copy is ready.

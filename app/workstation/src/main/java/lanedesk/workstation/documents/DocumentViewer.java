@@ -166,7 +166,8 @@ final class DocumentViewer {
                         "",
                         failure.isAddressForbidden()
                                 ? new PaneState.Action(texts.text("papers.copy"), copyBillOfLadingNumber)
-                                : new PaneState.Action(texts.text("action.retry"), () -> model.startDownloadOrGeneration(row))));
+                                : new PaneState.Action(
+                                        texts.text("action.retry"), () -> model.startDownloadOrGeneration(row))));
             case DocumentRow.State.Missing _, DocumentRow.State.Fetching _ ->
                 preview.showPlaceholder(new PaneState.Empty(
                         "fth-download-cloud",

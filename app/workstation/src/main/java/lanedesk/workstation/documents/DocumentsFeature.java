@@ -133,7 +133,11 @@ public final class DocumentsFeature implements AutoCloseable {
 
     private MailDrafts createMailDrafts() {
         return new MailDrafts(
-                SystemViewer.ofOperatingSystem(), runner, texts, appServices.errorMessages(), appServices.notifications());
+                SystemViewer.ofOperatingSystem(),
+                runner,
+                texts,
+                appServices.errorMessages(),
+                appServices.notifications());
     }
 
     /// The actions that may follow a booking.
@@ -172,7 +176,8 @@ public final class DocumentsFeature implements AutoCloseable {
                         new PreviewViewModel(pageReader, runner, texts),
                         exports,
                         mail,
-                        new PreselectedPrints(model, this::loadChoice, mail::createAndOpenDraftUnlessRunning, isBookedNow),
+                        new PreselectedPrints(
+                                model, this::loadChoice, mail::createAndOpenDraftUnlessRunning, isBookedNow),
                         new PrintViewModel(
                                 pageReader,
                                 printChoices,

@@ -52,7 +52,9 @@ final class PreselectedPrints {
                 .filter(row -> choice.printedTypes().contains(row.documentType()))
                 .toList();
         isMailPending = isMailPending && choice.isMailed();
-        documents.documentRows().forEach(row -> row.downloadStateProperty().subscribe(_ -> updateReadinessAndDraftMailOnce()));
+        documents
+                .documentRows()
+                .forEach(row -> row.downloadStateProperty().subscribe(_ -> updateReadinessAndDraftMailOnce()));
     }
 
     private void updateReadinessAndDraftMailOnce() {

@@ -73,7 +73,8 @@ final class QuoteSheetPreview {
     ///
     /// @param onDelivered runs after the quote sheet was printed or saved
     /// @param isPrintFocused whether the print button gets the focus instead of the save button
-    TaskHandle writeSheetAndOpenPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
+    TaskHandle writeSheetAndOpenPreview(
+            QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
         return appServices
                 .taskRunner()
                 .start(

@@ -18,7 +18,8 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
 
     private static final String LENGTH_PATTERN = "(20|40|45)(?:ft|foot|feet|footers?|pies|pieds)?";
     private static final Pattern LENGTH_TEXT = Pattern.compile(LENGTH_PATTERN);
-    private static final Pattern SIZE_IN_TEXT = Pattern.compile("(?:" + LENGTH_PATTERN + ")?+(\\D*?)(?:" + LENGTH_PATTERN + ")?");
+    private static final Pattern SIZE_IN_TEXT =
+            Pattern.compile("(?:" + LENGTH_PATTERN + ")?+(\\D*?)(?:" + LENGTH_PATTERN + ")?");
     private static final Pattern SEPARATORS = Pattern.compile("[\\s\"'’′-]|\\.(?!\\d)");
     private static final Pattern HIGH_CUBE = Pattern.compile("hi(?:gh)?cubes?|hc|hq|rh");
     private static final Pattern HIGH_CUBE_TYPE = Pattern.compile(".*(?:high[\\s-]?cube|\\bhc\\b|\\bhq\\b).*");
@@ -54,7 +55,8 @@ record ContainerName(String type, @Nullable Integer feet, boolean isHighCube) {
         Integer feet = lengthText == null ? null : Integer.valueOf(lengthText);
         String typeText = IGNORED_WORDS.matcher(sizeMatcher.group(2)).replaceAll("");
         return NAMES_BY_TYPE.entrySet().stream()
-                .filter(names -> names.getValue().contains(typeText) && (feet != null || typeText.length() > ISO_CODE_LENGTH))
+                .filter(names ->
+                        names.getValue().contains(typeText) && (feet != null || typeText.length() > ISO_CODE_LENGTH))
                 .findFirst()
                 .map(names -> new ContainerName(
                         names.getKey(),

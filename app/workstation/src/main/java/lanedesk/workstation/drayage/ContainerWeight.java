@@ -66,7 +66,8 @@ final class ContainerWeight {
     void formatTypedWeight() {
         draft.get()
                 .weightValue()
-                .ifPresent(value -> changeDraftKeepingMarks(currentDraft -> currentDraft.withWeight(toEditableText(value))));
+                .ifPresent(value ->
+                        changeDraftKeepingMarks(currentDraft -> currentDraft.withWeight(toEditableText(value))));
     }
 
     /// Formats a weight for the input field, without grouping separators. A weight below 1,000 has at most two
@@ -97,10 +98,11 @@ final class ContainerWeight {
         }
         Conversion lastConversion = conversion.get();
         BigDecimal before = weight.get();
-        BigDecimal after =
-                lastConversion != null && lastConversion.previousSystem() == system && lastConversion.after().compareTo(before) == 0
-                        ? lastConversion.before()
-                        : Measure.WEIGHT.convertForDisplay(before, currentDraft.system(), system);
+        BigDecimal after = lastConversion != null
+                        && lastConversion.previousSystem() == system
+                        && lastConversion.after().compareTo(before) == 0
+                ? lastConversion.before()
+                : Measure.WEIGHT.convertForDisplay(before, currentDraft.system(), system);
         conversion.set(new Conversion(before, currentDraft.system(), after));
         changeDraftKeepingMarks(
                 draftToChange -> draftToChange.withWeight(toEditableText(after)).withSystem(system));

@@ -201,7 +201,8 @@ final class DrayageContainerView {
                 .withMinCharacters(2)
                 .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
                 .withContinuationAfter(PlaceSuggestion::hasNoPostalCode)
-                .withEnterWaitingWhileLoading(() -> !placeTexts.postalCodeService().isReady())
+                .withEnterWaitingWhileLoading(
+                        () -> !placeTexts.postalCodeService().isReady())
                 .setOnAccepted(model::select)
                 .setOnEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
         Runnable refresh = typeahead::searchAgainIfFocused;
@@ -221,7 +222,8 @@ final class DrayageContainerView {
         arrow.setIconLiteral(moveType == MoveType.IMPORT ? "fth-arrow-right" : "fth-arrow-left");
         drayMarket.setValue(draft.market());
         setTextIfChanged(drayMarket, draft.marketText());
-        drayMarket.setEmptyText(texts.text(referenceLists.areListsLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
+        drayMarket.setEmptyText(
+                texts.text(referenceLists.areListsLoaded() ? "dray.market.nothing" : "dray.lists.coming"));
         marketField.setHint(marketHint(draft.market()));
         setTextIfChanged(drayWarehouse, draft.warehouse().line());
         warehouseField.setHint(placeTexts.feedbackWhileTyping(draft.warehouse()));
@@ -239,7 +241,11 @@ final class DrayageContainerView {
         drayContainerType.setSuggestions(
                 Suggestions.ofIndex(model::suggestTypes), ContainerType::displayName, this::lengthsText);
         drayContainerType.typeahead().setOnAccepted(model::select);
-        bindText(drayContainerType, model::onContainerTyped, model::selectTypedContainerType, DrayageFieldPaths.CONTAINER_TYPE);
+        bindText(
+                drayContainerType,
+                model::onContainerTyped,
+                model::selectTypedContainerType,
+                DrayageFieldPaths.CONTAINER_TYPE);
         onUserSelection(drayReefer.selectedProperty(), model::setReefer);
         drayLength.setText(feet -> texts.text("dray.feet", feet));
         onUserSelection(drayLength.valueProperty(), model::chooseLength);
@@ -306,11 +312,12 @@ final class DrayageContainerView {
         return Subscription.combine(
                 form.quoteForm()
                         .fieldErrorsProperty()
-                        .subscribe(errorsByPath ->
-                                fieldsByPath.forEach((path, field) -> field.setError(errorsByPath.getOrDefault(path, "")))),
+                        .subscribe(errorsByPath -> fieldsByPath.forEach(
+                                (path, field) -> field.setError(errorsByPath.getOrDefault(path, "")))),
                 form.requestMarks()
                         .marksProperty()
-                        .subscribe(marksByPath -> fieldsByPath.forEach((path, field) -> field.setSourceMark(marksByPath.get(path)))));
+                        .subscribe(marksByPath ->
+                                fieldsByPath.forEach((path, field) -> field.setSourceMark(marksByPath.get(path)))));
     }
 
     // `isUpdating` is set meanwhile, so that values set here are not handled as typed.
@@ -394,7 +401,8 @@ final class DrayageContainerView {
             return datesView.focusFieldIfPresent(path);
         }
         Node control = switch (path) {
-            case DrayageFieldPaths.CONTAINER_LENGTH -> model.availableLengths().isEmpty() ? drayContainerType : drayLength;
+            case DrayageFieldPaths.CONTAINER_LENGTH ->
+                model.availableLengths().isEmpty() ? drayContainerType : drayLength;
             case DrayageFieldPaths.IS_REEFER -> drayReefer;
             default -> field.getControl();
         };

@@ -32,7 +32,10 @@ final class DrayageContainerViewModel {
     private RecentMoves.MoveHistory recentMoves = RecentMoves.MoveHistory.EMPTY;
 
     DrayageContainerViewModel(
-            DrayageDraft initialDraft, DrayageReferenceLists referenceLists, PostalCodeService postalCodes, Formats formats) {
+            DrayageDraft initialDraft,
+            DrayageReferenceLists referenceLists,
+            PostalCodeService postalCodes,
+            Formats formats) {
         this.postalCodes = postalCodes;
         this.draft = new ReadOnlyObjectWrapper<>(initialDraft
                 .withWeight(formats.formatForInput(initialDraft.weight()))
@@ -135,21 +138,22 @@ final class DrayageContainerViewModel {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             postalCodes.acceptAsTyped(suggestion.place());
         }
-        changeDraft(currentDraft -> currentDraft.withWarehouse(new TypedPlace(suggestion.toFieldText(), suggestion.place())));
+        changeDraft(currentDraft ->
+                currentDraft.withWarehouse(new TypedPlace(suggestion.toFieldText(), suggestion.place())));
     }
 
     // Completes the warehouse once the postal codes are loaded. If its field lost the focus meanwhile, the text is
     // also rewritten in the standard form.
     private void completeWarehouse() {
         TypedPlace completed = postalCodes.completePlace(draft().warehouse());
-        changeDraftKeepingMarks(
-                currentDraft -> currentDraft.withWarehouse(isEditingWarehouse ? completed : completed.withNormalizedLine()));
+        changeDraftKeepingMarks(currentDraft ->
+                currentDraft.withWarehouse(isEditingWarehouse ? completed : completed.withNormalizedLine()));
     }
 
     void normalizeWarehouse() {
         isEditingWarehouse = false;
-        changeDraftKeepingMarks(
-                currentDraft -> currentDraft.withWarehouse(currentDraft.warehouse().withNormalizedLine()));
+        changeDraftKeepingMarks(currentDraft ->
+                currentDraft.withWarehouse(currentDraft.warehouse().withNormalizedLine()));
     }
 
     /// Fills in the values read from a customer's request; [#restoreDraftBeforeRequest()] undoes this.
@@ -189,7 +193,8 @@ final class DrayageContainerViewModel {
     /// Applies the move type, market and warehouse of a recent move. The market is not selected if the service no
     /// longer lists it.
     void select(RecentMoves.Move move) {
-        changeDraft(currentDraft -> currentDraft.withDirection(move.direction())
+        changeDraft(currentDraft -> currentDraft
+                .withDirection(move.direction())
                 .withMarket(
                         referenceLists.findListedMarket(move.market()).orElse(null),
                         move.market().name())

@@ -177,7 +177,11 @@ record DrayageDraft(
         Market selectedMarket = market;
         Place port = selectedMarket == null
                 ? Place.UNKNOWN
-                : new Place(selectedMarket.country(), selectedMarket.state(), selectedMarket.city(), selectedMarket.postalCode());
+                : new Place(
+                        selectedMarket.country(),
+                        selectedMarket.state(),
+                        selectedMarket.city(),
+                        selectedMarket.postalCode());
         Place warehousePlace = warehouse.place();
         return direction == MoveType.IMPORT
                 ? DatedLane.between(port, warehousePlace, days)

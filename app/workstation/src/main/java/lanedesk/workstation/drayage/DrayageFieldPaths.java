@@ -24,8 +24,8 @@ final class DrayageFieldPaths implements FormPaths<DrayageDraft> {
     static final String WEIGHT = "container.weight";
 
     /// The paths of the form's fields, in the order of the form.
-    static final List<String> FIELDS =
-            List.of(CUSTOMER, USER, OPERATION, MARKET, WAREHOUSE, UNITS, CONTAINER_TYPE, CONTAINER_LENGTH, IS_REEFER, WEIGHT);
+    static final List<String> FIELDS = List.of(
+            CUSTOMER, USER, OPERATION, MARKET, WAREHOUSE, UNITS, CONTAINER_TYPE, CONTAINER_LENGTH, IS_REEFER, WEIGHT);
 
     /// Sorts paths in the order of the form.
     static final Comparator<String> READING_ORDER = Comparator.comparingInt(DrayageFieldPaths::readingPosition);

@@ -222,7 +222,8 @@ final class DrayageFormView implements Screen {
         List<Need> shownWarnings = readiness.warnings().stream()
                 .filter(need -> !DrayageFieldPaths.WEIGHT.equals(need.path()))
                 .toList();
-        readinessBar.showReadinessInBar(bar, new Readiness(readiness.missingToQuote(), readiness.missingToBook(), shownWarnings));
+        readinessBar.showReadinessInBar(
+                bar, new Readiness(readiness.missingToQuote(), readiness.missingToBook(), shownWarnings));
     }
 
     private static String fieldPathOfNeed(Need need) {

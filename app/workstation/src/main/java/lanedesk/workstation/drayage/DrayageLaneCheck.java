@@ -116,7 +116,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         boolean isHighCube = Stream.of(typedType, size, containerLength(row) + typedType)
                 .flatMap(text -> ContainerName.parse(text).stream())
                 .anyMatch(ContainerName::isHighCube);
-        boolean isHighCubeType = DrayageRules.findSelectedType(draft, context.lists().containerTypes())
+        boolean isHighCubeType = DrayageRules.findSelectedType(
+                        draft, context.lists().containerTypes())
                 .filter(ContainerName::isHighCube)
                 .isPresent();
         return isHighCube && !isHighCubeType ? texts.text("dray.lane.highCube") : "";
@@ -160,7 +161,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         Integer lengthInColumn = containerLength(row);
         Integer length = lengthInColumn == null ? lengthInType : lengthInColumn;
         Optional<ContainerType> type = lengthInType == null || lengthInType.equals(length)
-                ? DrayageReferenceLists.findTypeByName(typedType, context.lists().containerTypes())
+                ? DrayageReferenceLists.findTypeByName(
+                                typedType, context.lists().containerTypes())
                         // a short code such as "HC" counts as a container type only together with a length
                         .or(() -> length == null || typedType.isBlank()
                                 ? Optional.empty()

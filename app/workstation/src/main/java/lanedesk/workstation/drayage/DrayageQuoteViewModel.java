@@ -63,7 +63,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         if (!savedForm.equals(SavedForm.from(DrayageDraft.EMPTY))) {
             validation.markAllFieldsAsLeft();
         }
-        quoteForm = new QuoteForm<>(shipment, savedForm, container.draftProperty(), this, postalCodes, errorMessages, notifications);
+        quoteForm = new QuoteForm<>(
+                shipment, savedForm, container.draftProperty(), this, postalCodes, errorMessages, notifications);
         requestMarks = new RequestFieldMarks(texts, new DrayageRequestedFields(container, texts));
         shipment.setOnRequestAndPassWaiting(request -> container.fillFromRequest(request, new DateTimeFormats(texts)));
         container.draftProperty().subscribe(_ -> requestMarks.updateMarks());
@@ -136,7 +137,10 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     @Override
     public QuoteFormRules.ValidationResult validate(
-            DrayageDraft draft, @Nullable CustomerBranch customer, boolean ratesRequestedOnce, Map<String, String> serviceErrors) {
+            DrayageDraft draft,
+            @Nullable CustomerBranch customer,
+            boolean ratesRequestedOnce,
+            Map<String, String> serviceErrors) {
         return validation.validate(draft, customer, rateRequests.submittingUser(), ratesRequestedOnce, serviceErrors);
     }
 
@@ -222,7 +226,9 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         }
         if (savedQuote.quote().rates().isEmpty()) {
             quoteForm.showNoRatesAndNotify(
-                    texts.text("dray.none.title"), texts.text("dray.none.text"), validation.suggestRelaxations(sentDraft));
+                    texts.text("dray.none.title"),
+                    texts.text("dray.none.text"),
+                    validation.suggestRelaxations(sentDraft));
             return;
         }
         quoteForm.onRatesReceived(sentDraft, customer, List.of(savedQuote.id()));

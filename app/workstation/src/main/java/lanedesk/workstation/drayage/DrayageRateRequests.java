@@ -46,7 +46,8 @@ final class DrayageRateRequests {
             Consumer<Throwable> onFailed) {
         DrayageQuoteRequest request = DrayageRequestMapper.toRequest(draft, customer, submittingUser());
         requestTask.cancelPreviousAndStart(
-                control -> requestSaveAndNotifyQuote(request, customer, source, control), TaskCallback.of(onQuoted, onFailed));
+                control -> requestSaveAndNotifyQuote(request, customer, source, control),
+                TaskCallback.of(onQuoted, onFailed));
     }
 
     private SavedQuote.Drayage requestSaveAndNotifyQuote(

@@ -113,8 +113,9 @@ final class DrayageReferenceLists {
         if (!typedText.isBlank()) {
             return marketIndex.findItems(typedText, MAX_SUGGESTIONS).items();
         }
-        List<Market> suggestions = new ArrayList<>(
-                recentMarkets.stream().flatMap(recentMarket -> findListedMarket(recentMarket).stream()).toList());
+        List<Market> suggestions = new ArrayList<>(recentMarkets.stream()
+                .flatMap(recentMarket -> findListedMarket(recentMarket).stream())
+                .toList());
         for (Market market : marketIndex.findItems("", MAX_SUGGESTIONS).items()) {
             if (recentMarkets.stream().noneMatch(recentMarket -> isSameMarket(recentMarket, market))) {
                 suggestions.add(market);
@@ -129,7 +130,9 @@ final class DrayageReferenceLists {
         List<Market> listedMarkets = markets.values();
         return listedMarkets.isEmpty()
                 ? Optional.of(recentMarket)
-                : listedMarkets.stream().filter(market -> isSameMarket(market, recentMarket)).findFirst();
+                : listedMarkets.stream()
+                        .filter(market -> isSameMarket(market, recentMarket))
+                        .findFirst();
     }
 
     /// Finds the market whose name equals the text, or else the only market that the text matches.
@@ -200,7 +203,9 @@ final class DrayageReferenceLists {
             return Optional.empty();
         }
         List<ContainerType> typesWithName = typesMatching(type -> hasName(type, foldedText));
-        return typesWithName.isEmpty() ? singleOrEmpty(suggestTypes(foldedText)) : Optional.of(typesWithName.getFirst());
+        return typesWithName.isEmpty()
+                ? singleOrEmpty(suggestTypes(foldedText))
+                : Optional.of(typesWithName.getFirst());
     }
 
     /// Finds the given type whose name equals the text, or else the only type with a word that starts with the text,

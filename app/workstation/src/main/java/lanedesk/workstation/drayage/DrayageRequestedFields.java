@@ -98,13 +98,15 @@ final class DrayageRequestedFields implements RequestFieldMarks.Form {
                 DrayageFieldPaths.WAREHOUSE,
                 RequestFieldMarks.nonNullValuesOf(requestedWarehouse(request).orElse(null)));
         sourceValues.put(DateKind.READY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.readyDate()));
-        sourceValues.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.mustDeliverBy()));
+        sourceValues.put(
+                DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.mustDeliverBy()));
         ExtractedContainer container = request.container();
         if (container != null) {
             sourceValues.put(DrayageFieldPaths.OPERATION, RequestFieldMarks.nonNullValuesOf(container.moveType()));
             sourceValues.put(DrayageFieldPaths.MARKET, RequestFieldMarks.nonNullValuesOf(container.market()));
             sourceValues.put(DrayageFieldPaths.CONTAINER_TYPE, RequestFieldMarks.nonNullValuesOf(container.type()));
-            sourceValues.put(DrayageFieldPaths.CONTAINER_LENGTH, RequestFieldMarks.nonNullValuesOf(container.lengthFeet()));
+            sourceValues.put(
+                    DrayageFieldPaths.CONTAINER_LENGTH, RequestFieldMarks.nonNullValuesOf(container.lengthFeet()));
             sourceValues.put(DrayageFieldPaths.IS_REEFER, RequestFieldMarks.nonNullValuesOf(container.reefer()));
             sourceValues.put(DrayageFieldPaths.WEIGHT, RequestFieldMarks.nonNullValuesOf(container.weight()));
         }

@@ -93,7 +93,8 @@ final class DrayageRules {
         }
         Optional<ContainerType> type = findSelectedType(draft, types);
         if (type.isEmpty() && !types.isEmpty()) {
-            problems.add(FieldError.invalid(DrayageFieldPaths.CONTAINER_TYPE, "dray.problem.type.unknown", draft.containerText()));
+            problems.add(FieldError.invalid(
+                    DrayageFieldPaths.CONTAINER_TYPE, "dray.problem.type.unknown", draft.containerText()));
             return;
         }
         Integer length = draft.containerLength();
@@ -101,7 +102,10 @@ final class DrayageRules {
             problems.add(FieldError.missing(DrayageFieldPaths.CONTAINER_LENGTH, "dray.problem.length"));
         } else if (type.isPresent() && !type.get().containerLength().contains(length)) {
             problems.add(FieldError.invalid(
-                    DrayageFieldPaths.CONTAINER_LENGTH, "dray.problem.length.form", length.toString(), lengthsText(type.get())));
+                    DrayageFieldPaths.CONTAINER_LENGTH,
+                    "dray.problem.length.form",
+                    length.toString(),
+                    lengthsText(type.get())));
         }
     }
 

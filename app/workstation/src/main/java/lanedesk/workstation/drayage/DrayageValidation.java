@@ -131,7 +131,8 @@ final class DrayageValidation {
                         new Need(DrayageRules.overweightText(over, texts, formats), DrayageFieldPaths.WEIGHT)));
         if (draft.isReeferOverridden() && !draft.containerType().isEmpty()) {
             needs.add(new Need(
-                    texts.text(draft.isReefer() ? "dray.reefer.added" : "dray.reefer.off"), DrayageFieldPaths.IS_REEFER));
+                    texts.text(draft.isReefer() ? "dray.reefer.added" : "dray.reefer.off"),
+                    DrayageFieldPaths.IS_REEFER));
         }
         String line = draft.warehouse().line();
         String placeWarning = placeTexts.warningText(draft.warehouse().place());

@@ -155,7 +155,9 @@ public record AppliedRequest(
     /// @param previousTexts the texts of the fields before, by path
     /// @param currentTexts the current texts of the fields, by path
     public AppliedRequest withNormalizedTexts(Map<String, String> previousTexts, Map<String, String> currentTexts) {
-        return withChangedTexts((path, text) -> text.equals(previousTexts.get(path)) ? currentTexts.getOrDefault(path, text) : text, false);
+        return withChangedTexts(
+                (path, text) -> text.equals(previousTexts.get(path)) ? currentTexts.getOrDefault(path, text) : text,
+                false);
     }
 
     /// Returns a copy with all current and previous texts of the fields converted to other units.

@@ -40,7 +40,10 @@ public record ParsedValueRow(
                 label,
                 value,
                 extractedValues,
-                extractedValues.stream().map(ExtractedValue::sourceText).distinct().toList());
+                extractedValues.stream()
+                        .map(ExtractedValue::sourceText)
+                        .distinct()
+                        .toList());
     }
 
     public static ParsedValueRow createUnreadRow(String label, String line) {

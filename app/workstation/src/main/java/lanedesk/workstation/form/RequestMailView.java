@@ -94,7 +94,8 @@ public final class RequestMailView {
         for (boolean isCertain : List.of(true, false)) {
             for (int index = 0; index < fields.size(); index++) {
                 if (fields.get(index).getValue().sure() == isCertain) {
-                    spans.get(index).forEach(span -> createdMarks.add(createMark(span, isCertain ? "read" : "doubtful")));
+                    spans.get(index)
+                            .forEach(span -> createdMarks.add(createMark(span, isCertain ? "read" : "doubtful")));
                 }
             }
         }

@@ -121,7 +121,8 @@ public final class RequestStripView {
                 extraValue.sure() ? Tone.NEUTRAL : Tone.WARNING);
         Tooltip.install(
                 chip,
-                new Tooltip(marks.describeSource(extraValue.sure(), extraValue.words()) + "\n" + texts.text("requested.copy")));
+                new Tooltip(marks.describeSource(extraValue.sure(), extraValue.words()) + "\n"
+                        + texts.text("requested.copy")));
         chip.setOnAction(_ -> ClipboardText.copyToClipboard(value));
         return chip;
     }

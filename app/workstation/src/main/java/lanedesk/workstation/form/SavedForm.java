@@ -57,7 +57,9 @@ public record SavedForm<D extends FormDraft<D>>(
             JsonMapper mapper = JsonMapper.shared();
             JavaType fields = mapper.getTypeFactory().constructParametricType(JsonFields.class, emptyDraft.getClass());
             JsonFields<D> jsonFields = mapper.readValue(json, fields);
-            return jsonFields.form() == null ? from(emptyDraft) : new SavedForm<>(jsonFields.form(), jsonFields.quoted(), jsonFields.quotedBsn());
+            return jsonFields.form() == null
+                    ? from(emptyDraft)
+                    : new SavedForm<>(jsonFields.form(), jsonFields.quoted(), jsonFields.quotedBsn());
         } catch (JacksonException unreadable) {
             log.warn("kept form cannot be read: {}", unreadable.getClass().getSimpleName());
             return from(emptyDraft);

@@ -83,7 +83,8 @@ public final class ShipmentDaysViewModel {
         if (readyDate == null || readyDate.isBefore(calendar.today())) {
             return;
         }
-        LocalDate pickupDate = calendar.firstPickupDate(readyDate, datedLane.getValue().from());
+        LocalDate pickupDate =
+                calendar.firstPickupDate(readyDate, datedLane.getValue().from());
         if (!pickupDate.equals(readyDate)) {
             onNormalized.accept(currentDates()
                     .withReadyDateMovedTo(new TypedDate(calendar.formats().format(pickupDate), pickupDate)));

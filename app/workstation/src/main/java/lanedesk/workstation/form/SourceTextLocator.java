@@ -104,9 +104,12 @@ public final class SourceTextLocator {
         if (searchedText.isEmpty()) {
             return Stream.of();
         }
-        return Stream.iterate(plainText.indexOf(searchedText), index -> index >= 0, at -> plainText.indexOf(searchedText, at + 1))
-                .filter(at ->
-                        !isWithinWord(at - 1, at) && !isWithinWord(at + searchedText.length() - 1, at + searchedText.length()));
+        return Stream.iterate(
+                        plainText.indexOf(searchedText),
+                        index -> index >= 0,
+                        at -> plainText.indexOf(searchedText, at + 1))
+                .filter(at -> !isWithinWord(at - 1, at)
+                        && !isWithinWord(at + searchedText.length() - 1, at + searchedText.length()));
     }
 
     private boolean isWithinWord(int beforeIndex, int afterIndex) {

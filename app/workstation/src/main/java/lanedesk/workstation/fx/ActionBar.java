@@ -106,13 +106,15 @@ public final class ActionBar extends WrappingRow {
                         + Math.max(minWidth, fullWidth * TWO_LINE_WIDTH_FACTOR)
                 > availableWidth;
         double maxWidth = isOnOwnLine ? availableWidth : Math.max(minWidth, availableWidth * MAX_MAIN_BUTTON_FRACTION);
-        double widthBesideOthers = availableWidth - secondaryActions.prefWidth(-1) + keyHintWidth(false) - 2 * getSpacing();
+        double widthBesideOthers =
+                availableWidth - secondaryActions.prefWidth(-1) + keyHintWidth(false) - 2 * getSpacing();
         boolean isShortText = text.equals(shortActionText);
         double chosenWidth = fullWidth <= availableWidth * PREFERRED_MAIN_BUTTON_FRACTION
                 ? maxWidth
                 : DoubleStream.concat(
                                 isShortText
-                                        ? widthsLeftForMainButton(widthBesideOthers, fullWidth, statusRow.widthOfTitle())
+                                        ? widthsLeftForMainButton(
+                                                widthBesideOthers, fullWidth, statusRow.widthOfTitle())
                                         : DoubleStream.empty(),
                                 widthsLeftForMainButton(
                                         widthBesideOthers, Math.max(minWidth, fullWidth * TWO_LINE_WIDTH_FACTOR)))
@@ -164,10 +166,11 @@ public final class ActionBar extends WrappingRow {
     @Override
     protected void layoutChildren() {
         setFullOrShortActionText(getWidth());
-        boolean keyHintsFit =
-                super.computePrefWidth(-1) - missingMainButtonWidth(getWidth()) + keyHintWidth(true) <= getWidth() + 0.5;
+        boolean keyHintsFit = super.computePrefWidth(-1) - missingMainButtonWidth(getWidth()) + keyHintWidth(true)
+                <= getWidth() + 0.5;
         buttonsWithKeyHint()
-                .forEach(button -> button.setContentDisplay(keyHintsFit ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY));
+                .forEach(button ->
+                        button.setContentDisplay(keyHintsFit ? ContentDisplay.RIGHT : ContentDisplay.TEXT_ONLY));
         super.layoutChildren();
     }
 

@@ -152,7 +152,8 @@ public final class Field extends MeasuredBox {
         }
         var noteText = mark == null ? noteLabel.getText() : noteLabel.getText() + " " + mark.text();
         var accessibleHelp = required.get() ? requiredText.get() + " " + noteText : noteText;
-        controlNode.setAccessibleHelp(Objects.requireNonNullElse(accessibleHelp, "").strip());
+        controlNode.setAccessibleHelp(
+                Objects.requireNonNullElse(accessibleHelp, "").strip());
     }
 
     private String accessibleText() {

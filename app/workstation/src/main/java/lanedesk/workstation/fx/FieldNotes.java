@@ -134,7 +134,8 @@ public final class FieldNotes extends Pane {
         double top = snappedTopInset();
         for (int index = 0; index < fields.size() && !isWrapped; index++) {
             var note = fields.get(index).noteArea();
-            double availableWidth = isOneNotePerLine ? lineWidth(getWidth()) : availableWidth(offsets, index, getWidth());
+            double availableWidth =
+                    isOneNotePerLine ? lineWidth(getWidth()) : availableWidth(offsets, index, getWidth());
             double width = Math.min(availableWidth, snapSizeX(note.prefWidth(-1)));
             double height = noteHeight(index, width);
             double start = isOneNotePerLine

@@ -124,7 +124,9 @@ public final class HistoryViewModel {
         isSearching = true;
         searchTask.cancelPreviousAndStart(
                 _ -> new HistorySearchResult(
-                        history.findPage(query, null, size), history.countMatchingRows(query), history.findDispatchers()),
+                        history.findPage(query, null, size),
+                        history.countMatchingRows(query),
+                        history.findDispatchers()),
                 TaskCallback.of(
                         result -> {
                             isSearching = false;
@@ -144,7 +146,8 @@ public final class HistoryViewModel {
                             rows.clear();
                             nextPageStart = null;
                             count.set(0L);
-                            notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
+                            notifications.showOrReplaceNotification(
+                                    Notification.ofError(errorMessages.createFor(failure)));
                         }));
     }
 

@@ -183,10 +183,7 @@ public final class IntakeFeature {
             QuotedCustomer senderCustomer = new QuotedCustomer(
                     currentCustomer.customerNumber(), currentCustomer.bsn(), currentCustomer.customerName());
             Notification question = Notification.information(
-                    texts.text(
-                            "intake.learn",
-                            CustomerRequests.senderKey(sender),
-                            currentCustomer.customerName()),
+                    texts.text("intake.learn", CustomerRequests.senderKey(sender), currentCustomer.customerName()),
                     texts.text("intake.learn.text"));
             notifications.showOrReplaceNotification(
                     question.withAction(new Notification.Action(

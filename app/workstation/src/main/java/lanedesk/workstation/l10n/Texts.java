@@ -46,7 +46,8 @@ public final class Texts extends ResourceBundle {
     private Bundles loadBundles() {
         Bundles loadedBundles = bundles;
         if (loadedBundles == null) {
-            loadedBundles = new Bundles(loadBundle(nearestBundleName(feature), language), loadBundle(COMMON_BUNDLE, language));
+            loadedBundles =
+                    new Bundles(loadBundle(nearestBundleName(feature), language), loadBundle(COMMON_BUNDLE, language));
             bundles = loadedBundles;
         }
         return loadedBundles;

@@ -65,8 +65,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
         similarQuotes
                 .findLastAnswered()
                 .filter(answeredQuote -> !answeredQuote.isBooked())
-                .flatMap(answeredQuote -> amountText(
-                                answeredQuote, answeredQuote.offeredPrice(), isPerHundredweight)
+                .flatMap(answeredQuote -> amountText(answeredQuote, answeredQuote.offeredPrice(), isPerHundredweight)
                         .map(offeredAmount -> texts.text(
                                 "lane.offered." + answeredQuote.outcome(),
                                 offeredAmount,
@@ -91,8 +90,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
     }
 
     // All amounts of a line are either totals or prices per hundredweight.
-    private Optional<String> amountText(
-            PastQuote quote, @Nullable BigDecimal dollars, boolean isPerHundredweight) {
+    private Optional<String> amountText(PastQuote quote, @Nullable BigDecimal dollars, boolean isPerHundredweight) {
         if (dollars == null) {
             return Optional.empty();
         }

@@ -271,7 +271,8 @@ public final class NumbersView implements Screen {
         if (model.stateProperty().get() instanceof ReportState.Counted countedReport
                 && ReportFormatter.countedRows(metric, line.totals()) > 0) {
             navigator.goTo(
-                    switch (metric.queryOfCountedRows(line, countedReport.query().isFuelKnown())) {
+                    switch (metric.queryOfCountedRows(
+                            line, countedReport.query().isFuelKnown())) {
                         case ReportMetric.MetricRows.HistoryRows(var query) ->
                             new Destination.History(query, reportFormatter.rowFilterText(metric, line));
                         case ReportMetric.MetricRows.OfferListRows(var query, var sections) ->

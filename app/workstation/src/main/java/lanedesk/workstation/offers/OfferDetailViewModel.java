@@ -294,7 +294,8 @@ final class OfferDetailViewModel {
     private void recordNoteOrChange(OfferEvent.OfferChange event) {
         findDetail()
                 .ifPresent(detail -> runner.start(
-                        _ -> offerServices.offers.recordNonClosingEvent(detail.offer().id(), event, offerServices.user.get()),
+                        _ -> offerServices.offers.recordNonClosingEvent(
+                                detail.offer().id(), event, offerServices.user.get()),
                         TaskCallback.of(_ -> {}, this::showFailure)));
     }
 

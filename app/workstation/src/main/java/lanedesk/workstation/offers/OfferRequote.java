@@ -116,7 +116,8 @@ final class OfferRequote {
     /// Requests the rate. Runs in a background task.
     RequoteAnswer requestCurrentRate(
             CustomerBranch branch, OfferedRate offeredRate, BackgroundTask.TaskControl control) {
-        SavedQuote previousQuote = quoteService.findQuoteAndCache(offeredRate.quote()).orElseThrow();
+        SavedQuote previousQuote =
+                quoteService.findQuoteAndCache(offeredRate.quote()).orElseThrow();
         QuotedRate previousRate = costs.findQuotedRate(offeredRate).orElse(null);
         QuoteSource source = QuoteSource.from(previousQuote.stored());
         var saveMode = quoteService.quoteSaver(source);

@@ -32,8 +32,9 @@ record OfferSheetFactory(
     /// The sheet as sent, with the offer's current validity. If the sheet is not stored, it is recreated from the
     /// offer's data.
     QuoteSheet sentSheetWithCurrentValidity(Offer offer) {
-        QuoteSheet sheet =
-                offers.findQuoteSheet(offer.id()).flatMap(QuoteSheet::parseJsonIfReadable).orElseGet(() -> recreateSheet(offer));
+        QuoteSheet sheet = offers.findQuoteSheet(offer.id())
+                .flatMap(QuoteSheet::parseJsonIfReadable)
+                .orElseGet(() -> recreateSheet(offer));
         return sheet.withValidity(
                 sheet.validity().withEnd(offer.details().prices().validUntil()));
     }

@@ -61,7 +61,8 @@ final class HazmatPanel extends VBox {
                         body,
                         PanelLayout.createButtonRow(
                                 useButton,
-                                PanelLayout.createButton(texts.text("otr.hazmat.later"), false, this::cancelLookupAndPanel)));
+                                PanelLayout.createButton(
+                                        texts.text("otr.hazmat.later"), false, this::cancelLookupAndPanel)));
         setUpMatchList();
         for (TextField textField : List.of(number, shippingName, hazardClass, subsidiaryClasses, packingGroupField)) {
             textField.textProperty().subscribe((_, _) -> updateComposedTextAndUseButton());
@@ -139,7 +140,8 @@ final class HazmatPanel extends VBox {
 
     private void lookUpNumber() {
         String typedNumber = number.getText().strip();
-        String unNumber = HazmatDescription.findUnNumber(typedNumber).orElse(typedNumber.matches("\\d{4}") ? "UN" + typedNumber : "");
+        String unNumber = HazmatDescription.findUnNumber(typedNumber)
+                .orElse(typedNumber.matches("\\d{4}") ? "UN" + typedNumber : "");
         if (unNumber.isEmpty()) {
             numberField.setError(texts.text("otr.hazmat.number.form"));
             return;
@@ -166,7 +168,8 @@ final class HazmatPanel extends VBox {
     }
 
     // A single description is filled in; of several descriptions only the values that all of them share.
-    private void fillFromMatchesAndFocusList(List<HazmatDescription> descriptions, @Nullable PackingGroup typedPackingGroup) {
+    private void fillFromMatchesAndFocusList(
+            List<HazmatDescription> descriptions, @Nullable PackingGroup typedPackingGroup) {
         List<HazmatDescription> candidates = descriptions.stream()
                 .filter(description -> typedPackingGroup == null || description.packingGroup() == typedPackingGroup)
                 .toList();
@@ -210,7 +213,10 @@ final class HazmatPanel extends VBox {
         shippingName.setText(description.shippingName());
         hazardClass.setText(description.hazardClass());
         subsidiaryClasses.setText(String.join(", ", description.subsidiaryClasses()));
-        packingGroupField.setText(description.packingGroup() == null ? "" : description.packingGroup().name());
+        packingGroupField.setText(
+                description.packingGroup() == null
+                        ? ""
+                        : description.packingGroup().name());
     }
 
     private HazmatDescription typedDescription() {

@@ -81,8 +81,9 @@ final class ItemTemplates {
         return templates.stream()
                 .filter(namedTemplate -> namedTemplate.name().equalsIgnoreCase(name.strip()))
                 .findFirst()
-                .map(template ->
-                        template.savedItem().item().convertedTo(template.savedItem().system(), system));
+                .map(template -> template.savedItem()
+                        .item()
+                        .convertedTo(template.savedItem().system(), system));
     }
 
     /// Saves an item as a template, for one customer or (`customer` null) for all, and loads the templates again. A

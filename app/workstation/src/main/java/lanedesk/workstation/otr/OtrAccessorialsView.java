@@ -53,7 +53,8 @@ final class OtrAccessorialsView {
     @FXML
     private Button saveAsDefault;
 
-    OtrAccessorialsView(OtrAccessorialsViewModel model, OtrFormViewModel form, OtrReferenceLists referenceLists, Texts texts) {
+    OtrAccessorialsView(
+            OtrAccessorialsViewModel model, OtrFormViewModel form, OtrReferenceLists referenceLists, Texts texts) {
         this.model = model;
         this.form = form;
         this.referenceLists = referenceLists;

@@ -45,7 +45,11 @@ final class OtrAccessorialsViewModel {
             (_, before, newValue) -> loadAndMaybeAddDefaults(newValue, !isSameCustomer(before, newValue));
 
     OtrAccessorialsViewModel(
-            OtrFormViewModel form, OtrReferenceLists referenceLists, CustomerDefaults defaults, TaskRunner runner, Texts texts) {
+            OtrFormViewModel form,
+            OtrReferenceLists referenceLists,
+            CustomerDefaults defaults,
+            TaskRunner runner,
+            Texts texts) {
         this.form = form;
         this.state = form.state();
         this.referenceLists = referenceLists;
@@ -53,12 +57,16 @@ final class OtrAccessorialsViewModel {
         this.texts = texts;
         this.defaultsTask = new LatestTask(runner);
         form.shipment().customerProperty().addListener(onCustomerChanged);
-        loadAndMaybeAddDefaults(form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
+        loadAndMaybeAddDefaults(
+                form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
     // Compares customer numbers only, because the service may add details to a selected customer later.
-    private static boolean isSameCustomer(@Nullable CustomerBranch previousCustomer, @Nullable CustomerBranch newCustomer) {
-        return previousCustomer != null && newCustomer != null && previousCustomer.customerNumber() == newCustomer.customerNumber();
+    private static boolean isSameCustomer(
+            @Nullable CustomerBranch previousCustomer, @Nullable CustomerBranch newCustomer) {
+        return previousCustomer != null
+                && newCustomer != null
+                && previousCustomer.customerNumber() == newCustomer.customerNumber();
     }
 
     /// Returns the types by which the form groups accessorials: first pickup, delivery and shipment, then other types

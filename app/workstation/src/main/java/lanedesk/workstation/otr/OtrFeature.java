@@ -53,7 +53,10 @@ public final class OtrFeature {
 
     /// @param classScale supplies the class scale of the item grid's preview; called at each validation of a form
     public OtrFeature(
-            WindowContext window, Supplier<ClassScale> classScale, LaneMemoryFactory laneMemories, ShippingCalendar calendar) {
+            WindowContext window,
+            Supplier<ClassScale> classScale,
+            LaneMemoryFactory laneMemories,
+            ShippingCalendar calendar) {
         this.environment = window.environment();
         this.services = window.services();
         this.texts = services.texts().textsOfFeature(OtrFeature.class);

@@ -75,7 +75,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         this.texts = texts;
         SavedForm<OtrDraft> savedForm = SavedForm.from(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(savedForm.form());
-        quoteForm = new QuoteForm<>(shipment, savedForm, state.draftProperty(), this, postalCodes, errorMessages, notifications);
+        quoteForm = new QuoteForm<>(
+                shipment, savedForm, state.draftProperty(), this, postalCodes, errorMessages, notifications);
         requestFields = new OtrRequestFields(state, referenceLists, texts);
         requestMarks = new RequestFieldMarks(texts, requestFields);
         state.draftProperty().subscribe(_ -> requestMarks.updateMarks());
@@ -84,7 +85,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertain()));
         onListsChanged = _ -> quoteForm.recomputeAndValidate();
         referenceLists.changeCountProperty().addListener(onListsChanged);
-        shipment.setOnDimensionsMeasured(sides -> state.changeAsStep(draft -> draft.withDimensionsInsteadOfVolume(sides)));
+        shipment.setOnDimensionsMeasured(
+                sides -> state.changeAsStep(draft -> draft.withDimensionsInsteadOfVolume(sides)));
         shipment.setOnRequestAndPassWaiting(this::fillFromRequest);
     }
 
@@ -142,7 +144,10 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     @Override
     public QuoteFormRules.ValidationResult validate(
-            OtrDraft draft, @Nullable CustomerBranch customer, boolean ratesRequestedOnce, Map<String, String> serviceErrors) {
+            OtrDraft draft,
+            @Nullable CustomerBranch customer,
+            boolean ratesRequestedOnce,
+            Map<String, String> serviceErrors) {
         return validation.validate(draft, customer, rateRequests.submittingUser(), ratesRequestedOnce, serviceErrors);
     }
 
@@ -206,8 +211,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     // are added to the same step once they are loaded.
     private void fillFromRequest(RequestedShipment request) {
         OtrDraft previous = state.draft();
-        state.changeAsStep(draft ->
-                requestFields.withRecordedRequest(request, draft, requestFields.fillDraft(draft, request.foundShipment())));
+        state.changeAsStep(draft -> requestFields.withRecordedRequest(
+                request, draft, requestFields.fillDraft(draft, request.foundShipment())));
         if (!referenceLists.areAccessorialsLoaded()
                 && !request.foundShipment().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
@@ -226,14 +231,16 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         }
     }
 
-    private void onQuotesReceived(OtrDraft sentDraft, CustomerBranch customer, OtrRateRequests.OtrQuoteResults results) {
+    private void onQuotesReceived(
+            OtrDraft sentDraft, CustomerBranch customer, OtrRateRequests.OtrQuoteResults results) {
         List<RelaxationAdvice> advice =
                 results.modesWithoutRates().isEmpty() ? List.of() : validation.suggestRelaxations(sentDraft);
         if (results.failure() != null) {
             quoteForm.notifyPartialRates(Notification.warning(
                             texts.text("otr.partly.title", String.join(", ", results.failedModes())),
                             errorMessages.createFor(results.failure()).explanation())
-                    .withAction(new Notification.Action(texts.text("action.retry"), quoteForm::requestRatesOrGoToError)));
+                    .withAction(
+                            new Notification.Action(texts.text("action.retry"), quoteForm::requestRatesOrGoToError)));
         }
         if (!results.hasRates() && !results.quotesWithOnlyUnreadableRates().isEmpty()) {
             List<SavedQuote.Otr> unreadable = results.quotesWithOnlyUnreadableRates();

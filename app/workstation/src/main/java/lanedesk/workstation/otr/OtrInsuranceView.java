@@ -105,7 +105,8 @@ final class OtrInsuranceView {
     private void setInsured(boolean isInsured) {
         form.state().changeAsStep(draft -> {
             CargoInsurance insurance = draft.cover().withWanted(isInsured);
-            return draft.withCover(isInsured && insurance.country().isEmpty() ? insurance.withCountry("United States") : insurance);
+            return draft.withCover(
+                    isInsured && insurance.country().isEmpty() ? insurance.withCountry("United States") : insurance);
         });
         if (isInsured) {
             otrCargoValue.requestFocus();

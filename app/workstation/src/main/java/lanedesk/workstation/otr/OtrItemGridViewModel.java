@@ -355,7 +355,8 @@ final class OtrItemGridViewModel {
         if (draft.itemInRow(source).isBlank()) {
             return row;
         }
-        state.changeAsStep(currentDraft -> currentDraft.withRowsReplaced(source + 1, 0, List.of(currentDraft.itemInRow(source))));
+        state.changeAsStep(
+                currentDraft -> currentDraft.withRowsReplaced(source + 1, 0, List.of(currentDraft.itemInRow(source))));
         return source + 1;
     }
 

@@ -123,7 +123,7 @@ final class OtrItemRow {
     }
 
     void setErrors(Map<String, String> errorsByPath) {
-        errors.forEach(
-                (field, error) -> error.set(errorsByPath.isEmpty() ? "" : errorsByPath.getOrDefault(fieldPaths.get(field), "")));
+        errors.forEach((field, error) ->
+                error.set(errorsByPath.isEmpty() ? "" : errorsByPath.getOrDefault(fieldPaths.get(field), "")));
     }
 }

@@ -64,7 +64,8 @@ final class OtrLaneViewModel {
         this.placeTexts = placeTexts;
         this.postalCodes = placeTexts.postalCodeService();
         placesSubscription = postalCodes.checkProperty().subscribe((_, _) -> completePlaces());
-        runner.start(_ -> recentLanesStore.loadLatest(), TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
+        runner.start(
+                _ -> recentLanesStore.loadLatest(), TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
     }
 
     /// The lanes quoted last, newest first; empty until they are loaded.

@@ -176,14 +176,16 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
         sourceValues.put("origin", RequestFieldMarks.nonNullValuesOf(request.origin()));
         sourceValues.put("destination", RequestFieldMarks.nonNullValuesOf(request.destination()));
         sourceValues.put(DateKind.READY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.readyDate()));
-        sourceValues.put(DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.mustDeliverBy()));
+        sourceValues.put(
+                DateKind.MUST_ARRIVE_BY.fieldPath(), RequestFieldMarks.nonNullValuesOf(request.mustDeliverBy()));
         sourceValues.put(OtrFieldPaths.INSURANCE, RequestFieldMarks.nonNullValuesOf(request.declaredValue()));
         int firstRow = Math.max(0, filled.items().size() - request.items().size());
         for (int index = 0; index < request.items().size(); index++) {
             ExtractedItem item = request.items().get(index);
             for (ItemField field : ItemField.values()) {
                 sourceValues.put(
-                        OtrFieldPaths.itemPathPrefix(firstRow + index) + field.wireName(), extractedValuesOf(item, field));
+                        OtrFieldPaths.itemPathPrefix(firstRow + index) + field.wireName(),
+                        extractedValuesOf(item, field));
             }
             sourceValues.put(
                     OtrFieldPaths.itemPathPrefix(firstRow + index) + OtrFieldPaths.HAZARDOUS,
@@ -268,7 +270,8 @@ final class OtrRequestFields implements RequestFieldMarks.Form {
             }
         }
         if (row >= 0 && path.endsWith(OtrFieldPaths.HAZARDOUS)) {
-            return draft.withItem(row, draft.itemInRow(row).withHazardousDecision(text.equals(OtrFieldPaths.CHECKED_TEXT)));
+            return draft.withItem(
+                    row, draft.itemInRow(row).withHazardousDecision(text.equals(OtrFieldPaths.CHECKED_TEXT)));
         }
         OtrDraft previous = Objects.requireNonNullElse(draft.beforeRequest(), OtrDraft.EMPTY);
         for (DateKind dateKind : DateKind.values()) {

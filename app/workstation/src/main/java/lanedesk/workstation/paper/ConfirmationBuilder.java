@@ -239,8 +239,8 @@ final class ConfirmationBuilder {
         Movement movement = request.movement();
         List<List<String>> freight = new ArrayList<>();
         movement.commodities()
-                .forEach(commodity ->
-                        freight.add(createCommodityRow(commodity, movement.quote().uom())));
+                .forEach(commodity -> freight.add(
+                        createCommodityRow(commodity, movement.quote().uom())));
         freight.add(createTotalRow(movement));
         return new Content(
                 "OTR",
@@ -321,7 +321,8 @@ final class ConfirmationBuilder {
                 .flatMap(this::findPreNotice)
                 .ifPresent(prenotice -> beside.add(createFact("prenotice", texts.translateServiceTerm(prenotice))));
         String terminalPlace = placeText(terminal.city(), terminal.state(), terminal.zipCode(), terminal.country());
-        String warehousePlace = placeText(warehouseStop.city(), warehouseStop.state(), warehouseStop.zipCode(), warehouseStop.country());
+        String warehousePlace = placeText(
+                warehouseStop.city(), warehouseStop.state(), warehouseStop.zipCode(), warehouseStop.country());
         BookingConfirmation.Party terminalParty = new BookingConfirmation.Party(
                 texts.text("confirmation.terminal"),
                 terminalPlace,

@@ -34,7 +34,9 @@ public final class DocumentTemplate {
         return COMPILED.computeIfAbsent(
                         name,
                         key -> COMPILER.withEscaper(
-                                        key.endsWith(".txt") ? PlainText::toDisplayText : HtmlEscaper::escapeAndBlankControls)
+                                        key.endsWith(".txt")
+                                                ? PlainText::toDisplayText
+                                                : HtmlEscaper::escapeAndBlankControls)
                                 .compile(readResource(key)))
                 .execute(model);
     }

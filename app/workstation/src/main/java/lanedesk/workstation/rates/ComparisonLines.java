@@ -97,7 +97,11 @@ final class ComparisonLines {
         boolean hasDeliveryDates = rates.stream().anyMatch(row -> priced.deliveryDate(row) != null);
         if (hasDeliveryDates) {
             lines.add(withWarnings(
-                    createLine("delivery", row -> rateFormatter.deliveryOrTransitText(row, priced), priced::deliveryDate, false),
+                    createLine(
+                            "delivery",
+                            row -> rateFormatter.deliveryOrTransitText(row, priced),
+                            priced::deliveryDate,
+                            false),
                     row -> rateFormatter
                             .lateBadgeIfLate(row, priced)
                             .map(RateBadge::text)
@@ -295,7 +299,8 @@ final class ComparisonLines {
         return row.rateCost().buyRate().compareTo(row.buy()) != 0;
     }
 
-    private static int nextPartNumberOfRow(ChargeTable.Row row, List<List<RateCharge>> charges, ChargePartNumbers numbers) {
+    private static int nextPartNumberOfRow(
+            ChargeTable.Row row, List<List<RateCharge>> charges, ChargePartNumbers numbers) {
         for (int index = 0; index < charges.size(); index++) {
             RateCharge charge = row.cells().get(index).orElse(null);
             if (charge != null && !charge.isWaived()) {
@@ -310,7 +315,8 @@ final class ComparisonLines {
                 partSums.get(rateIndex)[part - 1] = partSums.get(rateIndex)[part - 1].add(rateCharge.payable()));
     }
 
-    private Line createDrayageLineAndSetPart(String text, int part, Function<RateRow.DrayageAmounts, BigDecimal> amount) {
+    private Line createDrayageLineAndSetPart(
+            String text, int part, Function<RateRow.DrayageAmounts, BigDecimal> amount) {
         for (int index = 0; index < rates.size(); index++) {
             partSums.get(index)[part - 1] =
                     amount.apply(Objects.requireNonNull(rates.get(index).drayageAmounts()));

@@ -190,7 +190,8 @@ final class QuoteSheetActions {
     // no reason, because the customer may see the screen.
     private void notifyOutdatedRatesAndLosses(List<RateRow> offeredRates, PricedRates priced) {
         if (model.shipment.ratesOutdatedProperty().get()) {
-            notifications.showOrReplaceNotification(Notification.warning(model.rateFormatter.textOf("rates.banner.stale"), ""));
+            notifications.showOrReplaceNotification(
+                    Notification.warning(model.rateFormatter.textOf("rates.banner.stale"), ""));
         }
         offeredRates.stream()
                 .filter(priced::isLoss)
@@ -213,7 +214,8 @@ final class QuoteSheetActions {
                             model.rateFormatter.textOf("rates.sheet.doubts.detail"))
                     .withTopic("rates.sheet.doubts")
                     .withAction(new Notification.Action(
-                            model.rateFormatter.textOf("rates.sheet.doubts.review"), shipment::showFormAndReviewUncertainValues)));
+                            model.rateFormatter.textOf("rates.sheet.doubts.review"),
+                            shipment::showFormAndReviewUncertainValues)));
         }
         return uncertainCount > 0;
     }
@@ -221,7 +223,8 @@ final class QuoteSheetActions {
     private record SheetData(SavedQuote savedQuote, CustomerDocumentStyle documentStyle) {}
 
     // Uses the rates and prices of the moment of the key press, even if the board changes while the sheet is loaded.
-    private void loadAndDeliverSheet(boolean isSideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> deliverSheet) {
+    private void loadAndDeliverSheet(
+            boolean isSideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> deliverSheet) {
         Board board = model.boardProperty().get();
         if (board == null || notifyIfValuesAreUncertain() || !model.sellPrices.saveFieldsOrFocusInvalid()) {
             return;
@@ -234,8 +237,12 @@ final class QuoteSheetActions {
         }
         sheetLoader.cancelPreviousAndStart(
                 _ -> new SheetData(
-                        quoteService.findQuoteAndCache(rows.getFirst().quoteId()).orElseThrow(),
-                        sheetDelivery.documentStyles().createStyleForCustomer(board.customerNumber(), board.customerName())),
+                        quoteService
+                                .findQuoteAndCache(rows.getFirst().quoteId())
+                                .orElseThrow(),
+                        sheetDelivery
+                                .documentStyles()
+                                .createStyleForCustomer(board.customerNumber(), board.customerName())),
                 TaskCallback.of(
                         data -> {
                             BoardQuoteSheetBuilder sheetBuilder = new BoardQuoteSheetBuilder(

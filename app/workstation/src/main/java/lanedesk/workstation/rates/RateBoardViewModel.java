@@ -130,7 +130,8 @@ final class RateBoardViewModel {
         filter = new ReadOnlyObjectWrapper<>(savedState.filter);
         isComparing = new SimpleBooleanProperty(savedState.isComparing);
         showsOnlyDifferences = new SimpleBooleanProperty(savedState.showsOnlyDifferences);
-        sellPrices = new SellPriceEditor(savedState, boardService, runner, this::repriceRates, this::showOrReportFailure);
+        sellPrices =
+                new SellPriceEditor(savedState, boardService, runner, this::repriceRates, this::showOrReportFailure);
         pricedRates = createBoardPricing().priceRates(List.of());
         isComparing.subscribe((_, newValue) -> {
             savedState.isComparing = newValue;
@@ -249,7 +250,8 @@ final class RateBoardViewModel {
     private PaneState noRatesState(Board board) {
         String unreadable = UnreadableFieldsText.unreadableRatesText(
                 board.readingProblems(), board.wireNameOfRateList(), rateFormatter.texts());
-        PaneState.Action edit = new PaneState.Action(rateFormatter.textOf("rates.edit"), shipment::showFormOrCancelRateRequest);
+        PaneState.Action edit =
+                new PaneState.Action(rateFormatter.textOf("rates.edit"), shipment::showFormOrCancelRateRequest);
         return unreadable.isEmpty()
                 ? new PaneState.Empty(
                         "fth-truck",

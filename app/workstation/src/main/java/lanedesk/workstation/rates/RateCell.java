@@ -94,8 +94,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.PIN) {
             getStyleClass().add("rates-pin");
             LazyTooltip.installWithCurrentText(
-                    this,
-                    () -> getItem() == null ? null : boardModel.rateFormatter.textOf(pinTooltipKey(getItem())));
+                    this, () -> getItem() == null ? null : boardModel.rateFormatter.textOf(pinTooltipKey(getItem())));
             // Two quick clicks pin and unpin the rate; the row must not receive them as a double click.
             setOnMouseClicked(click -> {
                 RateRow row = getItem();
@@ -250,6 +249,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
         return row.earlier() == null
                 ? rateFormatter.textOf("rates.change.new")
-                : rateFormatter.changeSincePreviousQuoteText(row, model.pricedRates(), model.buyRateVisibility.areBuyRatesHidden());
+                : rateFormatter.changeSincePreviousQuoteText(
+                        row, model.pricedRates(), model.buyRateVisibility.areBuyRatesHidden());
     }
 }

@@ -302,7 +302,8 @@ final class RateChart extends Pane {
         graphics.setStroke(axisColor.getFill());
         graphics.setLineWidth(1);
         graphics.strokeLine(scale.leftEdge() + .5, scale.topEdge() - 6, scale.leftEdge() + .5, scale.bottomEdge() + .5);
-        graphics.strokeLine(scale.leftEdge() + .5, scale.bottomEdge() + .5, scale.rightEdge() + .5, scale.bottomEdge() + .5);
+        graphics.strokeLine(
+                scale.leftEdge() + .5, scale.bottomEdge() + .5, scale.rightEdge() + .5, scale.bottomEdge() + .5);
         graphics.setFill(mutedColor.getFill());
         graphics.setFont(drawing.font(SMALL_TYPE));
         graphics.setTextBaseline(VPos.CENTER);

@@ -88,7 +88,8 @@ final class RateColumns {
                 .ifPresent(service -> service.visibleProperty()
                         .subscribe(isShown -> serviceBesideCarrier.set(!isShown && sizing.isHidingColumns())));
         chooseVisibleColumns();
-        Subscription sizingSubscription = sizing.distributeOnFontAndWidthChanges(() -> runIfColumnsChosen(this::chooseAndFitColumns));
+        Subscription sizingSubscription =
+                sizing.distributeOnFontAndWidthChanges(() -> runIfColumnsChosen(this::chooseAndFitColumns));
         table.setTableMenuButtonVisible(true);
         restoreSortOrder();
         table.setSortPolicy(_ -> {
@@ -98,7 +99,8 @@ final class RateColumns {
         table.getColumns().addListener((ListChangeListener<TableColumn<RateRow, ?>>) _ -> saveColumnChoice());
         table.getColumns().forEach(column -> column.visibleProperty().subscribe((_, _) -> saveColumnChoice()));
         subscription = Subscription.combine(
-                sizingSubscription, boardModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden));
+                sizingSubscription,
+                boardModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden));
     }
 
     // While buy rates are hidden, the rates cannot be sorted by columns that would reveal buy rates.
@@ -263,7 +265,9 @@ final class RateColumns {
             case SERVICE ->
                 sizedColumn
                         .asTruncatable(
-                                boardModel.isDrayage() ? MIN_PRE_NOTICE_CHARACTERS : TruncatableText.MIN_VISIBLE_CHARACTERS)
+                                boardModel.isDrayage()
+                                        ? MIN_PRE_NOTICE_CHARACTERS
+                                        : TruncatableText.MIN_VISIBLE_CHARACTERS)
                         .withPriority(boardModel.isDrayage() ? 12 : 5);
             case SELL -> sizedColumn.withBoldTexts();
             case SUGGESTED -> sizedColumn.withPriority(2);

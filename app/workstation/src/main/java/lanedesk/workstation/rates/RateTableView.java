@@ -217,7 +217,8 @@ final class RateTableView {
         double rowHeight = rateTable.getFixedCellSize() > 0 ? rateTable.getFixedCellSize() : DEFAULT_ROW_HEIGHT;
         double tableHeight = (Math.max(3, rows) + 1.2) * rowHeight;
         double availableHeight = side.getHeight();
-        boolean isShortTable = rows <= FEW_ROWS || tableHeight + side.getSpacing() + MIN_CHART_HEIGHT <= availableHeight;
+        boolean isShortTable =
+                rows <= FEW_ROWS || tableHeight + side.getSpacing() + MIN_CHART_HEIGHT <= availableHeight;
         rateTable.setMaxHeight(isShortTable ? tableHeight : Double.MAX_VALUE);
         rateTable.setPrefHeight(isShortTable ? tableHeight : 4 * rowHeight);
         double minimumHeight = isShortTable ? Math.min(tableHeight, 5 * rowHeight) : 5 * rowHeight;
@@ -246,8 +247,8 @@ final class RateTableView {
         boardModel.selectedRateProperty().subscribe(this::selectRowOfRate);
         boardModel
                 .snapshotProperty()
-                .subscribe(_ ->
-                        selectRowOfRate(boardModel.selectedRateProperty().get()));
+                .subscribe(
+                        _ -> selectRowOfRate(boardModel.selectedRateProperty().get()));
     }
 
     // While the rates are replaced, the table selects rows by itself; these selections are ignored.
@@ -347,7 +348,8 @@ final class RateTableView {
                 .joinLabelAndValue(
                         rateFormatter.textOf("rates.conditions.read"),
                         condition.text().displayText()));
-        acknowledgedBox.setOnAction(_ -> boardModel.saveAcknowledgements(List.of(condition), AcknowledgementMethod.EACH));
+        acknowledgedBox.setOnAction(
+                _ -> boardModel.saveAcknowledgements(List.of(condition), AcknowledgementMethod.EACH));
         Label text = new Label(condition.text().displayText());
         text.setWrapText(true);
         text.getStyleClass().add("text");

@@ -281,7 +281,8 @@ final class RateToolsView {
         if (boardModel.buyRateVisibility.areBuyRatesHidden()) {
             return rateFormatter.textOf("rates.detail.hidden");
         }
-        StoredPricing rule = boardModel.sellPrices.typedRuleProperty().get().withFormattedMinimumProfit(rateFormatter.formats());
+        StoredPricing rule =
+                boardModel.sellPrices.typedRuleProperty().get().withFormattedMinimumProfit(rateFormatter.formats());
         return rule.floor().isBlank()
                 ? rateFormatter.textOf("rates.pricing.short", methodLabel(rule.method()), rule.percent())
                 : rateFormatter.textOf(

@@ -124,7 +124,8 @@ public final class RatesFeature {
             String key = "rates.columns." + freightKind.name().toLowerCase(Locale.ROOT);
             columnSavers.put(
                     freightKind,
-                    new BackgroundTextSaver(boardChoices.columnStore(), key, appServices.taskRunner(), this::notifyFailure));
+                    new BackgroundTextSaver(
+                            boardChoices.columnStore(), key, appServices.taskRunner(), this::notifyFailure));
         }
         validityPrompt = new OfferValidityPrompt(
                 window.overlay(),

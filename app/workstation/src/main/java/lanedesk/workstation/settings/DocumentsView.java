@@ -140,7 +140,8 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
 
     private void updatePreview() {
         Visibility.setVisibleAndManaged(dropLogo, model.hasLogo());
-        preview.scheduleDrawingPage(model.documentSettings(), model.textsLanguageProperty().get());
+        preview.scheduleDrawingPage(
+                model.documentSettings(), model.textsLanguageProperty().get());
     }
 
     @FXML

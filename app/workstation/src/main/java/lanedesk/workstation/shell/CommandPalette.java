@@ -41,7 +41,8 @@ public final class CommandPalette extends VBox {
     private final Runnable onClose;
 
     /// @param onClose closes the panel; called before the selected command runs
-    public CommandPalette(Commands commands, PaletteSource searchSource, TaskRunner runner, Texts texts, Runnable onClose) {
+    public CommandPalette(
+            Commands commands, PaletteSource searchSource, TaskRunner runner, Texts texts, Runnable onClose) {
         this.searchSource = searchSource;
         this.searchTask = new LatestTask(runner);
         this.onClose = onClose;

@@ -109,8 +109,9 @@ public final class CustomerPickerViewModel {
             List<Branch> foundBranches = isSearching ? branchesThatMatched(customer, typedWords) : List.of();
             boolean showsAllBranches = openedCustomers.contains(customer.customerId())
                     || (isSearching && matches.size() <= MAX_CUSTOMERS_TO_AUTO_OPEN);
-            List<Branch> shownBranches =
-                    customer.bsns().size() < 2 ? List.of() : showsAllBranches ? branchesHeadquarterFirst(customer) : List.copyOf(foundBranches);
+            List<Branch> shownBranches = customer.bsns().size() < 2
+                    ? List.of()
+                    : showsAllBranches ? branchesHeadquarterFirst(customer) : List.copyOf(foundBranches);
             boolean isFirst = newRows.isEmpty();
             newRows.add(new CustomerRow.CustomerLine(
                     customer, recentIds.contains(customer.customerId()), !shownBranches.isEmpty()));
@@ -149,8 +150,8 @@ public final class CustomerPickerViewModel {
             return List.of();
         }
         return branchesHeadquarterFirst(customer).stream()
-                .filter(branch -> typedWords.matchesTexts(
-                        Stream.concat(customerTexts.stream(), branchTexts(branch)).toList()))
+                .filter(branch -> typedWords.matchesTexts(Stream.concat(customerTexts.stream(), branchTexts(branch))
+                        .toList()))
                 .toList();
     }
 
@@ -191,7 +192,8 @@ public final class CustomerPickerViewModel {
     /// Returns customers whose name resembles the typed words, so that a typing error does not hide them.
     private List<Customer> findSimilarNames(List<String> typedWords) {
         return customers.values().stream()
-                .filter(customer -> FuzzyMatch.containsSimilarWords(typedWords, TextFolder.fold(customer.customerName())))
+                .filter(customer ->
+                        FuzzyMatch.containsSimilarWords(typedWords, TextFolder.fold(customer.customerName())))
                 .limit(MAX_RESULTS)
                 .toList();
     }

@@ -252,7 +252,10 @@ public final class ShellView {
     private static MenuItem menuItem(Command command) {
         MenuItem item = new MenuItem(command.label());
         item.setMnemonicParsing(false);
-        command.allKeys().stream().findFirst().map(ShortcutTexts::toDisplayOnlyCombination).ifPresent(item::setAccelerator);
+        command.allKeys().stream()
+                .findFirst()
+                .map(ShortcutTexts::toDisplayOnlyCombination)
+                .ifPresent(item::setAccelerator);
         item.setDisable(!command.isEnabled().getAsBoolean());
         item.setOnAction(_ -> {
             if (command.isEnabled().getAsBoolean()) {

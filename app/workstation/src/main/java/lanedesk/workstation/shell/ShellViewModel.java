@@ -244,7 +244,8 @@ public final class ShellViewModel {
     /// Shows the page of a destination. What the destination means within the page is handled by the caller.
     public void showPageOfDestination(Destination destination) {
         switch (destination) {
-            case Destination.DeskPage(FreightKind freightKind) -> page.set(freightKind == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
+            case Destination.DeskPage(FreightKind freightKind) ->
+                page.set(freightKind == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
             case Destination.NewShipment(FreightKind freightKind) -> {
                 page.set(freightKind == FreightKind.OTR ? Page.OTR : Page.DRAYAGE);
                 openShipmentsOf(freightKind).openAndSelectNewTab(null);

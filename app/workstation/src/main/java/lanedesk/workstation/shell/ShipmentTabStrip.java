@@ -104,7 +104,9 @@ final class ShipmentTabStrip {
     private double maxTabWidth(double fontSize) {
         double availableWidth = root.getWidth() - END_SPACE;
         int count = Math.max(1, model.shipments().size());
-        double widthPerTab = Math.max(availableWidth / count, Math.min(availableWidth, MIN_TAB_WIDTH * fontSize + TAB_PADDING)) - TAB_PADDING;
+        double widthPerTab =
+                Math.max(availableWidth / count, Math.min(availableWidth, MIN_TAB_WIDTH * fontSize + TAB_PADDING))
+                        - TAB_PADDING;
         return Math.clamp(widthPerTab, 0, MAX_TAB_WIDTH * fontSize);
     }
 

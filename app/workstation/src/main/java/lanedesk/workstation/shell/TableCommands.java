@@ -52,7 +52,9 @@ public final class TableCommands {
         boolean isCurrentSortColumn = !table.getSortOrder().isEmpty()
                 && table.getSortOrder().getFirst().equals(column);
         column.setSortType(
-                isCurrentSortColumn && column.getSortType() == SortType.ASCENDING ? SortType.DESCENDING : SortType.ASCENDING);
+                isCurrentSortColumn && column.getSortType() == SortType.ASCENDING
+                        ? SortType.DESCENDING
+                        : SortType.ASCENDING);
         table.getSortOrder().setAll(List.of(column));
     }
 }

@@ -38,7 +38,8 @@ public final class AccessorialMatcher {
 
     private static boolean containsWords(String name, List<String> wantedWords) {
         List<String> nameWords = wordsOf(INNER_WORD.matcher(name).replaceAll(" "));
-        return wantedWords.stream().allMatch(wantedWord -> nameWords.stream().anyMatch(word -> word.startsWith(wantedWord)));
+        return wantedWords.stream()
+                .allMatch(wantedWord -> nameWords.stream().anyMatch(word -> word.startsWith(wantedWord)));
     }
 
     private static List<String> wordsOf(String text) {

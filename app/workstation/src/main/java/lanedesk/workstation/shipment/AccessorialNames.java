@@ -41,8 +41,8 @@ public final class AccessorialNames {
                 .toList());
     }
 
-    /// Creates names from the lists saved in the journal. Accessorials without a saved name get their code as name. Can
-    /// be called on any thread.
+    /// Creates names from the lists saved in the journal. Accessorials without a saved name get their code as name.
+    /// Can be called on any thread.
     public static AccessorialNames ofStoredLists(ReferenceLists lists) {
         List<AccessorialOption> stored = OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> lists.find(ReferenceData.accessorialListName(mode)).stream())
@@ -58,7 +58,8 @@ public final class AccessorialNames {
     }
 
     /// Finds the option with the code and type of an accessorial; a missing type matches every type.
-    public static Optional<AccessorialOption> findOption(List<AccessorialOption> options, NamedAccessorial accessorial) {
+    public static Optional<AccessorialOption> findOption(
+            List<AccessorialOption> options, NamedAccessorial accessorial) {
         return options.stream()
                 .filter(option ->
                         option.accessorial().equals(accessorial.name()) && hasType(option, accessorial.type()))

@@ -44,19 +44,23 @@ public final class CombinedLaneCheck implements LaneCheck {
                 // the missing value may be in a column that is not assigned yet
                 hasUndecidedColumns(row)
                         ? new Incomplete(missingTexts, questions)
-                        : new Incomplete(concatenate(missingTexts, incomplete.missingTexts()), concatenate(questions, incomplete.questions()));
+                        : new Incomplete(
+                                concatenate(missingTexts, incomplete.missingTexts()),
+                                concatenate(questions, incomplete.questions()));
             case Unconfirmed(String question, String value, Ready confirmed, DraftSnapshot form) ->
                 hasOpenRemarks
                         ? new Incomplete(missingTexts, concatenate(questions, List.of(question)))
                         : new Unconfirmed(question, value, withRemarkWarnings(confirmed, row), form);
-            case Ready ready -> hasOpenRemarks ? new Incomplete(missingTexts, questions) : withRemarkWarnings(ready, row);
+            case Ready ready ->
+                hasOpenRemarks ? new Incomplete(missingTexts, questions) : withRemarkWarnings(ready, row);
             case CannotBeRated cannotBeRated -> cannotBeRated;
         };
     }
 
     private Ready withRemarkWarnings(Ready ready, LaneRow row) {
         return new Ready(
-                ready.request(), concatenate(remarkTexts(row, LaneRowRemark.RemarkSeverity.CAUTIONS), ready.warnings()));
+                ready.request(),
+                concatenate(remarkTexts(row, LaneRowRemark.RemarkSeverity.CAUTIONS), ready.warnings()));
     }
 
     private static boolean hasUndecidedColumns(LaneRow row) {

@@ -38,9 +38,11 @@ public record CustomerZones(Function<Place, Optional<ZoneId>> zoneOfPlace, ZoneI
     /// Returns the time zone of a lane saved in the journal. In a drayage lane, only the warehouse has the form of a
     /// place.
     public ZoneId timeZoneOf(QuotedLane lane, FreightKind freightKind) {
-        Stream<String> lineTexts =
-                freightKind == FreightKind.OTR ? Stream.of(lane.origin()) : Stream.of(lane.origin(), lane.destination());
-        return lineTexts.flatMap(line -> parsePlace(line).stream())
+        Stream<String> lineTexts = freightKind == FreightKind.OTR
+                ? Stream.of(lane.origin())
+                : Stream.of(lane.origin(), lane.destination());
+        return lineTexts
+                .flatMap(line -> parsePlace(line).stream())
                 .flatMap(place -> zoneOfPlace.apply(place).stream())
                 .findFirst()
                 .orElse(this.dispatcherZone);

@@ -88,10 +88,13 @@ public final class DateTimeFormats {
             String text, BiFunction<String, LocalTime, Optional<LocalDate>> parseDateBefore) {
         String spaced = TIME_SEPARATOR.matcher(text.strip().replace('·', ' ')).replaceAll(" ");
         String normalizedText = BLANKS.matcher(spaced).replaceAll(" ");
-        for (int splitIndex = normalizedText.indexOf(' '); splitIndex > 0; splitIndex = normalizedText.indexOf(' ', splitIndex + 1)) {
+        for (int splitIndex = normalizedText.indexOf(' ');
+                splitIndex > 0;
+                splitIndex = normalizedText.indexOf(' ', splitIndex + 1)) {
             Optional<LocalTime> time = TradeTextChecks.parseTime(normalizedText.substring(splitIndex + 1));
             if (time.isPresent()) {
-                String dateText = AT_WORD.matcher(normalizedText.substring(0, splitIndex)).replaceFirst("");
+                String dateText =
+                        AT_WORD.matcher(normalizedText.substring(0, splitIndex)).replaceFirst("");
                 Optional<LocalDate> day = parseDateBefore.apply(dateText, time.get());
                 if (day.isPresent()) {
                     return Optional.of(day.get().atTime(time.get()));

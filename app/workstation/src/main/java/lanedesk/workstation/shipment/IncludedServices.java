@@ -71,12 +71,14 @@ public final class IncludedServices {
                         .anyMatch(charge ->
                                 HAZARDOUS.matcher(charge.displayName()).find());
         boolean isHazmatNamed = rate.accessorials().stream()
-                .anyMatch(accessorial -> HAZARDOUS.matcher(accessorial.accessorial()).find());
+                .anyMatch(accessorial ->
+                        HAZARDOUS.matcher(accessorial.accessorial()).find());
         if (isHazardous && !isHazmatNamed) {
             serviceNames.add(texts.text("quoting.includes.hazardous"));
         }
         if (chargesAboveZero(rate)
-                .anyMatch(accessorial -> FUEL_CHARGE.matcher(accessorial.displayName()).find())) {
+                .anyMatch(accessorial ->
+                        FUEL_CHARGE.matcher(accessorial.displayName()).find())) {
             serviceNames.add(texts.translateServiceTerm(FUEL));
         }
         return serviceNames.stream().distinct().toList();
@@ -124,8 +126,8 @@ public final class IncludedServices {
         return insurance.addExtraCoverage() ? texts.text("quoting.includes.insurance.extra", freight) : freight;
     }
 
-    /// Returns the text with amounts of money replaced by [#MASKED_AMOUNT], because a service may put the price per mile
-    /// into the name of a charge. Feet, pounds and miles stay.
+    /// Returns the text with amounts of money replaced by [#MASKED_AMOUNT], because a service may put the price per
+    /// mile into the name of a charge. Feet, pounds and miles stay.
     ///
     /// @param amounts amounts that are replaced even if the text states them without a currency
     public static String withMaskedAmounts(String text, Collection<BigDecimal> amounts) {

@@ -97,7 +97,8 @@ public final class OpenShipmentsViewModel {
     /// Opens and selects a tab at a step after the form.
     ///
     /// @param setInitialValues sets initial values of the tab; called before the tab's form exists
-    public Shipment openAndSelectTabAtStep(ShipmentStep step, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> setInitialValues) {
+    public Shipment openAndSelectTabAtStep(
+            ShipmentStep step, List<UUID> quoteIds, ShipmentTitle title, Consumer<Shipment> setInitialValues) {
         Shipment shipment = new Shipment(UUID.randomUUID(), freightKind);
         shipment.titleProperty().set(title);
         shipment.setStepAndQuotes(step, quoteIds);
@@ -143,7 +144,8 @@ public final class OpenShipmentsViewModel {
         }
         closedTabs.push(ShipmentState.ofShipment(shipment));
         if (shipments.size() == 1) {
-            openAndSelectNewTab(null).proposeCustomer(shipment.customerProperty().get());
+            openAndSelectNewTab(null)
+                    .proposeCustomer(shipment.customerProperty().get());
         }
         shipments.remove(shipment);
         Subscription saveSubscription = saveSubscriptions.remove(shipment);

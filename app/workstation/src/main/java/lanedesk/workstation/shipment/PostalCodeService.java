@@ -148,8 +148,8 @@ public final class PostalCodeService {
                                 : Stream.of())
                 .flatMap(stream -> stream)
                 .map(PlaceSuggestion.class::cast)
-                .filter(suggestion ->
-                        !suggestion.hasNoPostalCode() || !suggestion.toFieldText().equals(typedText))
+                .filter(suggestion -> !suggestion.hasNoPostalCode()
+                        || !suggestion.toFieldText().equals(typedText))
                 .distinct()
                 .toList();
     }

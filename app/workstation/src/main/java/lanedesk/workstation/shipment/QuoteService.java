@@ -119,8 +119,7 @@ public final class QuoteService {
         return saveAndCache(requestUnsavedDrayageQuote(request, customer, tabId, control), saver);
     }
 
-    private <Q extends SavedQuote> Q saveAndCache(
-            UnsavedQuote<Q> unsavedQuote, Function<NewQuote, StoredQuote> saver) {
+    private <Q extends SavedQuote> Q saveAndCache(UnsavedQuote<Q> unsavedQuote, Function<NewQuote, StoredQuote> saver) {
         return cacheAndReturn(unsavedQuote.toQuote().apply(saver.apply(unsavedQuote.newQuote())));
     }
 
@@ -177,12 +176,11 @@ public final class QuoteService {
                         stored, request, quote, serviceAnswer.answer().problems()));
     }
 
-    private <T> ServiceAnswer<T> callService(
-            BackgroundTask.TaskControl control, Function<LaneClient, Answer<T>> call) {
+    private <T> ServiceAnswer<T> callService(BackgroundTask.TaskControl control, Function<LaneClient, Answer<T>> call) {
         Cancellation cancellation = new Cancellation();
         control.onCancel(cancellation::cancel);
-        return service.callService(client ->
-                new ServiceAnswer<>(client.baseUrl(), call.apply(client.withCancellation(cancellation)), service.user()));
+        return service.callService(client -> new ServiceAnswer<>(
+                client.baseUrl(), call.apply(client.withCancellation(cancellation)), service.user()));
     }
 
     private record ServiceAnswer<T>(String baseUrl, Answer<T> answer, String user) {

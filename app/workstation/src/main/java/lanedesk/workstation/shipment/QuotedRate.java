@@ -44,7 +44,8 @@ public record QuotedRate(
                 for (CarrierQuote rate : otr.quote().carrierQuotes()) {
                     String mode = rate.mode().code();
                     long carrier = carrierNumber(rate);
-                    int occurrence = countOccurrence(countsOfSameOffer, new SameOfferKey(carrier, mode, rate.service()));
+                    int occurrence =
+                            countOccurrence(countsOfSameOffer, new SameOfferKey(carrier, mode, rate.service()));
                     if (!faultDetector.isBookingPrevented(rate)) {
                         bookableRates.add(new QuotedRate(
                                 rate.rateNumber(),

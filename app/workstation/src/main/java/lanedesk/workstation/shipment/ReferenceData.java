@@ -63,8 +63,7 @@ public final class ReferenceData {
         customers = createPagedList("customers", Customer.class, ReferenceData::fetchAllCustomers);
     }
 
-    private <T> ReferenceList<T> createList(
-            String name, Class<T> type, Function<LaneClient, Answer<List<T>>> request) {
+    private <T> ReferenceList<T> createList(String name, Class<T> type, Function<LaneClient, Answer<List<T>>> request) {
         return createPagedList(name, type, client -> {
             Answer<List<T>> answer = request.apply(client);
             return new ReferenceList.FetchedRows<>(answer.value(), answer.problems());

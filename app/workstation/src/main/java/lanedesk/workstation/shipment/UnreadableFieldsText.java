@@ -34,7 +34,8 @@ public final class UnreadableFieldsText {
     ///
     /// @param shownList name of the shown list in the service's answer
     /// @param maxShown how many rows of that list are shown
-    public static String unreadableFieldsText(List<ReadingProblem> problems, String shownList, int maxShown, Texts texts) {
+    public static String unreadableFieldsText(
+            List<ReadingProblem> problems, String shownList, int maxShown, Texts texts) {
         if (problems.isEmpty()) {
             return "";
         }

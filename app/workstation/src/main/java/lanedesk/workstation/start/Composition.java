@@ -148,7 +148,8 @@ public final class Composition implements AutoCloseable {
         EnvironmentSwitch switching = new EnvironmentSwitch(environments, overlay::showConfirmation, texts);
         appServices
                 .commands()
-                .addDynamicCommands(() -> switching.commands(overlay.openProperty().not()::get));
+                .addDynamicCommands(
+                        () -> switching.commands(overlay.openProperty().not()::get));
         appServices.commands().addDynamicCommands(kindQuestion::commands);
     }
 
@@ -323,7 +324,8 @@ public final class Composition implements AutoCloseable {
         overlay.contentProperty().set(newWindow.shell.root());
         title.bind(newWindow.model.titleProperty());
         Theme.setProductionFrameShown(scene, environment.isProduction());
-        sharedDatabaseStatus.setStatusLine(newWindow.model.statusLine()::setJournalState, environment.isSharedService());
+        sharedDatabaseStatus.setStatusLine(
+                newWindow.model.statusLine()::setJournalState, environment.isSharedService());
         window = newWindow;
     }
 

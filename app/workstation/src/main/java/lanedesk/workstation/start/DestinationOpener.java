@@ -111,8 +111,7 @@ final class DestinationOpener {
                         found -> openShipmentOfQuote(
                                 found,
                                 "",
-                                RatesFeature.createBoardJsonWithPrice(
-                                        found, priced.rateNumber(), priced.sellPrice())));
+                                RatesFeature.createBoardJsonWithPrice(found, priced.rateNumber(), priced.sellPrice())));
             case Destination.QuotedShipment(UUID quote) -> loadAndResumeQuote(quote, _ -> null);
             case Destination.BookRate(UUID quote, long rate, BigDecimal sell) ->
                 loadAndResumeQuote(
@@ -264,10 +263,11 @@ final class DestinationOpener {
     /// Opens a new tab for a shipment.
     void startWithDraft(FreightKind desk, DraftSnapshot draft, CustomerBranch customer) {
         showDesk(desk);
-        model.openShipmentsOf(desk).openAndSelectTabAtStep(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
-            tab.draftProperty().set(draft);
-            tab.customerProperty().set(customer);
-        });
+        model.openShipmentsOf(desk)
+                .openAndSelectTabAtStep(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
+                    tab.draftProperty().set(draft);
+                    tab.customerProperty().set(customer);
+                });
     }
 
     // Shows the documents of a booking: in the tab that it was made in or that shows them already, otherwise in a new

@@ -138,13 +138,16 @@ final class MainWindow implements Navigator {
     }
 
     private void addSectionCommand(String id, String group, String title, Destination destination) {
-        appServices.commands().addOrReplace(Command.alwaysEnabled(id, texts.text(group), title, null, () -> goTo(destination)));
+        appServices
+                .commands()
+                .addOrReplace(Command.alwaysEnabled(id, texts.text(group), title, null, () -> goTo(destination)));
     }
 
     // Commands for the tabs of the current mode and their customer. Used on another page, they first show the tabs; no
     // tab is closed unseen.
     private void addShipmentCommands() {
-        addShipmentCommand("shipment.new", "Shortcut+T", () -> changeActiveDesk(desk -> desk.openAndSelectNewTab(null)));
+        addShipmentCommand(
+                "shipment.new", "Shortcut+T", () -> changeActiveDesk(desk -> desk.openAndSelectNewTab(null)));
         addCommand("group.shipment", "shipment.close", "Shortcut+W", this::isDeskPage, this::closeActiveShipment);
         addShipmentCommand(
                 "shipment.reopen",
@@ -215,7 +218,8 @@ final class MainWindow implements Navigator {
                 id,
                 keys,
                 () -> DetailSplit.findVisibleIn(shell.root()).isPresent(),
-                () -> DetailSplit.findVisibleIn(shell.root()).ifPresent(split -> split.moveDividerAndSaveWidth(isLeftward)));
+                () -> DetailSplit.findVisibleIn(shell.root())
+                        .ifPresent(split -> split.moveDividerAndSaveWidth(isLeftward)));
     }
 
     // Adds a command that is not available while a panel is open over the page.

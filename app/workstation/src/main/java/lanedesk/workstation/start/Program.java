@@ -122,7 +122,9 @@ public final class Program {
         JournalRecovery recovery = createJournalRecovery();
         return options.tourFolder() == null
                 ? openJournalOrSignalFirstCopy(
-                        recovery::retry, () -> SingleInstance.sendFilesAndRequestFocus(folder, options.files()), OTHER_COPY_TIMEOUT)
+                        recovery::retry,
+                        () -> SingleInstance.sendFilesAndRequestFocus(folder, options.files()),
+                        OTHER_COPY_TIMEOUT)
                 : Optional.of(recovery.retry());
     }
 

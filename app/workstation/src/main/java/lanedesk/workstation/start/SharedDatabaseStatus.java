@@ -243,6 +243,7 @@ final class SharedDatabaseStatus {
 
     private void replaceBySuccess(Notification previous, String key) {
         notifications.dismiss(previous);
-        notifications.showOrReplaceNotification(Notification.success(texts.text(key), ""), Notifications.Lifetime.DISMISSED);
+        notifications.showOrReplaceNotification(
+                Notification.success(texts.text(key), ""), Notifications.Lifetime.DISMISSED);
     }
 }

@@ -122,7 +122,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 window.customers,
                 otr,
                 bookings,
-                customer -> StoredPricing.findValidCustomerRule(environment.journal().customerDefaults(), customer)
+                customer -> StoredPricing.findValidCustomerRule(
+                                environment.journal().customerDefaults(), customer)
                         .orElseGet(() -> preferences.current().pricing()));
         intake = createIntake();
         offers = new OffersFeature(
@@ -156,7 +157,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 Page.HISTORY,
                 () -> {
                     documents
-                            .startPageReaderProcess(); // papers are likely to follow, and their first page must come quickly
+                            .startPageReaderProcess(); // papers are likely to follow, and their first page must come
+                                                       // quickly
                     return historyScreen();
                 },
                 Page.ADDRESS_BOOK,

@@ -171,7 +171,8 @@ class AddressBookViewModelTest {
         model.saveOrFindInvalidPart();
         runner.runAll();
         model.draft().formField(AddressPart.NOTE).setText("ring twice");
-        model.versions().restoreVersionAndNotifyOwner(model.versions().versions().getLast());
+        model.versions()
+                .restoreVersionAndNotifyOwner(model.versions().versions().getLast());
         runner.runAll();
         assertThat(typedText(AddressPart.NOTE)).isEmpty();
         model.selectEntryAndSwitchForm(centerAddress);

@@ -90,7 +90,8 @@ class AddressVersionsTest extends AddressBookFixture {
         robot.clickOn("Restore");
         await().until(() -> presetsModel.presets().size() == 4);
         assertThat(own.customerDefaults().find(ACME, "rates.pricing")).contains(Content.ofUtf8("MARGIN;18;75"));
-        robot.interact(() -> presetsModel.selectPresetAndSwitchForm(presetsModel.presets().get(1)));
+        robot.interact(() ->
+                presetsModel.selectPresetAndSwitchForm(presetsModel.presets().get(1)));
         await().until(() -> presetsModel.versions().versions().size() == 3);
         saveScreenshot(robot, "preset-changed");
     }

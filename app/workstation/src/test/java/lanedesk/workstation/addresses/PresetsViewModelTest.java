@@ -223,7 +223,8 @@ class PresetsViewModelTest {
         runner.runAll();
         model.selectPresetAndSwitchForm(null);
         typeText(PresetField.NAME, "Glass");
-        model.versions().restoreVersionAndNotifyOwner(model.versions().removedVersions().getFirst());
+        model.versions()
+                .restoreVersionAndNotifyOwner(model.versions().removedVersions().getFirst());
         runner.runAll();
         assertThat(model.presets()).hasSize(2);
         assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");

@@ -174,7 +174,10 @@ abstract class BatchSandboxFixture {
 
     private LaneCheck laneCheck(CustomerBranch customer, Texts texts) {
         LaneContext context = new LaneContext(
-                LaneLists.requestAllLists(client), new PlaceCheck(TestPlaceBooks.INDEX), customer, "desk@meridian.example");
+                LaneLists.requestAllLists(client),
+                new PlaceCheck(TestPlaceBooks.INDEX),
+                customer,
+                "desk@meridian.example");
         return new CombinedLaneCheck(
                 new OtrLaneCheck(context, texts),
                 new DrayageLaneCheck(

@@ -73,7 +73,9 @@ final class BookingFaultTableTest {
         bench.sandbox.faults().activate(fault, PATH, 1);
 
         bench.protocol.bookOnce(
-                bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(), "one of many alike", _ -> true);
+                bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(),
+                "one of many alike",
+                _ -> true);
 
         assertThat(bench.deliveredBookings(quote)).isEqualTo(CLOSED_BEFORE_THE_BODY.contains(fault) ? 0 : 1);
         assertThat(bench.environmentJournal.bookings().findByQuote(quote.id()))

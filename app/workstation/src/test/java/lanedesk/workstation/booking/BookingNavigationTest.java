@@ -142,7 +142,9 @@ class BookingNavigationTest extends BookingWindowFixture {
                 .toList();
         for (SavedQuote.Otr other : others) {
             bench.protocol.bookOnce(
-                    bench.pages.createFilledPage(other).toSubmissionIfComplete().orElseThrow(), "one more truck", _ -> true);
+                    bench.pages.createFilledPage(other).toSubmissionIfComplete().orElseThrow(),
+                    "one more truck",
+                    _ -> true);
         }
         window.openBookingPage(bench, bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         window.waitForNode(".booking-message");

@@ -57,7 +57,8 @@ final class BookingProcessToKill {
     /// Arguments: the journal's folder, the service's address, the token. Waits for a line and books until killed.
     /// With a fourth argument it starts at once: [#WARM_UP] ends by itself, a step such as `after send` ends there.
     public static void main(String[] arguments) throws IOException {
-        LaneClient client = new LaneClient(ClientSettings.of(arguments[1]).withTokens(TokenSource.ofFixedToken(arguments[2])));
+        LaneClient client =
+                new LaneClient(ClientSettings.of(arguments[1]).withTokens(TokenSource.ofFixedToken(arguments[2])));
         CustomerBranch customer = SampleQuotes.firstActiveCustomer(client);
         Path folder = Path.of(arguments[0]);
         if (arguments.length > 3) {
@@ -118,7 +119,8 @@ final class BookingProcessToKill {
                         null));
         FilledBookingPages.FILLED.forEach(
                 (id, value) -> page.entries().entryById(id).setText(value));
-        BookingOutcome outcome = protocol.bookOnce(page.toSubmissionIfComplete().orElseThrow(), "one of many alike", _ -> true);
+        BookingOutcome outcome =
+                protocol.bookOnce(page.toSubmissionIfComplete().orElseThrow(), "one of many alike", _ -> true);
         if (outcome instanceof BookingOutcome.Booked booked) {
             output.println("booked " + booked.attempt());
         } else {

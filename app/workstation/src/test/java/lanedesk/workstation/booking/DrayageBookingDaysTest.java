@@ -245,7 +245,9 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         assertThat(date.errorProperty().get()).isNotEmpty();
         assertThat(page.toSubmissionIfComplete()).isEmpty();
         page.entries().entryById("draySchedule").setText("Appointment Required");
-        assertThat(page.toSubmissionIfComplete()).as("an appointment has no window").isPresent();
+        assertThat(page.toSubmissionIfComplete())
+                .as("an appointment has no window")
+                .isPresent();
     }
 
     @Test

@@ -15,7 +15,8 @@ abstract class DrayageBookingFixture extends ImmediateBookingFixture {
     }
 
     static DrayageBooking requestOf(DrayageBookingViewModel page) {
-        if (page.toSubmissionIfComplete().orElseThrow().request() instanceof BookingSubmission.Request.Drayage drayage) {
+        if (page.toSubmissionIfComplete().orElseThrow().request()
+                instanceof BookingSubmission.Request.Drayage drayage) {
             return drayage.booking();
         }
         throw new AssertionError();

@@ -284,7 +284,8 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         assertThat(result).isInstanceOfSatisfying(BookingResult.Rejected.class, rejected -> {
             var problem = new ErrorMessages(bench.context.services().texts())
                     .createFor(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
-            assertThat(page.entries().showServiceErrorsAndReturnUnmapped(problem.fields())).isEmpty();
+            assertThat(page.entries().showServiceErrorsAndReturnUnmapped(problem.fields()))
+                    .isEmpty();
             assertThat(page.entries().entryById("drayWeight").errorProperty().get())
                     .isNotEmpty();
         });
@@ -345,7 +346,8 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
         Map<String, String> savedValues = new HashMap<>(BookingEntries.parseDraftJson(page.toDraftJson()));
-        assertThat(bench.pages.createPage(quote, savedValues).toSubmissionIfComplete()).isPresent();
+        assertThat(bench.pages.createPage(quote, savedValues).toSubmissionIfComplete())
+                .isPresent();
         savedValues.put("zip", "10001");
         savedValues.put("market", "77571");
         assertThat(bench.pages.createPage(quote, savedValues).missingEntries())

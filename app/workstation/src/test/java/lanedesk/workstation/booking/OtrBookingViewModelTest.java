@@ -202,7 +202,8 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         OtrBookingViewModel page = bench.pages.createFilledPage(quote);
         Map<String, String> savedValues = BookingEntries.parseDraftJson(page.toDraftJson());
-        assertThat(bench.pages.createPage(quote, savedValues).toSubmissionIfComplete()).isPresent();
+        assertThat(bench.pages.createPage(quote, savedValues).toSubmissionIfComplete())
+                .isPresent();
         Map<String, String> elsewhere = new LinkedHashMap<>(savedValues);
         elsewhere.put("pickupZip", "10001");
         assertThat(bench.pages.createPage(quote, elsewhere).missingEntries())
@@ -390,7 +391,8 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                 .isInstanceOfSatisfying(
                         BookingOutcome.Rejected.class,
                         rejected -> page.entries()
-                                .showServiceErrorsAndReturnUnmapped(rejected.error().fields()));
+                                .showServiceErrorsAndReturnUnmapped(
+                                        rejected.error().fields()));
         assertThat(page.entries()
                         .entryById("own-BOOKING-equipment")
                         .errorProperty()

@@ -32,8 +32,8 @@ class SteamshipLineFieldsTest extends ImmediateBookingFixture {
                 {"sslCodeId":2,"code":"ONE","name":"One Line"},
                 {"sslCodeId":3,"code":"CHIW","name":"Compañía Sudamericana"}],"errors":null}\
                 """).build());
-            LaneClient client =
-                    new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.ofFixedToken("token")));
+            LaneClient client = new LaneClient(
+                    ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.ofFixedToken("token")));
             ReferenceData reference = new ReferenceData(
                     new FakeService(client, SampleQuotes.USER),
                     bench.environmentJournal.referenceLists(),

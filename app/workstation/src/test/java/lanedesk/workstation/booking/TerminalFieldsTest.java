@@ -44,8 +44,8 @@ class TerminalFieldsTest extends ImmediateBookingFixture {
                                     TERMINAL.formatted("Berth 200", "200 Berth Rd"))
                             + "],\"errors\":null}")
                     .build());
-            LaneClient client =
-                    new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.ofFixedToken("token")));
+            LaneClient client = new LaneClient(
+                    ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.ofFixedToken("token")));
             ReferenceData reference = new ReferenceData(
                     new FakeService(client, SampleQuotes.USER),
                     bench.environmentJournal.referenceLists(),

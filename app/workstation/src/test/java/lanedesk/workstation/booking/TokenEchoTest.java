@@ -83,8 +83,8 @@ class TokenEchoTest {
 
     @Test
     void echoedTokenIsStoredNowhere() throws IOException {
-        try (LaneClient client =
-                new LaneClient(ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.ofFixedToken(TOKEN)))) {
+        try (LaneClient client = new LaneClient(
+                ClientSettings.of(server.url("/").toString()).withTokens(TokenSource.ofFixedToken(TOKEN)))) {
             ServiceAccess service = new FakeService(client, SampleQuotes.USER);
             BookingProtocol protocol =
                     new BookingProtocol(service, bench.environmentJournal.bookings(), Clock.systemUTC());
@@ -92,7 +92,12 @@ class TokenEchoTest {
                 server.enqueue(echo);
                 SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
                 protocol.bookOnce(
-                        bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(), "one of several", _ -> true);
+                        bench.pages
+                                .createFilledPage(quote)
+                                .toSubmissionIfComplete()
+                                .orElseThrow(),
+                        "one of several",
+                        _ -> true);
                 BookingAttempt attempt = bench.environmentJournal
                         .bookings()
                         .findByQuote(quote.id())

@@ -87,7 +87,9 @@ class NumbersViewTest {
         environmentJournal
                 .offers()
                 .closeUnlessChanged(
-                        environmentJournal.offers().recordNewOrSentAgain(JournalSamples.offer(reno, 100, "1395.50", null)),
+                        environmentJournal
+                                .offers()
+                                .recordNewOrSentAgain(JournalSamples.offer(reno, 100, "1395.50", null)),
                         new OfferEvent.Won(),
                         JournalSamples.DISPATCHER);
         UUID boise = recordQuote(101, "=SUM(A1)", "Boise, ID 83702");
@@ -96,7 +98,9 @@ class NumbersViewTest {
         environmentJournal
                 .offers()
                 .closeUnlessChanged(
-                        environmentJournal.offers().recordNewOrSentAgain(JournalSamples.offer(tampa, 102, "900.00", null)),
+                        environmentJournal
+                                .offers()
+                                .recordNewOrSentAgain(JournalSamples.offer(tampa, 102, "900.00", null)),
                         new OfferEvent.Lost("PRICE", ""),
                         JournalSamples.DISPATCHER);
         ReportFormatter text = new ReportFormatter(
@@ -227,7 +231,8 @@ class NumbersViewTest {
         robot.type(KeyCode.ENTER);
         assertThat(visited.removeLast())
                 .isEqualTo(new Destination.History(
-                        ((ReportMetric.MetricRows.HistoryRows) ReportMetric.QUOTES.queryOfCountedRows(total, true)).query(),
+                        ((ReportMetric.MetricRows.HistoryRows) ReportMetric.QUOTES.queryOfCountedRows(total, true))
+                                .query(),
                         "Quotes · Nov 1, 2026 – Nov 30, 2026"));
         robot.type(KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.RIGHT, KeyCode.ENTER);
         assertThat(visited.removeLast())

@@ -60,8 +60,9 @@ final class OfferRequoteTest {
     @Test
     void requestNamesDispatcher() {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
-                LaneClient client = new LaneClient(
-                        ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.ofFixedToken(sandbox.token())));
+                LaneClient client =
+                        new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
+                                .withTokens(TokenSource.ofFixedToken(sandbox.token())));
                 Journal journal = JournalSamples.open(folder)) {
             QuoteService quoting = new QuoteService(
                     new FakeService(client, "ann@desk.example"),

@@ -107,7 +107,8 @@ class OfferSheetFactoryTest {
                         .toJson());
         assertThat(QuoteSheetWriter.toPlainText(sheets.sentSheetWithCurrentValidity(container)))
                 .doesNotContain("Valable jusqu");
-        sandbox.offers().recordNonClosingEvent(container.id(), new OfferEvent.ValidityChanged(END), JournalSamples.DISPATCHER);
+        sandbox.offers()
+                .recordNonClosingEvent(container.id(), new OfferEvent.ValidityChanged(END), JournalSamples.DISPATCHER);
         Offer currentOffer = sandbox.offers().find(container.id()).orElseThrow();
         assertThat(sheets.sentSheetWithCurrentValidity(currentOffer).validity())
                 .isEqualTo(frenchSheet(END).validity());

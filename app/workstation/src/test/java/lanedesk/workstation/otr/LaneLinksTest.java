@@ -80,8 +80,9 @@ class LaneLinksTest {
 
     private static void requestRates(OtrFormWindow form, FxRobot robot, int quotes) {
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        OtrFormWindow.waitUntil(() -> form.fixture.journal.history().countMatchingRows(HistoryQuery.matchingAll()) == quotes
-                && !form.models.form().quoteForm().isRequestingRates());
+        OtrFormWindow.waitUntil(
+                () -> form.fixture.journal.history().countMatchingRows(HistoryQuery.matchingAll()) == quotes
+                        && !form.models.form().quoteForm().isRequestingRates());
     }
 
     private static List<UUID> findQuotes(OtrFormWindow form, HistoryQuery query) {

@@ -184,7 +184,9 @@ class OtrAccessorialsViewModelTest {
 
     private static List<OtrQuoteRequest> sentRequests(OtrFixture fixture, Shipment shipment) {
         return shipment.quoteIds().stream()
-                .map(id -> ((SavedQuote.Otr) fixture.quoteService.findQuoteAndCache(id).orElseThrow()).request())
+                .map(id -> ((SavedQuote.Otr)
+                                fixture.quoteService.findQuoteAndCache(id).orElseThrow())
+                        .request())
                 .toList();
     }
 

@@ -46,8 +46,9 @@ final class OtrFormDriver implements AutoCloseable {
 
     /// The answer to the request at this place: one for each mode where they are asked for separately.
     SavedQuote.Otr savedQuote(int index) {
-        return (SavedQuote.Otr)
-                fixture.quoteService.findQuoteAndCache(shipment.quoteIds().get(index)).orElseThrow();
+        return (SavedQuote.Otr) fixture.quoteService
+                .findQuoteAndCache(shipment.quoteIds().get(index))
+                .orElseThrow();
     }
 
     @Override

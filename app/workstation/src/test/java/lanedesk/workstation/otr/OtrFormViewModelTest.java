@@ -470,7 +470,10 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         formViewModel
                 .state()
                 .changeAsStep(draft -> draft.withItem(
-                        1, draft.itemInRow(1).withSidesDroppingOutdatedVolume("", "", "").withVolume("50")));
+                        1,
+                        draft.itemInRow(1)
+                                .withSidesDroppingOutdatedVolume("", "", "")
+                                .withVolume("50")));
         Readiness ready = formViewModel.quoteForm().readinessProperty().get();
         assertThat(ready.missingToQuote()).isEmpty();
         assertThat(ready.missingToBook())

@@ -55,7 +55,10 @@ class CustomerDocumentStylesTest {
                             true));
             CustomerDocumentStyles documentStyles = new CustomerDocumentStyles(
                     () -> QuoteSheetSamples.createSettings(Language.ENGLISH), own, () -> "me@desk.example", true);
-            assertThat(documentStyles.createStyleForCustomer(CUSTOMER, customer).to().email())
+            assertThat(documentStyles
+                            .createStyleForCustomer(CUSTOMER, customer)
+                            .to()
+                            .email())
                     .isEqualTo(isFound ? "dana@customer.example" : "");
         }
     }

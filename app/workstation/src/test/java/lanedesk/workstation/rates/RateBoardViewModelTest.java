@@ -222,15 +222,18 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void filtersByModeTextDaysAndPrice() {
         RateBoardViewModel model = newBoard(SampleRate.defaultRates());
-        model.applyFilterAndCloseComparison(new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
+        model.applyFilterAndCloseComparison(
+                new RateFilter("Truckload", Set.of(), Set.of(), "", null, "", false, false));
         assertThat(carriersOf(model)).containsExactly("Longhaul");
-        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
+        model.applyFilterAndCloseComparison(
+                new RateFilter("", Set.of(), Set.of(), "noon NORTH", null, "", false, false));
         assertThat(carriersOf(model)).containsExactly("Northgate");
         model.applyFilterAndCloseComparison(new RateFilter("LTL", Set.of(), Set.of(), "", 2, "", false, false));
         assertThat(carriersOf(model)).containsExactly("Prairie Freight", "Northgate");
         model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "", null, "$786", false, false));
         assertThat(carriersOf(model)).containsExactly("Bluestem", "Twin Rivers", "Redstone");
-        model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
+        model.applyFilterAndCloseComparison(
+                new RateFilter("", Set.of(), Set.of("Guaranteed noon"), "", null, "", false, false));
         assertThat(carriersOf(model)).containsExactly("Northgate");
         assertThat(model.pricedRates().filterChoices().services())
                 .containsExactly("Guaranteed noon", "Solo", "Standard");

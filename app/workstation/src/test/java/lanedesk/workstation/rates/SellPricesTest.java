@@ -99,7 +99,8 @@ class SellPricesTest extends BoardFixture {
         assertThat(model.sellPrices.typedRuleProperty().get().floor()).isEqualTo("38.50");
         Formats french = new Formats(Language.FRENCH, Clock.systemUTC());
         StoredPricing typed = new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38.5");
-        assertThat(typed.withFormattedMinimumProfit(french)).isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38,50"));
+        assertThat(typed.withFormattedMinimumProfit(french))
+                .isEqualTo(new StoredPricing(SellPricing.Method.MARKUP, "12.345", "38,50"));
         assertThat(typed.withFormattedMinimumProfit(french).parseRule()).isEqualTo(typed.parseRule());
     }
 

@@ -42,7 +42,8 @@ class CommandPaletteTest {
         commands.addOrReplace(command("history", "Pages", "Go to the history"));
         commands.addOrReplace(command("settings", "Pages", "Go to the settings"));
         commands.addOrReplace(command("turn", "Documents", "Go a page on"));
-        commands.addOrReplace(Command.enabledWhen("stop", "Pages", "Go no further", "Esc", () -> false, () -> done.add("stop")));
+        commands.addOrReplace(
+                Command.enabledWhen("stop", "Pages", "Go no further", "Esc", () -> false, () -> done.add("stop")));
         commands.addOrReplace(command("book", "Booking", "Book now").withPaletteAction(() -> done.add("led to book")));
         palette = new CommandPalette(
                 commands,

@@ -32,7 +32,8 @@ class MainMenuTest {
     void start(Stage stage) {
         commands.addOrReplace(
                 Command.enabledWhen("quote", "Shipment", "Get rates", "F5", isEnabled::get, () -> done.add("quote")));
-        commands.addOrReplace(Command.alwaysEnabled("keys", "Window", "Show keyboard shortcuts", "F1", () -> done.add("keys")));
+        commands.addOrReplace(
+                Command.alwaysEnabled("keys", "Window", "Show keyboard shortcuts", "F1", () -> done.add("keys")));
         ShellView.installMenu(button, commands);
         stage.setScene(new Scene(button, 300, 200));
         stage.show();

@@ -42,7 +42,8 @@ class NotificationLifetimeTest {
     }
 
     private Shipment activeShipment() {
-        return Objects.requireNonNull(model.activeOpenShipments().currentProperty().get());
+        return Objects.requireNonNull(
+                model.activeOpenShipments().currentProperty().get());
     }
 
     @Test

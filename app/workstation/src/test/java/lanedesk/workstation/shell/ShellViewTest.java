@@ -129,7 +129,8 @@ class ShellViewTest {
     @Test
     void longCustomerNameKeepsBranchAndNumberVisible(FxRobot robot) {
         String name = "Meridian Foods Group of the Greater Southwest ".repeat(4).strip();
-        robot.interact(() -> model.setCustomerOfShipment(new CustomerBranch(7, 118204, "MERI", name, 40211, name, false, true)));
+        robot.interact(() ->
+                model.setCustomerOfShipment(new CustomerBranch(7, 118204, "MERI", name, 40211, name, false, true)));
         FrameSync.awaitFrames();
         Bounds number = robot.lookup("#customerNumber")
                 .query()
@@ -167,7 +168,8 @@ class ShellViewTest {
             page.requestFocus();
             notifications.showOrReplaceNotification(Notification.warning("No response", "")
                     .withAction(new Notification.Action(
-                            "Look", () -> notifications.showOrReplaceNotification(Notification.warning("Looked", "")))));
+                            "Look",
+                            () -> notifications.showOrReplaceNotification(Notification.warning("Looked", "")))));
             view.focusLastNotification();
         });
         robot.type(KeyCode.SPACE);

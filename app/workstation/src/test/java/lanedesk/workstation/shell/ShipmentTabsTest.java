@@ -75,7 +75,8 @@ class ShipmentTabsTest {
     @Test
     void stripPartsDoNotOverlap(FxRobot robot) {
         for (int count = 1; count <= 14; count++) {
-            robot.interact(() -> desk.openAndSelectNewTab(null).titleProperty().set(ShipmentTitle.ofName("Austin → Miami")));
+            robot.interact(
+                    () -> desk.openAndSelectNewTab(null).titleProperty().set(ShipmentTitle.ofName("Austin → Miami")));
             waitForLayout(robot);
             Bounds add = bounds(".desk-new-tab");
             Node headers = requireNonNull(scene.lookup(".headers-region"));
@@ -216,7 +217,9 @@ class ShipmentTabsTest {
             Shipment shipment = desk.shipments().getFirst();
             shipment.titleProperty().set(ShipmentTitle.ofName("Austin → Miami, 6 pallets"));
             shipment.customerProperty().set(customer("Alder & Finch"));
-            desk.openAndSelectNewTab(null).customerProperty().set(customer("Meridian Foods Group of Companies ".repeat(4)));
+            desk.openAndSelectNewTab(null)
+                    .customerProperty()
+                    .set(customer("Meridian Foods Group of Companies ".repeat(4)));
         });
         waitForLayout(robot);
         assertThat(scene.getRoot().lookupAll(".tab-label"))

@@ -28,7 +28,8 @@ class OfferTextsTest {
 
     @Test
     void showsStoredContainerInEveryLanguage() {
-        String stored = OfferTexts.toStoredContainer(40, "Refrigerated container", false, new BigDecimal("28500"), false);
+        String stored =
+                OfferTexts.toStoredContainer(40, "Refrigerated container", false, new BigDecimal("28500"), false);
 
         assertThat(english.freightText(stored)).isEqualTo("40′ Refrigerated container · not refrigerated, 28,500 lb");
         assertThat(french.freightText(stored)).isEqualTo("40′ Conteneur réfrigéré · non réfrigéré, 28\u00A0500 lb");
@@ -44,7 +45,8 @@ class OfferTextsTest {
     /// As workstations with an earlier version of the program stored them, and show them.
     @Test
     void storesEnglishWords() {
-        assertThat(OfferTexts.toStoredPieces(6, new BigDecimal("2133.45"), false)).isEqualTo("6 pieces, 2,133.5 lb");
+        assertThat(OfferTexts.toStoredPieces(6, new BigDecimal("2133.45"), false))
+                .isEqualTo("6 pieces, 2,133.5 lb");
         assertThat(OfferTexts.toStoredContainer(40, "Container", true, new BigDecimal("28500"), false))
                 .isEqualTo("40′ Dry container · reefer, 28,500 lb");
         assertThat(OfferTexts.toStoredContainer(20, "Open top", null, BigDecimal.TEN, true))

@@ -76,7 +76,10 @@ class TypedPlaceTest {
         assertThat(postalCodes.findCodeOfOtherPlace(contradictingPlace.place())).isEmpty();
         assertThat(placeTexts.feedbackWhileTyping(TypedPlace.parseLine("Dalals, TX")))
                 .isEqualTo("Dalals not found there. Did you mean Dallas, TX?");
-        assertThat(postalCodes.loadAndSuggestPlaces("Dalals, TX", List.of()).getFirst().toFieldText())
+        assertThat(postalCodes
+                        .loadAndSuggestPlaces("Dalals, TX", List.of())
+                        .getFirst()
+                        .toFieldText())
                 .isEqualTo("Dallas, TX ");
         assertThat(placeTexts.feedbackWhileTyping(postalCodes.completePlace(TypedPlace.parseLine("10001"))))
                 .isEqualTo("Interpreted as New York · NY · 10001 · US");

@@ -63,8 +63,8 @@ class PaletteSearchTest {
     void findsCustomerDespiteTypoAndShowsNumber(@TempDir Path folder) throws Exception {
         Texts texts = Texts.of(Composition.class, Language.ENGLISH);
         try (Journal journal = JournalSamples.open(folder);
-                LaneClient client =
-                        new LaneClient(ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.ofFixedToken("none")))) {
+                LaneClient client = new LaneClient(
+                        ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.ofFixedToken("none")))) {
             EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
             environmentJournal.quotes().save(JournalSamples.quote(4_711));
             ReferenceData nothingAsked = new ReferenceData(

@@ -97,8 +97,10 @@ class RepeatQuoteTest extends MainWindowTestBase {
 
     private OtrQuoteRequest newestRequest() {
         UUID newest = activeShipment().quoteIds().getFirst();
-        return ((SavedQuote.Otr)
-                        environmentServices.quoteService().findQuoteAndCache(newest).orElseThrow())
+        return ((SavedQuote.Otr) environmentServices
+                        .quoteService()
+                        .findQuoteAndCache(newest)
+                        .orElseThrow())
                 .request();
     }
 

@@ -46,8 +46,11 @@ class SecondBookingPathTest extends MainWindowTestBase {
 
     private SavedQuote.Otr activeQuote() {
         UUID id = activeShipment().quoteIds().getFirst();
-        return (SavedQuote.Otr)
-                mainWindow.environmentServices.quoteService().findQuoteAndCache(id).orElseThrow();
+        return (SavedQuote.Otr) mainWindow
+                .environmentServices
+                .quoteService()
+                .findQuoteAndCache(id)
+                .orElseThrow();
     }
 
     private void fillBooking(FxRobot robot, String pickupDate) {

@@ -78,7 +78,8 @@ class SharedDatabaseStatusTest {
             await().atMost(SECONDS)
                     .until(() -> second.environmentJournal(JournalSamples.SANDBOX)
                                     .history()
-                                    .countMatchingRows(HistoryQuery.matchingAll().withText("100"))
+                                    .countMatchingRows(
+                                            HistoryQuery.matchingAll().withText("100"))
                             == 1);
             PreparationResult.Ready ready =
                     (PreparationResult.Ready) firstJournal.bookings().prepare(JournalSamples.attempt(quote));

@@ -65,7 +65,9 @@ public final class HsSearch {
         return new HsCodeIndex(
                 values,
                 TypeaheadIndex.of(
-                        values, code -> List.of(code.codeForBooking(), Long.toString(code.hsCode())), HsCode::description),
+                        values,
+                        code -> List.of(code.codeForBooking(), Long.toString(code.hsCode())),
+                        HsCode::description),
                 byDigits);
     }
 

@@ -66,9 +66,8 @@ public final class NamedFieldEntries {
                         .subscribe(text -> entry.warningProperty()
                                 .set(entryFactory
                                         .parseDate(text)
-                                        .map(day -> entryFactory
-                                                .calendar()
-                                                .nonBusinessText(day, Country.US, DateUse.NAMED))
+                                        .map(day ->
+                                                entryFactory.calendar().nonBusinessText(day, Country.US, DateUse.NAMED))
                                         .orElse("")));
             }
         }

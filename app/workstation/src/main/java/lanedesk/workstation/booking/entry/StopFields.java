@@ -118,7 +118,8 @@ public final class StopFields {
                         .makeOptional()
                 : new BookingEntry(StopField.LINE2.entryId(prefix), "", "").makeOptional();
         entries.addEntry(StopField.PLACE.entryId(prefix), "booking.stop.place")
-                .addRequestPaths(addressPath + "city", addressPath + "state", addressPath + paths.zip(), addressPath + "country")
+                .addRequestPaths(
+                        addressPath + "city", addressPath + "state", addressPath + paths.zip(), addressPath + "country")
                 .makeReadOnly(stopLocation.oneLine());
         contact = entries.addEntry(StopField.CONTACT.entryId(prefix), "booking.stop.contact")
                 .addRequestPaths(paths.contactName());

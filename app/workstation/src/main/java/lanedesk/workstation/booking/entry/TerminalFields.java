@@ -164,8 +164,7 @@ public final class TerminalFields {
     // The service has terminals in the United States only.
     private String holidayWarningOfTerminalTime() {
         return terminalTime()
-                .map(time ->
-                        entryFactory.calendar().nonBusinessText(time.toLocalDate(), Country.US, DateUse.TERMINAL))
+                .map(time -> entryFactory.calendar().nonBusinessText(time.toLocalDate(), Country.US, DateUse.TERMINAL))
                 .orElse("");
     }
 

@@ -160,7 +160,8 @@ public final class BookingProtocol {
         }
         // The answer is saved before it is parsed, so that it is not lost even if the parser crashes.
         Throwable saveFailure = answer.isComplete() ? saveAnswerOrReturnFailure(sent, answer) : null;
-        return saveResultAndReturnOutcome(submission.carrier(), sent, answer, parseAnswerOrUnknown(client, answer, request), saveFailure);
+        return saveResultAndReturnOutcome(
+                submission.carrier(), sent, answer, parseAnswerOrUnknown(client, answer, request), saveFailure);
     }
 
     // Withdraws an attempt whose request was not sent. If the journal cannot save this, the next booking of the

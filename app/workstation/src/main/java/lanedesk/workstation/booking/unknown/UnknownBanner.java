@@ -92,7 +92,9 @@ public final class UnknownBanner implements AutoCloseable {
         long requestNumber = latestReload.incrementAndGet();
         appServices
                 .taskRunner()
-                .start(_ -> UnknownCase.loadAll(environmentServices.journal()), callbackThatShowsIfLatest(requestNumber));
+                .start(
+                        _ -> UnknownCase.loadAll(environmentServices.journal()),
+                        callbackThatShowsIfLatest(requestNumber));
     }
 
     private TaskCallback<List<UnknownCase>> callbackThatShowsIfLatest(long reloadNumber) {

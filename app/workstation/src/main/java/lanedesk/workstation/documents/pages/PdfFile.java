@@ -92,7 +92,11 @@ final class PdfFile implements RenderableFile {
         }
         String contentWithoutTableOffset = content.replace(STARTXREF, " ".repeat(STARTXREF.length()));
         return Loader.loadPDF(
-                contentWithoutTableOffset.getBytes(StandardCharsets.ISO_8859_1), "", null, null, memorySetting().streamCache);
+                contentWithoutTableOffset.getBytes(StandardCharsets.ISO_8859_1),
+                "",
+                null,
+                null,
+                memorySetting().streamCache);
     }
 
     // The first pages of a document. If the page tree is damaged, all page objects of the file are used.

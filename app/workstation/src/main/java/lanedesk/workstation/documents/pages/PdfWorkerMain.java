@@ -103,7 +103,8 @@ final class PdfWorkerMain {
         try {
             while (true) {
                 long idleStart = idleSince.get();
-                long remainingMillis = ReaderProtocol.MAX_IDLE_MILLIS - (idleStart == BUSY ? 0 : currentTime() - idleStart);
+                long remainingMillis =
+                        ReaderProtocol.MAX_IDLE_MILLIS - (idleStart == BUSY ? 0 : currentTime() - idleStart);
                 if (remainingMillis <= 0) {
                     Runtime.getRuntime().halt(0);
                 }

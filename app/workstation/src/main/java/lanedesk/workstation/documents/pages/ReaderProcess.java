@@ -203,7 +203,8 @@ final class ReaderProcess implements AutoCloseable {
         void writeTo(DataOutputStream output) throws IOException;
     }
 
-    private byte[] sendAndReceiveWithinLimit(RequestFrameWriter requestWriter, Duration cpuTimeLimit) throws PageException {
+    private byte[] sendAndReceiveWithinLimit(RequestFrameWriter requestWriter, Duration cpuTimeLimit)
+            throws PageException {
         ProcessWatchdog watchdog = ProcessWatchdog.start(process.toHandle(), cpuTimeLimit);
         try {
             requestWriter.writeTo(out);

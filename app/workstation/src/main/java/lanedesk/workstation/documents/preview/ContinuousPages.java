@@ -138,7 +138,8 @@ public final class ContinuousPages extends ScrollPane {
                 boolean isNear =
                         pageTop < 1.5 * height && pageTop + page.pageView().getHeight() > -height / 2;
                 if (isNear && part.model != null) {
-                    page.pageView().startDrawingIfScaleChanged(part.model, page.pageIndex(), page.zoom() * outputScale());
+                    page.pageView()
+                            .startDrawingIfScaleChanged(part.model, page.pageIndex(), page.zoom() * outputScale());
                     areVisibleDrawn &= page.pageView().isDrawnOrFailed()
                             || pageTop > height
                             || pageTop + page.pageView().getHeight() < 0;

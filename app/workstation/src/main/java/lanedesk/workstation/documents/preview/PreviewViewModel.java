@@ -140,7 +140,8 @@ public final class PreviewViewModel {
     private void setSearchedDocumentAndRepeatSearch(PageList pageList) {
         Path searchedFile = file;
         if (searchedFile != null) {
-            pageSearch.setDocumentAndRepeatSearch(searchedFile, pageList.pageSizes().size(), quarterTurns.get());
+            pageSearch.setDocumentAndRepeatSearch(
+                    searchedFile, pageList.pageSizes().size(), quarterTurns.get());
         }
     }
 

@@ -78,8 +78,7 @@ public final class DocumentChoiceViewModel {
     /// Loads the installed printers again.
     void startLoadingPrinters() {
         runner.start(
-                _ -> printSystem.findPrinters(),
-                TaskCallback.of(this::showPrinters, _ -> showPrinters(Printers.NONE)));
+                _ -> printSystem.findPrinters(), TaskCallback.of(this::showPrinters, _ -> showPrinters(Printers.NONE)));
     }
 
     private void showPrinters(Printers installed) {
@@ -113,7 +112,8 @@ public final class DocumentChoiceViewModel {
     // Labels keep their own printer.
     private void savePrinterForAllTypesExceptLabels(@Nullable String newPrinter) {
         if (newPrinter != null
-                && !newPrinter.equals(savedOrDefaultPrinterForType(BILL_OF_LADING).orElse(null))) {
+                && !newPrinter.equals(
+                        savedOrDefaultPrinterForType(BILL_OF_LADING).orElse(null))) {
             printerWrite.writeOrQueueLatest(() -> TYPES.stream()
                     .filter(type -> !type.equals(SHIPPING_LABEL))
                     .forEach(type -> savePrinterForType(type, newPrinter)));

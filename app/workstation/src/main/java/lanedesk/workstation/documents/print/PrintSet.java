@@ -48,7 +48,9 @@ record PrintSet(List<PrintItem> items) {
         List<PlannedItem> plannedItems = new ArrayList<>();
         for (PrintItem printItem : items) {
             plannedItems.add(new PlannedItem(
-                    printItem, findUsableChoice(printItem, installed, choices), printItem.checkPagesIfReadable(printSystem)));
+                    printItem,
+                    findUsableChoice(printItem, installed, choices),
+                    printItem.checkPagesIfReadable(printSystem)));
         }
         return plannedItems;
     }

@@ -115,7 +115,8 @@ public final class PrintSetView {
                 printSetProblem, model.problemTextProperty().isNotEmpty());
         VBox.setVgrow(continuousPages, Priority.ALWAYS);
         printSetPages.getChildren().setAll(continuousPages);
-        model.documentsWithPagesProperty().subscribe(papers -> continuousPages.replaceShownDocuments(papers, isCovered));
+        model.documentsWithPagesProperty()
+                .subscribe(papers -> continuousPages.replaceShownDocuments(papers, isCovered));
         Visibility.bindVisibleAndManaged(
                 printSetPages, model.documentsWithPagesProperty().map(papers -> !papers.isEmpty()));
         Visibility.bindVisibleAndManaged(

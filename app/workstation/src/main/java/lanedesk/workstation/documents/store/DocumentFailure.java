@@ -76,7 +76,8 @@ public enum DocumentFailure {
             case UnfitDocumentException unfitDocument -> unfitDocument.failure();
             case RefusedDocumentException refusedDocument ->
                 parseNameOrOther(refusedDocument.reason().name());
-            case PageException pageException -> parseNameOrOther(pageException.reason().name());
+            case PageException pageException ->
+                parseNameOrOther(pageException.reason().name());
             case ClientException clientException -> of(clientException);
             case IOException _, UncheckedIOException _, JournalException _ -> DISK;
             default -> OTHER;

@@ -161,7 +161,8 @@ public final class DocumentFetcher implements AutoCloseable {
         }
 
         private FetchedDocument downloadAndFindFile(BackgroundTask.TaskControl control) throws IOException {
-            StoredDocument storedDocument = documentStore.downloadUnlessUnchangedOnDisk(document, () -> isWatched, control);
+            StoredDocument storedDocument =
+                    documentStore.downloadUnlessUnchangedOnDisk(document, () -> isWatched, control);
             Path file = documentStore
                     .findStoredFile(storedDocument)
                     .orElseThrow(() -> new UnfitDocumentException(DocumentFailure.CHANGED_ON_DISK));

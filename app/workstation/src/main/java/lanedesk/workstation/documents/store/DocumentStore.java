@@ -68,7 +68,8 @@ public final class DocumentStore {
     /// affected. If the service refuses the token, the dispatcher is asked for another token, but only while the
     /// document is displayed.
     public StoredDocument downloadAndRecordResult(
-            StoredDocument document, BooleanSupplier isDocumentViewed, BackgroundTask.TaskControl control) throws IOException {
+            StoredDocument document, BooleanSupplier isDocumentViewed, BackgroundTask.TaskControl control)
+            throws IOException {
         Path partFile = folder.resolve(UUID.randomUUID() + ".part");
         try {
             createPrivateFolder();
@@ -153,7 +154,8 @@ public final class DocumentStore {
         }
     }
 
-    private static DocumentKind detectKindOrThrowIfUnfit(NewDocument details, SavedDocument savedDocument) throws IOException {
+    private static DocumentKind detectKindOrThrowIfUnfit(NewDocument details, SavedDocument savedDocument)
+            throws IOException {
         if (savedDocument.size() == 0) {
             throw new UnfitDocumentException(DocumentFailure.EMPTY);
         }

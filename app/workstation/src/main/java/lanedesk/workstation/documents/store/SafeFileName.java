@@ -22,7 +22,8 @@ public final class SafeFileName {
     public static String exportedFileName(long orderNumber, String serviceName, DocumentKind kind) {
         String extension = "." + kind.extension();
         String prefix = orderNumber + "-";
-        String name = shortenToBytes(safeNameWithoutExtension(serviceName), MAX_LENGTH - prefix.length() - extension.length());
+        String name = shortenToBytes(
+                safeNameWithoutExtension(serviceName), MAX_LENGTH - prefix.length() - extension.length());
         return prefix + (name.isEmpty() ? "document" : name) + extension;
     }
 

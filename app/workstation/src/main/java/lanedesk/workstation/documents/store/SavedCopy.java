@@ -22,7 +22,8 @@ public final class SavedCopy {
 
     /// Copies a document to a folder under the given name. If the name exists, a number is added. Returns the
     /// copy's path.
-    public static Path copyUnderFreeName(DocumentRow.State.Local document, Path folder, String name) throws IOException {
+    public static Path copyUnderFreeName(DocumentRow.State.Local document, Path folder, String name)
+            throws IOException {
         Path targetFolder = folder.toAbsolutePath().normalize();
         int dot = name.lastIndexOf('.');
         for (int number = 1; number < MAX_NUMBERED_NAMES; number++) {

@@ -46,7 +46,9 @@ public final class FocusRestorer {
         lastFocusedInTransient = NodeTree.isSameOrDescendant(newOwner, transientRegion) ? newOwner : null;
         if (NodeTree.isSameOrDescendant(newOwner, homeRegion)) {
             lastFocusedAtHome = newOwner;
-        } else if (previousInTransient != null && lastFocusedInTransient == null && !NodeTree.isFocusableNow(previousInTransient)) {
+        } else if (previousInTransient != null
+                && lastFocusedInTransient == null
+                && !NodeTree.isFocusableNow(previousInTransient)) {
             Platform.runLater(() -> focusHomeUnlessFocusMoved(newOwner));
         }
     }

@@ -41,7 +41,9 @@ public final class FocusScroller {
         pane.addEventFilter(ScrollEvent.SCROLL, _ -> scroller.isScrolledByUser = true);
         pane.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> scroller.isScrolledByUser = true);
         pane.viewportBoundsProperty().subscribe((_, _) -> scroller.scrollLaterUnlessScrolledByUser());
-        pane.contentProperty().flatMap(Node::layoutBoundsProperty).subscribe((_, _) -> scroller.scrollLaterUnlessScrolledByUser());
+        pane.contentProperty()
+                .flatMap(Node::layoutBoundsProperty)
+                .subscribe((_, _) -> scroller.scrollLaterUnlessScrolledByUser());
     }
 
     private void onFocusMoved(@Nullable Node newOwner) {

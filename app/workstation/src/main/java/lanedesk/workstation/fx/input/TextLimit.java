@@ -80,7 +80,8 @@ public final class TextLimit {
             });
             // The menu opens only after this event.
             input.addEventFilter(
-                    ContextMenuEvent.CONTEXT_MENU_REQUESTED, _ -> Platform.runLater(() -> replacePasteMenuAction(input)));
+                    ContextMenuEvent.CONTEXT_MENU_REQUESTED,
+                    _ -> Platform.runLater(() -> replacePasteMenuAction(input)));
         }
     }
 

@@ -181,7 +181,8 @@ public final class Overlay extends StackPane {
 
     // A key that closed a panel has no effect on the page while it is held down.
     private void consumeKeyWhileHeld(KeyEvent event) {
-        suppressesHeldKey = suppressesHeldKey && WindowInput.getOrInstall(getScene()).isLastKeyRepeated();
+        suppressesHeldKey =
+                suppressesHeldKey && WindowInput.getOrInstall(getScene()).isLastKeyRepeated();
         if (suppressesHeldKey) {
             event.consume();
         }

@@ -131,7 +131,8 @@ public final class Typeahead<T> {
         return this;
     }
 
-    /// Makes Enter wait while the condition is true, until [#searchAgainIfFocused] shows results. Typing ends the waiting.
+    /// Makes Enter wait while the condition is true, until [#searchAgainIfFocused] shows results. Typing ends the
+    /// waiting.
     public Typeahead<T> withEnterWaitingWhileLoading(BooleanSupplier test) {
         isLoading = test;
         return this;
@@ -227,7 +228,9 @@ public final class Typeahead<T> {
             popup.hide();
         } else {
             List<T> shownSuggestions = exactMatchesFirst(results);
-            showList(shownSuggestions, shownSuggestions.isEmpty() || !isNotPreselected.test(shownSuggestions.getFirst()));
+            showList(
+                    shownSuggestions,
+                    shownSuggestions.isEmpty() || !isNotPreselected.test(shownSuggestions.getFirst()));
         }
         if (isEnterWaiting && !isLoading.getAsBoolean()) {
             isEnterWaiting = false;
@@ -244,7 +247,10 @@ public final class Typeahead<T> {
         Map<Boolean, List<T>> matchesByExactness = results.stream()
                 .collect(Collectors.partitioningBy(
                         candidate -> TextFolder.fold(itemText.apply(candidate)).equals(foldedText)));
-        return Stream.of(true, false).map(matchesByExactness::get).flatMap(List::stream).toList();
+        return Stream.of(true, false)
+                .map(matchesByExactness::get)
+                .flatMap(List::stream)
+                .toList();
     }
 
     private void onKeyPressed(KeyEvent event) {

@@ -46,7 +46,8 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
     @Override
     protected void updateItem(@Nullable String item, boolean empty) {
         super.updateItem(item, empty);
-        observeRowIfChanged(empty ? null : getTableRow() == null ? null : getTableRow().getItem());
+        observeRowIfChanged(
+                empty ? null : getTableRow() == null ? null : getTableRow().getItem());
         if (!isEditing()) {
             showTextInsteadOfEditor();
         }
@@ -129,7 +130,8 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         showError(errorText);
         field.applyCss(); // a text field whose skin comes after its focus selects what is typed first
         field.requestFocus();
-        var firstTypedText = getTableView() instanceof EditableTable<S> table ? table.getAndClearFirstTypedText() : null;
+        var firstTypedText =
+                getTableView() instanceof EditableTable<S> table ? table.getAndClearFirstTypedText() : null;
         if (firstTypedText != null) {
             field.setText(firstTypedText);
             field.end();

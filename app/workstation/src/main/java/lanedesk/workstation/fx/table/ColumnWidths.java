@@ -24,7 +24,8 @@ public final class ColumnWidths {
     /// Returns the indexes of the columns to hide, so that the others have at least their minimum width.
     public static BitSet columnsToHide(List<WidthNeed> widthNeeds, double availableWidth) {
         BitSet hidden = new BitSet();
-        double neededWidth = widthNeeds.stream().mapToDouble(WidthNeed::minWidth).sum();
+        double neededWidth =
+                widthNeeds.stream().mapToDouble(WidthNeed::minWidth).sum();
         List<Integer> indexesByPriority = IntStream.range(0, widthNeeds.size())
                 .boxed()
                 .filter(index -> widthNeeds.get(index).priority() > 0)

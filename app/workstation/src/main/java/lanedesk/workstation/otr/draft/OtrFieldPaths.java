@@ -77,7 +77,8 @@ public final class OtrFieldPaths implements FormPaths<OtrDraft> {
 
     @Override
     public String toFormPath(String servicePath, OtrDraft draft) {
-        String path = NAME_IN_PATH.matcher(servicePath.startsWith("$.") ? servicePath.substring(2) : servicePath)
+        String path = NAME_IN_PATH
+                .matcher(servicePath.startsWith("$.") ? servicePath.substring(2) : servicePath)
                 .replaceAll(
                         name -> NAMES_BY_LOWER_CASE.getOrDefault(name.group().toLowerCase(Locale.ROOT), name.group()));
         Matcher item = ITEM_PATH.matcher(path);

@@ -90,11 +90,14 @@ public record OtrItem(
     /// Returns a copy with other dimensions. If all three are present before or after the change and one changes, the
     /// volume is removed; otherwise the volume stays.
     public OtrItem withSidesDroppingOutdatedVolume(String newLength, String newWidth, String newHeight) {
-        OtrItem withNewSides = with(item -> item.length(newLength).width(newWidth).height(newHeight));
+        OtrItem withNewSides =
+                with(item -> item.length(newLength).width(newWidth).height(newHeight));
         boolean isSame = normalizeNumber(length).equals(normalizeNumber(newLength))
                 && normalizeNumber(width).equals(normalizeNumber(newWidth))
                 && normalizeNumber(height).equals(normalizeNumber(newHeight));
-        return isSame || !(hasDimensions() || withNewSides.hasDimensions()) ? withNewSides : withNewSides.withVolume("");
+        return isSame || !(hasDimensions() || withNewSides.hasDimensions())
+                ? withNewSides
+                : withNewSides.withVolume("");
     }
 
     /// Returns a copy with other stack levels. A valid number also sets `stackable`; other text does not.
@@ -159,7 +162,8 @@ public record OtrItem(
                 .withPackage(packageType == null ? pack : "", packageType)
                 .withQuantity(normalizeNumber(quantity))
                 .withWeight(normalizeNumber(weight))
-                .withSidesDroppingOutdatedVolume(normalizeNumber(length), normalizeNumber(width), normalizeNumber(height))
+                .withSidesDroppingOutdatedVolume(
+                        normalizeNumber(length), normalizeNumber(width), normalizeNumber(height))
                 .withVolume(normalizeNumber(volume))
                 .withLevels(normalizeNumber(levels));
     }

@@ -287,7 +287,8 @@ public final class PasteViewModel implements TextPreview {
             row.cell(field).ifPresent(cell -> {
                 ExtractedValue<String> extracted =
                         new ExtractedValue<>(valueText(field, cell), cell.isCertain(), cell.originalText());
-                positions.put(extracted, new ValuePosition(row.lineNumber(), field, cell.certainty() != Certainty.OPEN));
+                positions.put(
+                        extracted, new ValuePosition(row.lineNumber(), field, cell.certainty() != Certainty.OPEN));
                 all.add(extracted);
             });
         }
@@ -317,6 +318,8 @@ public final class PasteViewModel implements TextPreview {
     }
 
     private static String joinValues(List<ExtractedValue<?>> extractedValues, String separator) {
-        return extractedValues.stream().map(extracted -> extracted.value().toString()).collect(Collectors.joining(separator));
+        return extractedValues.stream()
+                .map(extracted -> extracted.value().toString())
+                .collect(Collectors.joining(separator));
     }
 }

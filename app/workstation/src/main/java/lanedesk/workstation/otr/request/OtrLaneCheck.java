@@ -280,7 +280,11 @@ public final class OtrLaneCheck implements LaneCheck {
         List<AccessorialOption> optionsContainingWord = offered.stream()
                 .filter(option -> option.displayName().toLowerCase(Locale.ROOT).contains(part))
                 .toList();
-        return optionsContainingWord.stream().map(RequestedAccessorial::of).distinct().count() == 1
+        return optionsContainingWord.stream()
+                                .map(RequestedAccessorial::of)
+                                .distinct()
+                                .count()
+                        == 1
                 ? Optional.of(optionsContainingWord.getFirst())
                 : Optional.empty();
     }

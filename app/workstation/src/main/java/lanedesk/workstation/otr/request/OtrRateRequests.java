@@ -128,8 +128,7 @@ public final class OtrRateRequests {
                         draft.withSeparately(false), customer, service.user(), referenceLists::isOfferedOrUnknown)
                 .getFirst();
         return control -> quoteService
-                .requestAndSaveOtrQuote(
-                        request, customer, source.tabId(), quoteService.variantSaver(source), control)
+                .requestAndSaveOtrQuote(request, customer, source.tabId(), quoteService.variantSaver(source), control)
                 .id();
     }
 

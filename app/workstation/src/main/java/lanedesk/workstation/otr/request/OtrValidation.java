@@ -48,7 +48,11 @@ public final class OtrValidation {
 
     /// @param classScale supplies the current class scale for estimates
     public OtrValidation(
-            OtrReferenceLists referenceLists, Supplier<ClassScale> classScale, PlaceTexts placeTexts, Texts texts, Formats formats) {
+            OtrReferenceLists referenceLists,
+            Supplier<ClassScale> classScale,
+            PlaceTexts placeTexts,
+            Texts texts,
+            Formats formats) {
         this.referenceLists = referenceLists;
         this.classScale = classScale;
         this.placeTexts = placeTexts;

@@ -181,7 +181,8 @@ public final class ServiceCalculator {
     private String changeText(OtrItem previousItem, OtrItem newItem, DensityResult answer) {
         List<String> parts = new ArrayList<>();
         if (!previousItem.freightClass().equals(newItem.freightClass())) {
-            parts.add(texts.text("otr.calculator.class", displayedText(previousItem.freightClass()), newItem.freightClass()));
+            parts.add(texts.text(
+                    "otr.calculator.class", displayedText(previousItem.freightClass()), newItem.freightClass()));
         }
         if (!previousItem.volume().equals(newItem.volume())) {
             parts.add(texts.text(

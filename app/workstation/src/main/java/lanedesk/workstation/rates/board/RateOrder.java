@@ -77,7 +77,8 @@ public final class RateOrder {
             case SERVICE -> computeRanksUnlessKnown(column, RateRow::service);
             case DAYS -> computeRanksUnlessKnown(column, RateRow::days);
             case BUY ->
-                computeRanksUnlessKnown(column, row -> amountIfReadable(row.rateCost().buyRate()));
+                computeRanksUnlessKnown(
+                        column, row -> amountIfReadable(row.rateCost().buyRate()));
             case SUGGESTED -> computeRanksUnlessKnown(column, row -> amountIfReadable(row.suggested()));
             case SELL -> computeRanksUnlessKnown(column, rates::sellPrice);
             case PROFIT -> computeRanksUnlessKnown(column, rates::profit);

@@ -205,7 +205,8 @@ final class WhatIfView implements Screen {
 
     private void choose(@Nullable VariantRow row) {
         if (row != null) {
-            model.confirmAndReplaceShipment(row, onConfirm -> whatIfFormatter.createReplaceConfirmation(row, onConfirm), confirm);
+            model.confirmAndReplaceShipment(
+                    row, onConfirm -> whatIfFormatter.createReplaceConfirmation(row, onConfirm), confirm);
         }
     }
 

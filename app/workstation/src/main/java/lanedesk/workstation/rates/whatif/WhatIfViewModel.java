@@ -95,7 +95,9 @@ final class WhatIfViewModel {
             Rated cachedAnswer = cachedAnswers.get(variant.quoteBasis());
             rows.add(new VariantRow(
                     variant,
-                    cachedAnswer == null ? new RatesState.NotRequested() : cachedAnswer.repricedWith(currentPricing.get())));
+                    cachedAnswer == null
+                            ? new RatesState.NotRequested()
+                            : cachedAnswer.repricedWith(currentPricing.get())));
         }
         customerSubscription = shipment.customerProperty().subscribe((_, _) -> {
             cancelRequests();
@@ -121,7 +123,8 @@ final class WhatIfViewModel {
                 _ -> loadAndPrice(quotes, boardPricing),
                 TaskCallback.of(
                         rated -> setAndCacheAnswer(
-                                unchangedVariant, rated.lowestRankedRate() == null ? new RatesState.NotRequested() : rated),
+                                unchangedVariant,
+                                rated.lowestRankedRate() == null ? new RatesState.NotRequested() : rated),
                         _ -> setAndCacheAnswer(unchangedVariant, new RatesState.NotRequested())));
     }
 
@@ -158,7 +161,8 @@ final class WhatIfViewModel {
             BoardPricing pricing = currentPricing.get();
             TaskHandle task = runner.start(
                     control -> loadAndPrice(List.of(variant.quoteJob().run(control)), pricing),
-                    TaskCallback.of(answer -> onAnswered(variant, answer), failure -> onRequestFailed(variant, failure)));
+                    TaskCallback.of(
+                            answer -> onAnswered(variant, answer), failure -> onRequestFailed(variant, failure)));
             if (task.isRunning()) {
                 runningTasks.put(variant, task);
             }
@@ -225,7 +229,9 @@ final class WhatIfViewModel {
     /// Returns the rates of the unchanged shipment; null while unknown or without a ranked rate.
     @Nullable
     Rated shipmentRates() {
-        return !rows.isEmpty() && rows.getFirst().ratesState() instanceof Rated rated && rated.lowestRankedRate() != null
+        return !rows.isEmpty()
+                        && rows.getFirst().ratesState() instanceof Rated rated
+                        && rated.lowestRankedRate() != null
                 ? rated
                 : null;
     }

@@ -101,7 +101,8 @@ class BatchStoreTest {
                         sample.serviceClockOffset(),
                         sample.dispatcher(),
                         sample.fingerprint(),
-                        batch.stored().draftIdOfRow(batch.parseLanes().getFirst().rowNumber())));
+                        batch.stored()
+                                .draftIdOfRow(batch.parseLanes().getFirst().rowNumber())));
         assertThat(files.loadRows(batch))
                 .extracting(BatchRow::status)
                 .containsExactly(RowStatus.NEEDS, RowStatus.NEEDS);

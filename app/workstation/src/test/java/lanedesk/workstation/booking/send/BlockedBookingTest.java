@@ -260,7 +260,9 @@ class BlockedBookingTest extends BookingTestFixture {
         steps.runAll();
         SavedQuote.Otr colleague = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         bench.protocol.bookOnce(
-                bench.pages.createFilledPage(colleague).toSubmissionIfComplete().orElseThrow(), "a second truck", _ -> true);
+                bench.pages.createFilledPage(colleague).toSubmissionIfComplete().orElseThrow(),
+                "a second truck",
+                _ -> true);
         steps.runAll();
         model.bookWithReason("the customer ships twice a day");
         steps.runAll();

@@ -75,8 +75,8 @@ class BookingProtocolTest {
                 (_, _, _) -> {
                     throw new OutOfMemoryError("Java heap space");
                 });
-        BookingOutcome outcome =
-                starved.bookOnce(bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(), null, _ -> false);
+        BookingOutcome outcome = starved.bookOnce(
+                bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(), null, _ -> false);
         assertUnknownAndLocked(quote, outcome);
         var attempt =
                 bench.environmentJournal.bookings().findWithUnknownOutcome().getFirst();
@@ -131,8 +131,8 @@ class BookingProtocolTest {
                             .forEach(saved -> keptWhenRead.add(saved.body().toText()));
                     return client.readResult(answer, request);
                 });
-        BookingOutcome outcome =
-                watched.bookOnce(bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(), null, _ -> false);
+        BookingOutcome outcome = watched.bookOnce(
+                bench.pages.createFilledPage(quote).toSubmissionIfComplete().orElseThrow(), null, _ -> false);
         assertThat(outcome).isInstanceOf(BookingOutcome.Booked.class);
         assertThat(bench.environmentJournal
                         .bookings()

@@ -200,7 +200,8 @@ class BookingViewModelTest extends BookingTestFixture {
                 .isInstanceOf(AttemptState.Booked.class);
         assertThat(bench.notices.shownNotifications()).hasSize(1);
         assertThat(bench.notices.shownNotifications().getFirst().detail()).contains("BOL");
-        assertThat(bench.notices.disappearsByItself(bench.notices.shownNotifications().getFirst()))
+        assertThat(bench.notices.disappearsByItself(
+                        bench.notices.shownNotifications().getFirst()))
                 .as("an answer that is waited for")
                 .isFalse();
     }

@@ -112,7 +112,8 @@ final class PrintViewModelTest {
     @Test
     void usesCompanyPaperForNonLabels() throws IOException {
         PrintViewModel model = createModel(PaperFormat.A4);
-        model.loadForPromptIfPrintable(createRow(DocumentRow.CONFIRMATION, "confirmation.pdf", "%PDF-1.7 confirmation"));
+        model.loadForPromptIfPrintable(
+                createRow(DocumentRow.CONFIRMATION, "confirmation.pdf", "%PDF-1.7 confirmation"));
         assertThat(model.paperProperty().get()).isEqualTo(PrintJob.Paper.A4);
         model.printAndSaveChoiceIfValid(() -> {});
         model.loadForPromptIfPrintable(createLabelRow());
