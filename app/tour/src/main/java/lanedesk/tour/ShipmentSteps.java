@@ -67,7 +67,7 @@ final class ShipmentSteps {
         while (robot.callOnFxThread(() -> list.getItems().isEmpty())) {
             List<String> messages = List.of(robot.textOf("nothing"));
             steps.recordFailureAndTakePictureIfNew("customers", messages);
-            retryBudget.recordFailureThrowingIfExhausted(messages);
+            retryBudget.recordFailureOrThrow(messages);
             robot.focusAndFireButton("refresh");
             robot.await("customers to be listed", () -> !list.getItems().isEmpty() || hasCustomerListFailed());
         }
@@ -197,7 +197,7 @@ final class ShipmentSteps {
             List<String> messages =
                     robot.labelTexts(robot.callOnFxThread(this::shownFailure).orElseThrow());
             steps.recordFailureAndTakePictureIfNew(name, messages);
-            retryBudget.recordFailureThrowingIfExhausted(messages);
+            retryBudget.recordFailureOrThrow(messages);
         }
     }
 
@@ -287,7 +287,7 @@ final class ShipmentSteps {
             if (sendBooking(name)) {
                 return;
             }
-            retryBudget.recordFailureThrowingIfExhausted(robot.labelTexts("resolve"));
+            retryBudget.recordFailureOrThrow(robot.labelTexts("resolve"));
             if (!requote.getAsBoolean()) {
                 throw new WindowRobot.TourException("no rate any more for what was quoted before", null);
             }
@@ -336,7 +336,7 @@ final class ShipmentSteps {
     private void countFailedBooking(String name, RetryBudget retryBudget) {
         List<String> messages = robot.labelTexts("message");
         steps.recordFailureAndTakePictureIfNew(name, messages);
-        retryBudget.recordFailureThrowingIfExhausted(messages);
+        retryBudget.recordFailureOrThrow(messages);
     }
 
     private void pressBook() {

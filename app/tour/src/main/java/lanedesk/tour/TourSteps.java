@@ -54,7 +54,7 @@ final class TourSteps {
         while (awaitListsAndTellIfFailed()) {
             List<String> messages = List.of(robot.textOf("referenceStatus"));
             recordFailureAndTakePictureIfNew("lists", messages);
-            retryBudget.recordFailureThrowingIfExhausted(messages);
+            retryBudget.recordFailureOrThrow(messages);
             robot.focusAndFireButton(RELOAD_LISTS_ID);
         }
     }

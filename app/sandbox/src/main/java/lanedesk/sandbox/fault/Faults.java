@@ -41,7 +41,7 @@ public final class Faults {
     public synchronized Optional<Fault> takeNextFault(String path) {
         for (int i = 0; i < rules.size(); i++) {
             FaultRule rule = rules.get(i);
-            if (path.startsWith(rule.pathPrefix()) && countRequestAndTellIfDue(rule)) {
+            if (path.startsWith(rule.pathPrefix()) && countRequestAndCheckDue(rule)) {
                 if (rule.remainingTimes() == 1) {
                     rules.remove(i);
                 } else if (rule.remainingTimes() != FaultRule.ALWAYS) {
@@ -55,7 +55,7 @@ public final class Faults {
         return Optional.empty();
     }
 
-    private boolean countRequestAndTellIfDue(FaultRule rule) {
+    private boolean countRequestAndCheckDue(FaultRule rule) {
         return rule.interval() == 1
                 || requestCounts.merge(rule.fault() + rule.pathPrefix(), 1, Integer::sum) % rule.interval() == 0;
     }

@@ -465,7 +465,7 @@ public final class BatchViewModel {
             String confirmedWeight =
                     batch.plan().confirmedWeights().get(row.row().number());
             openForm.accept(
-                    batch.laneCheck().checkRow(row.row().lane()).withValueConfirmedIfAsked(confirmedWeight),
+                    batch.laneCheck().checkRow(row.row().lane()).confirmUncertainValue(confirmedWeight),
                     batch.plan().customer());
         }
     }

@@ -137,10 +137,10 @@ final class DrayageBookingViewModel implements BookingPage {
         entries.restoreValues(ownValues);
         pickupSchedule.clearDateIfPast();
         entries.addChangeListener(this::notifyChangeListeners);
-        terminalFields.reactToTypedTextAndLoadTerminals(this::notifyChangeListeners);
+        terminalFields.observeTextAndLoadTerminals(this::notifyChangeListeners);
         pickupSchedule.startCheckingWindow();
         steamshipLine.loadLines(this::notifyChangeListeners);
-        cargo.reactToTypedTextAndLoadCodes(this::notifyChangeListeners);
+        cargo.observeTextAndLoadCodes(this::notifyChangeListeners);
     }
 
     /// The container and the places that the quote fixes.

@@ -69,7 +69,7 @@ public final class Formats {
     }
 
     /// Loads the number formats in advance, because loading them is slow. Can be called on any thread.
-    public void loadNumberFormatsInAdvance() {
+    public void preloadNumberFormats() {
         formatMoney(BigDecimal.ONE);
         formatWholeDollars(BigDecimal.ONE);
         formatMoneyWithoutSign(BigDecimal.ONE);

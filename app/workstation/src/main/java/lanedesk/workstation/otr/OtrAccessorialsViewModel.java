@@ -42,7 +42,7 @@ final class OtrAccessorialsViewModel {
     private final ReadOnlyObjectWrapper<List<RequestedAccessorial>> customerDefaults =
             new ReadOnlyObjectWrapper<>(List.of());
     private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged =
-            (_, before, newValue) -> loadAndMaybeAddDefaults(newValue, !isSameCustomer(before, newValue));
+            (_, before, newValue) -> loadAccessorialsWithDefaults(newValue, !isSameCustomer(before, newValue));
 
     OtrAccessorialsViewModel(
             OtrFormViewModel form,
@@ -57,7 +57,7 @@ final class OtrAccessorialsViewModel {
         this.texts = texts;
         this.defaultsTask = new LatestTask(runner);
         form.shipment().customerProperty().addListener(onCustomerChanged);
-        loadAndMaybeAddDefaults(
+        loadAccessorialsWithDefaults(
                 form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
@@ -209,12 +209,12 @@ final class OtrAccessorialsViewModel {
                 },
                 TaskCallback.of(customerDefaults::set, failure -> {
                     form.notifyFailure(failure);
-                    loadAndMaybeAddDefaults(customer, false);
+                    loadAccessorialsWithDefaults(customer, false);
                 }));
     }
 
     // If `addWhenEmpty` is set and no accessorial is requested, the loaded defaults are added as one undo step.
-    private void loadAndMaybeAddDefaults(@Nullable CustomerBranch customer, boolean addWhenEmpty) {
+    private void loadAccessorialsWithDefaults(@Nullable CustomerBranch customer, boolean addWhenEmpty) {
         if (customer == null) {
             defaultsTask.cancel();
             customerDefaults.set(List.of());

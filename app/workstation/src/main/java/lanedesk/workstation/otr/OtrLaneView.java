@@ -303,7 +303,7 @@ final class OtrLaneView {
                     .withMinCharacters(2)
                     .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
                     .withContinuationAfter(PlaceSuggestion::hasNoPostalCode)
-                    .withEnterWaitingWhileLoading(model::arePlacesUnloaded)
+                    .withEnterWaitingWhileLoading(model::hasUnloadedPlaces)
                     .setOnAccepted(suggestion -> model.choosePlace(end, suggestion))
                     .setOnEnter(onEnter);
             field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {

@@ -174,7 +174,7 @@ final class OtrLaneViewModel {
     }
 
     /// Returns whether the postal codes are not loaded yet.
-    boolean arePlacesUnloaded() {
+    boolean hasUnloadedPlaces() {
         return !postalCodes.isReady();
     }
 

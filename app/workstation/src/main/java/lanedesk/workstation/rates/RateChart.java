@@ -278,7 +278,7 @@ final class RateChart extends Pane {
         dots.stream()
                 .filter(dot -> drawing.isNamed(dot.row()))
                 .sorted(Comparator.comparing(dot -> !drawing.isSelected(dot.row())))
-                .forEach(dot -> drawNameIfItFits(dot, drawing, scale, occupiedBoxes));
+                .forEach(dot -> drawNameIfFitting(dot, drawing, scale, occupiedBoxes));
     }
 
     private static Dot createDot(RateRow row, Drawing drawing, ChartScale scale) {
@@ -396,7 +396,7 @@ final class RateChart extends Pane {
 
     // Draws name and price above the dot; only one of them if both do not fit. If even that would overlap another
     // text, nothing is drawn; the tooltip shows the name.
-    private void drawNameIfItFits(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupiedBoxes) {
+    private void drawNameIfFitting(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupiedBoxes) {
         String name = rateFormatter.carrierName(dot.row());
         String price = rateFormatter.amountText(drawing.priced().sellPrice(dot.row()));
         Font font = drawing.font(SMALL_TYPE);

@@ -254,7 +254,7 @@ public final class RatesFeature {
 
     // Loads classes while the board is created, so that the first amounts appear without delay.
     private boolean preloadClasses() {
-        appServices.formats().loadNumberFormatsInAdvance();
+        appServices.formats().preloadNumberFormats();
         SavedBoardState.preloadJson();
         return true;
     }

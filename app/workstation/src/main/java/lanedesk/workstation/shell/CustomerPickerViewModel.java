@@ -106,7 +106,7 @@ public final class CustomerPickerViewModel {
         List<CustomerRow> newRows = new ArrayList<>();
         int bestRow = 0;
         for (Customer customer : matches) {
-            List<Branch> foundBranches = isSearching ? branchesThatMatched(customer, typedWords) : List.of();
+            List<Branch> foundBranches = isSearching ? matchingBranches(customer, typedWords) : List.of();
             boolean showsAllBranches = openedCustomers.contains(customer.customerId())
                     || (isSearching && matches.size() <= MAX_CUSTOMERS_TO_AUTO_OPEN);
             List<Branch> shownBranches = customer.bsns().size() < 2
@@ -134,7 +134,7 @@ public final class CustomerPickerViewModel {
 
     /// Returns the branches by which a customer was found; none if the customer was found by its own name or number.
     /// A number that is typed in full counts only for the customer or branch that has it.
-    private static List<Branch> branchesThatMatched(Customer customer, TypedWords typedWords) {
+    private static List<Branch> matchingBranches(Customer customer, TypedWords typedWords) {
         List<String> customerTexts = Stream.concat(Stream.of(customer.customerName()), customerNumbers(customer))
                 .toList();
         if (customerTexts.stream().anyMatch(typedWords::equalsCode)) {

@@ -130,7 +130,7 @@ final class ShipmentScreens {
     }
 
     /// Creates the form, and on the second call its nodes. Returns false when nothing is left to create.
-    boolean createFormOrItsNodes() {
+    boolean createFormOrNodes() {
         boolean isNew = form == null;
         if (isNew) {
             getOrCreateForm();

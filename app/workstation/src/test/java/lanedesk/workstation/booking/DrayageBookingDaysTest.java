@@ -65,7 +65,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 null);
         TerminalFields terminal = new TerminalFields(
                 factory, "90731", bench.context.environment().referenceData().terminals("90731"), true);
-        terminal.reactToTypedTextAndLoadTerminals(() -> {});
+        terminal.observeTextAndLoadTerminals(() -> {});
         new PickupScheduleFields(factory, terminal, true, Country.US).startCheckingWindow();
         entries.entryById("drayDate").setText("11/28");
         assertThat(entries.entryById("drayDate").warningProperty().get()).isEqualTo("Saturday: limited pickups");
@@ -100,7 +100,7 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
                 bench.context.environment().referenceData().terminals("90731"),
                 false);
         PickupScheduleFields schedule = new PickupScheduleFields(detroit, terminal, false, Country.US);
-        terminal.reactToTypedTextAndLoadTerminals(() -> {});
+        terminal.observeTextAndLoadTerminals(() -> {});
         schedule.startCheckingWindow();
         BookingEntries entries = detroit.entries();
         entries.entryById("drayEta").setText("11/24 10:30");

@@ -59,7 +59,7 @@ class TerminalFieldsTest extends ImmediateBookingFixture {
                     "99001",
                     reference.terminals("99001"),
                     false);
-            pick.reactToTypedTextAndLoadTerminals(() -> {});
+            pick.observeTextAndLoadTerminals(() -> {});
             entries.entryById("drayEta").setText("+4 10:00");
             BookingEntry name = entries.entryById("drayTerminal");
 

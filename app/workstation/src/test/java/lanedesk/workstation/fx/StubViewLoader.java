@@ -1,5 +1,7 @@
 package lanedesk.workstation.fx;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.classfile.ClassFile;
@@ -7,6 +9,7 @@ import java.lang.classfile.ClassTransform;
 import java.lang.classfile.MethodModel;
 import java.lang.constant.ClassDesc;
 import java.lang.constant.ConstantDescs;
+import java.lang.constant.MethodTypeDesc;
 import java.lang.reflect.Constructor;
 
 /// Defines the view classes that have an FXML file so that they can be created without their content: with a single
@@ -56,20 +59,36 @@ final class StubViewLoader extends ClassLoader {
         }
     }
 
-    private static byte[] stripBodies(byte[] view) {
+    private byte[] stripBodies(byte[] view) throws IOException {
         ClassFile files = ClassFile.of();
         var model = files.parse(view);
         ClassDesc above = model.superclass().orElseThrow().asSymbol();
+        MethodTypeDesc constructorAbove =
+                constructorType(model.superclass().orElseThrow().asInternalName());
         return files.transformClass(
                 model,
                 ClassTransform.dropping(element -> element instanceof MethodModel method && isCalledByLoader(method))
                         .andThen(ClassTransform.endHandler(added -> added.withMethodBody(
-                                ConstantDescs.INIT_NAME,
-                                ConstantDescs.MTD_void,
-                                ClassFile.ACC_PUBLIC,
-                                code -> code.aload(0)
-                                        .invokespecial(above, ConstantDescs.INIT_NAME, ConstantDescs.MTD_void)
-                                        .return_()))));
+                                ConstantDescs.INIT_NAME, ConstantDescs.MTD_void, ClassFile.ACC_PUBLIC, code -> {
+                                    code.aload(0);
+                                    constructorAbove.parameterList().forEach(_ -> code.aconst_null());
+                                    code.invokespecial(above, ConstantDescs.INIT_NAME, constructorAbove)
+                                            .return_();
+                                }))));
+    }
+
+    /// Returns the type of the only constructor of a base class of views, which gets null for each of its objects.
+    private MethodTypeDesc constructorType(String baseClass) throws IOException {
+        if (!baseClass.startsWith("lanedesk/")) {
+            return ConstantDescs.MTD_void;
+        }
+        try (InputStream in = requireNonNull(getParent().getResourceAsStream(baseClass + ".class"))) {
+            return ClassFile.of().parse(in.readAllBytes()).methods().stream()
+                    .filter(method -> method.methodName().equalsString(ConstantDescs.INIT_NAME))
+                    .map(MethodModel::methodTypeSymbol)
+                    .findFirst()
+                    .orElseThrow();
+        }
     }
 
     private static boolean isCalledByLoader(MethodModel method) {

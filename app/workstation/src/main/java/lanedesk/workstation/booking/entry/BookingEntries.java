@@ -96,7 +96,7 @@ public final class BookingEntries {
                 unmapped.put(path, message);
             } else {
                 bestEntry.addServiceError(bestEntry
-                        .nameOfUnmentionedPart(path, message)
+                        .unmentionedPartName(path, message)
                         .map(part -> texts.joinLabelAndValue(part, message))
                         .orElse(message));
             }

@@ -203,7 +203,7 @@ public final class BookingEntry extends FormField {
 
     /// The name of a field that belongs to this entry but has no control of its own. Empty if the service's message
     /// already names the field.
-    Optional<String> nameOfUnmentionedPart(String path, String message) {
+    Optional<String> unmentionedPartName(String path, String message) {
         String lowerPath = path.toLowerCase(Locale.ROOT);
         return requestPaths.stream()
                 .map(wirePath -> wirePath.toLowerCase(Locale.ROOT) + ".")

@@ -62,7 +62,7 @@ public final class CargoFields {
 
     /// Starts to react to typed text and loads the HS codes. `onCodesLoaded` runs when the codes are loaded or
     /// change.
-    public void reactToTypedTextAndLoadCodes(Runnable onCodesLoaded) {
+    public void observeTextAndLoadCodes(Runnable onCodesLoaded) {
         showContainerNumberHint(containerNumber.trimmedText());
         containerNumber.textProperty().subscribe(this::showContainerNumberHint);
         hsCode.textProperty().subscribe((previous, current) -> {

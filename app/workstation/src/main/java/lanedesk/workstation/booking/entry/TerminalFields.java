@@ -58,7 +58,7 @@ public final class TerminalFields {
 
     /// Starts to react to typed text and loads the list of terminals. `onChange` runs when the list is loaded or
     /// changes.
-    public void reactToTypedTextAndLoadTerminals(Runnable onChange) {
+    public void observeTextAndLoadTerminals(Runnable onChange) {
         terminalTime.textProperty().subscribe(_ -> showTerminalDetailsAndTimeWarning());
         terminalName.textProperty().subscribe(_ -> showTerminalDetailsAndTimeWarning());
         subscription = terminals.loadAndRefreshOnce().subscribe(state -> {

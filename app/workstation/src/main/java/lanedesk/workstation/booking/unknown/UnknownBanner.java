@@ -92,12 +92,10 @@ public final class UnknownBanner implements AutoCloseable {
         long requestNumber = latestReload.incrementAndGet();
         appServices
                 .taskRunner()
-                .start(
-                        _ -> UnknownCase.loadAll(environmentServices.journal()),
-                        callbackThatShowsIfLatest(requestNumber));
+                .start(_ -> UnknownCase.loadAll(environmentServices.journal()), createCallbackForLatest(requestNumber));
     }
 
-    private TaskCallback<List<UnknownCase>> callbackThatShowsIfLatest(long reloadNumber) {
+    private TaskCallback<List<UnknownCase>> createCallbackForLatest(long reloadNumber) {
         return TaskCallback.of(
                 cases -> {
                     if (reloadNumber == latestReload.get()) {

@@ -86,7 +86,7 @@ final class PdfWorkerMain {
         watch.setDaemon(true);
         watch.start();
         while (true) {
-            byte[] frame = waitForRequestWarmingUp();
+            byte[] frame = warmUpUntilRequest();
             idleSince.set(BUSY);
             answerRequest(new DataInputStream(new ByteArrayInputStream(frame)));
             out.flush();
@@ -117,7 +117,7 @@ final class PdfWorkerMain {
         }
     }
 
-    private byte[] waitForRequestWarmingUp() throws IOException {
+    private byte[] warmUpUntilRequest() throws IOException {
         byte[] frame = requests.takeRequest(FIRST_REQUEST_WAIT_MILLIS);
         while (frame == null && warmup.runNextStep()) {
             frame = requests.takeRequest(0);
