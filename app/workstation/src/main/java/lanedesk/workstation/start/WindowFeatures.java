@@ -156,9 +156,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 },
                 Page.HISTORY,
                 () -> {
-                    documents
-                            .startPageReaderProcess(); // papers are likely to follow, and their first page must come
-                                                       // quickly
+                    documents.startPageReaderProcess(); // papers are likely to follow, and their first page must come
+                    // quickly
                     return historyScreen();
                 },
                 Page.ADDRESS_BOOK,
