@@ -11,7 +11,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.sandbox.documents.LabelPage.Label;
 import lanedesk.sandbox.model.ApiDateTime;
 import lanedesk.sandbox.model.Mode;
 import lanedesk.sandbox.model.ReferenceCatalog;
@@ -98,12 +97,12 @@ final class OtrPageBuilder {
                 toLabels(shipment));
     }
 
-    private List<Label> toLabels(BookedOtrShipment shipment) {
+    private List<LabelPage.Label> toLabels(BookedOtrShipment shipment) {
         List<Commodity> commodities =
                 sortHazardousFirst(shipment.booking().movement().commodities());
         Map<Integer, String> packages = packageNamesById();
         long units = unitCount(commodities);
-        List<Label> labels = new ArrayList<>();
+        List<LabelPage.Label> labels = new ArrayList<>();
         long firstUnit = 1;
         for (Commodity commodity : commodities) {
             long lastUnit = firstUnit + commodity.quantity() - 1;
@@ -119,7 +118,7 @@ final class OtrPageBuilder {
         return labels;
     }
 
-    private static Label toLabel(
+    private static LabelPage.Label toLabel(
             BookedOtrShipment shipment,
             Commodity commodity,
             Map<Integer, String> packages,
@@ -128,7 +127,7 @@ final class OtrPageBuilder {
             long units) {
         String position = DocumentFormatter.formatCount(first)
                 + (first == last ? "" : "\u2013" + DocumentFormatter.formatCount(last));
-        return new Label(
+        return new LabelPage.Label(
                 shipment.bolNumber() + "-" + String.format(Locale.ROOT, "%04d", first),
                 position,
                 DocumentFormatter.formatCount(units),
@@ -495,6 +494,46 @@ final class OtrPageBuilder {
         /// The emergency contact for hazardous materials. `who` is the name of the contact; `others` are all
         /// further fields.
         record Emergency(String phone, String who, List<LabeledValue> others) {}
+    }
+
+    /// The values that the template of the shipping labels shows: the values that all labels share, and the list of
+    /// labels.
+    record LabelPage(
+            String bolNumber,
+            long orderNumber,
+            String pickupDate,
+            String carrier,
+            String service,
+            Party shipper,
+            Party consignee,
+            String consigneeSize,
+            List<String> streets,
+            String city,
+            String citySize,
+            String postalCode,
+            String postalCodeSize,
+            String country,
+            List<Label> labels) {
+
+        /// A shipping label.
+        ///
+        /// @param code the content of the barcode
+        /// @param position the number of the unit, such as `3`, or the range of units, such as `1–5,000`
+        /// @param count the number of all units of the shipment
+        /// @param positionSize the CSS class of a font size in which position and count fit
+        /// @param copies how often to print the label if it stands for all units of a commodity; otherwise null
+        record Label(
+                String code,
+                String position,
+                String count,
+                String positionSize,
+                String description,
+                String packaging,
+                String weight,
+                String dimensions,
+                boolean hazardous,
+                boolean stackable,
+                @Nullable String copies) {}
     }
 
     /// A check box on a document. `on` is true if the check box is checked.
