@@ -288,15 +288,16 @@ public final class AddressBookViewModel {
                         _ -> notifyUnreadableFile()));
     }
 
+    // Waits for the known postal codes, since every row is checked against them.
     private void importInBackground(long customerNumber, Path file, Map<String, AddressPart> chosenColumns) {
-        services.start(
+        postalCodes.runNowOrWhenLoaded(() -> services.start(
                 _ -> importFile(customerNumber, file, chosenColumns),
                 TaskCallback.of(
                         imported -> {
                             notifyImportedAndShowSkipped(imported);
                             reloadKeepingTypedTexts();
                         },
-                        _ -> notifyUnreadableFile()));
+                        _ -> notifyUnreadableFile())));
     }
 
     private void notifyUnreadableFile() {

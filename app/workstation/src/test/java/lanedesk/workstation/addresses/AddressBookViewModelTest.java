@@ -302,4 +302,27 @@ class AddressBookViewModelTest {
         assertThat(model.stateProperty().get()).isEqualTo(PaneState.ofContent());
         assertThat(model.visibleEntries()).hasSize(2);
     }
+
+    @Test
+    void importShowsReasonOfEverySkippedRow() throws IOException {
+        Path file = Files.writeString(folder.resolve("addresses.csv"), """
+            Company,Street,City,State,Zip,Phone
+            Alder,1 Main St,Reno,NV,89502.0,775-555-0101
+            Birch,2 Main St,Dallas,TX,75201,7.755550102E+09
+            Cedar,3 Main St,Dallas,TX,7520,214-555-0103
+            Elm,4 Main St,Dallas,TX,89502,214-555-0104
+            Fir,5 Main St,Dallas,TX,75999,214-555-0105
+            """);
+        model.importAskingForUnknownColumns(file);
+        runner.runAll();
+        assertThat(addressBook.findByCustomer(ACME))
+                .extracting(AddressEntry::name)
+                .containsExactlyInAnyOrder("Sierra Grocers", "Alder Foods", "Alder");
+        assertThat(skippedRows)
+                .containsExactly(
+                        "Line 3: Phone was shortened by a spreadsheet",
+                        "Line 4: not a postal code of its country",
+                        "Line 5: the postal code is another town’s",
+                        "Line 6: the postal code isn’t among the known ones");
+    }
 }
