@@ -270,11 +270,14 @@ public final class Field extends MeasuredBox {
         locked.set(value);
     }
 
-    /// Adds a button after the note. The caller shows and hides the button.
+    /// Adds a button after the note, or below it where both would be narrow. The caller shows and hides the button.
     public void setRemedyButton(Button remedy) {
         remedy.getStyleClass().addAll("ld-quiet", "ld-remedy");
         remedy.setMinWidth(USE_PREF_SIZE);
-        noteArea = new HBox(4, noteLabel, remedy);
+        var row = new WrappingRow();
+        row.setSpacing(4);
+        row.getChildren().addAll(noteLabel, remedy);
+        noteArea = row;
         updateNoteCaptionAndStates();
     }
 
@@ -285,7 +288,7 @@ public final class Field extends MeasuredBox {
 
     /// Returns the minimum width of the note at which no word is broken.
     double minNoteWidth() {
-        return noteArea.minWidth(-1);
+        return Math.max(noteLabel.minWidth(-1), noteArea.minWidth(-1));
     }
 
     boolean hasNote() {

@@ -7,6 +7,7 @@ import java.util.stream.Stream;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
@@ -122,6 +123,25 @@ class FieldNotesTest {
         assertThat(noteBounds(1).getMinY()).isGreaterThanOrEqualTo(noteBounds(0).getMaxY());
         assertThat(noteBounds(1).getMaxY())
                 .isLessThanOrEqualTo(boundsInPage(below).getMinY());
+    }
+
+    @Test
+    void remedyButtonIsBelowNoteOfNarrowField(FxRobot robot) {
+        Button remedy = new Button("Use Mon, Nov 8, 2027");
+        Field date = field("Pickup date");
+        robot.interact(() -> {
+            date.setRemedyButton(remedy);
+            date.setMaxWidth(176);
+            date.setWarning("Sunday: limited pickups · The rate expires Nov 30, 2026");
+            page.getChildren().setAll(date);
+        });
+        FrameSync.awaitFrames();
+
+        Bounds button = boundsInPage(remedy);
+        Bounds note = boundsInPage(date.noteArea().getChildrenUnmodifiable().getFirst());
+        assertThat(button.getMinY()).isGreaterThanOrEqualTo(note.getMaxY());
+        assertThat(note.getWidth()).isGreaterThan(button.getWidth());
+        assertThat(TruncationCheck.findCutTexts(page)).isEmpty();
     }
 
     @Test
