@@ -245,9 +245,10 @@ final class DrayageBookingDaysTest extends DrayageBookingFixture {
         assertThat(date.errorProperty().get()).isNotEmpty();
         assertThat(page.toSubmissionIfComplete()).isEmpty();
         page.entries().entryById("draySchedule").setText("Appointment Required");
-        assertThat(page.toSubmissionIfComplete())
+        assertThat(date.errorProperty().get())
                 .as("an appointment has no window")
-                .isPresent();
+                .isEmpty();
+        assertThat(page.toSubmissionIfComplete()).isPresent();
     }
 
     @Test

@@ -11,12 +11,14 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.crash.ChildJvm;
 import lanedesk.journal.history.HistoryQuery;
+import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.sandbox.Sandbox;
@@ -69,23 +71,7 @@ class RateCommandTest {
         Random random = new Random(ROWS);
         try (Sandbox sandbox = Sandbox.start(
                 SandboxOptions.inMemory().withFaults(List.of(FaultRule.parse("status-503@/v1/otr/quote%20"))))) {
-            Path token = Files.writeString(folder.resolve("token"), sandbox.token());
-            String[] arguments = {
-                "--rate",
-                lanes.toString(),
-                "--out",
-                out.toString(),
-                "--customer",
-                "Brightwater Supply",
-                "--base-url",
-                sandbox.baseUri().toString(),
-                "--token-file",
-                token.toString(),
-                "--user",
-                "me@desk.example",
-                "--data-dir",
-                folder.resolve("data").toString()
-            };
+            String[] arguments = createArguments(lanes, out, sandbox);
             // so that who is to be killed is not done before the test was given the processor to kill it
             sandbox.faults().latency(Duration.ofMillis(50));
             for (int kill = 0; kill < KILLS; kill++) {
@@ -120,6 +106,56 @@ class RateCommandTest {
         assertThat(lines.subList(1, lines.size()))
                 .allSatisfy(line ->
                         assertThat(new BigDecimal(line.split(",", -1)[14])).isPositive());
+    }
+
+    @Test
+    void waitsAsLongAsRetryAfterRequires() throws Exception {
+        Path lanes = Files.writeString(
+                folder.resolve("lane.csv"), laneTable().lines().limit(2).collect(Collectors.joining("\n", "", "\n")));
+        try (Sandbox sandbox = Sandbox.start(
+                SandboxOptions.inMemory().withFaults(List.of(FaultRule.parse("status-429@/v1/otr/quote*3"))))) {
+            Process process =
+                    ChildJvm.plain().start(Main.class, createArguments(lanes, folder.resolve("prices.csv"), sandbox));
+            String message = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            assertThat(process.waitFor()).as(message).isZero();
+            assertThat(sandbox.faults().activeRules()).as("three rejections").isEmpty();
+            try (Journal journal = JournalSamples.open(folder.resolve("data"))) {
+                EnvironmentJournal environmentJournal = journal.environmentJournal(environmentIdOf(journal, sandbox));
+                var batch = environmentJournal
+                        .batches()
+                        .findByFileContent(Content.of(Files.readAllBytes(lanes)))
+                        .getFirst();
+                Quotes quotes = environmentJournal.quotes();
+                assertThat(quotes.findLatestByDraftPrefix(batch.id(), batch.openedAt())
+                                .values())
+                        .singleElement()
+                        .satisfies(id -> assertThat(Duration.between(
+                                        batch.openedAt(),
+                                        quotes.find(id).orElseThrow().details().quotedAt()))
+                                .as("three waits of the requested second")
+                                .isGreaterThanOrEqualTo(Duration.ofSeconds(3)));
+            }
+        }
+    }
+
+    private String[] createArguments(Path lanes, Path out, Sandbox sandbox) throws IOException {
+        Path token = Files.writeString(folder.resolve("token"), sandbox.token());
+        return new String[] {
+            "--rate",
+            lanes.toString(),
+            "--out",
+            out.toString(),
+            "--customer",
+            "Brightwater Supply",
+            "--base-url",
+            sandbox.baseUri().toString(),
+            "--token-file",
+            token.toString(),
+            "--user",
+            "me@desk.example",
+            "--data-dir",
+            folder.resolve("data").toString()
+        };
     }
 
     private static EnvironmentId environmentIdOf(Journal journal, Sandbox sandbox) {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.time.Clock;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -79,6 +81,17 @@ final class DocumentFetcherTest {
         BookingDocumentsViewModel documents = fixture.createDocumentsModel(ManualTaskRunner.immediate(), fetcher);
         documents.loadAndFetchMissing();
         assertThat(documents.documentRows()).allMatch(row -> row.localFile().isPresent());
+    }
+
+    @Test
+    void documentFolderIsReadableByOwnerOnly() throws IOException {
+        Files.createDirectories(fixture.folder);
+        Files.setPosixFilePermissions(fixture.folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        bookWithDocuments(DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf(), DocumentsFixture.samplePdf());
+        runner.runAll();
+        assertThat(documentStates()).hasSize(3).allMatch(DocumentState.Stored.class::isInstance);
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(fixture.folder)))
+                .isEqualTo("rwx------");
     }
 
     @Test
