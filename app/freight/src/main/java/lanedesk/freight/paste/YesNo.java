@@ -22,7 +22,8 @@ public enum YesNo {
 
     /// Pattern of a no after a question: `none`, and not the `no` of `no stacking`.
     public static final String NO_AFTER =
-            "(?:nope|none|n/?a|non?|n)(?![\\p{L}/°])" + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil))";
+            "(?:\\((?:non?|n|none|n/?a|false)\\)|(?:nope|none|n/?a|non?|n|false)(?![\\p{L}/°])"
+                    + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil)))";
 
     private static final ScanPattern YES = ScanPattern.of("y|yes|true|t|1|x|si|sí|s|oui|o|✓|✔|☑");
     private static final ScanPattern NOTHING = ScanPattern.of("n/?a|[-–—]");

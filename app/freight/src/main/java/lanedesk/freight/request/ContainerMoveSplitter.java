@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import lanedesk.freight.request.container.ContainerParser;
+import lanedesk.freight.request.found.ExtractedAccessorial;
 import lanedesk.freight.request.found.ExtractedContainer;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedShipment;
@@ -62,17 +63,39 @@ final class ContainerMoveSplitter {
     static List<ExtractedShipment> splitByContainerKind(
             ExtractedShipment shipment, List<LaneStop> stops, List<String> texts) {
         ExtractedContainer sharedValues = shipment.container();
-        return sharedValues == null
-                ? List.of()
-                : ContainerParser.splitByContainerKind(sharedValues, texts).stream()
-                        .map(kind -> ContainerMoveBuilder.withContainer(
-                                shipment,
-                                kind.lineIndex() < 0
-                                        ? shipment.warehouse()
-                                        : findWarehouse(shipment.warehouse(), kind.lineIndex(), stops),
-                                shipment.unitSystem(),
-                                kind.container()))
-                        .toList();
+        List<ContainerParser.ContainerOfKind> kinds =
+                sharedValues == null ? List.of() : ContainerParser.splitByContainerKind(sharedValues, texts);
+        return kinds.stream()
+                .map(kind -> ContainerMoveBuilder.withContainer(
+                        withAccessorialsOf(kind, kinds, shipment, texts),
+                        kind.lineIndex() < 0
+                                ? shipment.warehouse()
+                                : findWarehouse(shipment.warehouse(), kind.lineIndex(), stops),
+                        shipment.unitSystem(),
+                        kind.container()))
+                .toList();
+    }
+
+    // "2 x 20'DV (heavy, tri-axle)" on a line of its own: other containers may not need the accessorial.
+    private static ExtractedShipment withAccessorialsOf(
+            ContainerParser.ContainerOfKind kind,
+            List<ContainerParser.ContainerOfKind> kinds,
+            ExtractedShipment shipment,
+            List<String> texts) {
+        return shipment.with()
+                .accessorials(shipment.accessorials().stream()
+                        .map(accessorial -> {
+                            String words = accessorial.description().sourceText();
+                            boolean isOnOtherLine = kinds.stream()
+                                    .filter(other -> other.lineIndex() >= 0 && other.lineIndex() != kind.lineIndex())
+                                    .anyMatch(other ->
+                                            texts.get(other.lineIndex()).contains(words));
+                            return new ExtractedAccessorial(
+                                    accessorial.type().certainOnlyIf(!isOnOtherLine),
+                                    accessorial.description().certainOnlyIf(!isOnOtherLine));
+                        })
+                        .toList())
+                .build();
     }
 
     private static @Nullable ExtractedPlace findWarehouse(

@@ -103,12 +103,13 @@ public final class CustomerRequestParser {
                     isDrayagePassage || isDrayageKnown,
                     defaultCountry);
             List<ExtractedShipment> shipments = parser.parseShipments(passage.lines());
-            // "Please quote the door delivery" above an arrival notice
+            // "Please quote the door delivery" above an arrival notice, or a correction of a container's weight
             if (at == 0
                     && !isDrayagePassage
-                    && shipments.stream()
-                            .allMatch(extractedShipment ->
-                                    extractedShipment.items().isEmpty())
+                    && ((isReply && UncertaintyPhrases.correctsEarlierText(passageText))
+                            || shipments.stream()
+                                    .allMatch(extractedShipment ->
+                                            extractedShipment.items().isEmpty()))
                     && passages.stream().skip(1).anyMatch(CustomerRequestParser::isDrayage)) {
                 isDrayagePassage = true;
                 parser = new PassageParser(
@@ -146,7 +147,12 @@ public final class CustomerRequestParser {
             }
             isDrayageKnown |= isStillEmpty && !assembler.hasNoShipments() && isDrayagePassage;
         }
-        return assembler.assembleRequest(language.code());
+        ExtractedRequest request = assembler.assembleRequest(language.code());
+        boolean isRequestProven = RequestDetector.isSubjectOfRequest(subject)
+                || RequestDetector.asksForQuote(fullText)
+                || request.shipments().stream()
+                        .anyMatch(shipment -> shipment.hasLaneWithFreight() || shipment.hasMeasuredItem());
+        return isRequestProven ? request : request.withUncertainShipments();
     }
 
     // A request asks for a price or a pickup, gives freight, or changes the request that it answers. A chat may be

@@ -21,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param surroundingLines the lines above and below it
 record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final String TAB_SEPARATOR = "\t";
+    private static final String SPACE_SEPARATOR = " {2,}";
     private static final int MAX_ROWS = 500;
     private static final int MAX_LINE_BREAKS = 10;
     private static final int MAX_CELL_LENGTH = 4_000;
@@ -35,6 +36,13 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                     + " s)|ejemplo|muestra)");
     private static final ScanPattern CONTAINER =
             ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
+
+    // "DELIVER TO: 400 Logistics Ln" below the rows
+    private static final ScanPattern LABELLED_CELL = ScanPattern.of("^\\p{L}[\\p{L} /#.]{2,30}:\\s*\\S");
+
+    // "Order" above "SO-5108"
+    private static final ScanPattern ORDER = ScanPattern.of("(?iu)(?:sales )?(?:order|load|shipment)");
+    private static final ScanPattern ORDER_NUMBER = ScanPattern.of("(?=.*\\p{L})(?=.*\\d)[\\p{L}\\d][\\p{L}\\d-]{3,}");
 
     private static final ScanPattern PORT = ScanPattern.of(
             "(?iu)\\s*(?:port|market|ramp|puerto|mercado|pol|pod|port of (?:loading|discharge))\\s*:?\\s*");
@@ -195,6 +203,9 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
             }
             List<String> cells =
                     completeCells.isPresent() ? completeCells.get() : splitWithoutQuotes(lines.get(index), separator);
+            if (separator.equals(SPACE_SEPARATOR) && LABELLED_CELL.isFoundInText(cells.getFirst())) {
+                break;
+            }
             if (cells.stream()
                             .filter(cell -> !separator.equals(TAB_SEPARATOR) || !cell.isBlank())
                             .count()
@@ -245,6 +256,9 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         if (WEIGHT_UNIT_ALONE.matchesWhole(label) && value.matches("[\\d.,]+")) {
             return "Weight: " + value + " " + label.strip();
         }
+        if (ORDER.matchesWhole(label) && ORDER_NUMBER.matchesWhole(value)) {
+            return label + " #: " + value;
+        }
         return unit.matches() && value.matches("[\\d.,]+")
                 ? unit.group(1) + (unit.group(3) == null ? "" : unit.group(3)) + ": " + value + " " + unit.group(2)
                 : label + ": " + value;
@@ -282,7 +296,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 ? TAB_SEPARATOR
                 : line.indexOf('|') >= 0
                         ? "\\|"
-                        : line.indexOf(';') >= 0 ? ";" : line.indexOf(',') >= 0 ? "," : " {2,}";
+                        : line.indexOf(';') >= 0 ? ";" : line.indexOf(',') >= 0 ? "," : SPACE_SEPARATOR;
     }
 
     // A cell that starts with a quotation mark may contain separators and line breaks until it is closed; `48"` is

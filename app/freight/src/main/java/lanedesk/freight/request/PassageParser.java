@@ -49,6 +49,9 @@ final class PassageParser {
     private static final ScanPattern EXAMPLE = ScanPattern.of(
             "(?iu)^\\W*(?:example|sample|ejemplo|exemple)s?(?:\\s*\\(.{0,60}\\)|\\s+(?:rows?|only|entry|data|shipment|line|of"
                 + " .{0,40}|de .{0,40}))*\\s*[:.–-]*\\s*(?:do not (?:quote|use).{0,30})?\\s*$");
+    // "Example: 2 pallets, Chicago IL to Miami FL"
+    private static final ScanPattern EXAMPLE_ON_LINE = ScanPattern.of("(?iu)^\\W*(?:for example|e\\.g\\.|example"
+            + "|(?:por )?ejemplo|(?:par )?exemple)(?: \\p{L}+){0,2}\\s*[,:=–-]\\s*\\S");
     private static final ScanPattern METRIC_UNITS =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:units?|uom|system)\\W{1,3}(?:of measure\\W{1,3})?metric(?!\\p{L})");
     private static final ScanPattern POSTAL_CODE_ONLY = ScanPattern.of("(?iu)\\W*(?:c\\.?p\\.?|zip)?\\W*\\d{5}\\W*");
@@ -99,7 +102,7 @@ final class PassageParser {
                     .filter(row -> row.origin() != null || row.destination() != null || row.container() != null)
                     .toList();
             ExtractedShipment sharedValues =
-                    parseSharedValues(linesOfRequest(table.get().surroundingLines()));
+                    parseSharedValues(linesOfRequest(table.get().surroundingLines()), rows.size() == 1);
             return LaneTable.joinItemsOfShipments(rows).stream()
                     .map(row -> ShipmentCompleter.completeFrom(row, sharedValues))
                     .toList();
@@ -150,7 +153,7 @@ final class PassageParser {
                 hasExampleStarted = false;
             } else if (isInExample && hasExampleStarted && line.isBlank()) {
                 isInExample = false;
-            } else if (!isInExample) {
+            } else if (!isInExample && !EXAMPLE_ON_LINE.isFoundInText(line)) {
                 lines.add(line);
             }
             hasExampleStarted |= isInExample && !EXAMPLE.matchesWhole(line) && !line.isBlank();
@@ -165,7 +168,7 @@ final class PassageParser {
     }
 
     // The text around a table applies to each row, with uncertain values: "All from Golden, CO 80401".
-    private ExtractedShipment parseSharedValues(List<String> around) {
+    private ExtractedShipment parseSharedValues(List<String> around, boolean isSingleRow) {
         PassageContent content = parseContent(around);
         ExtractedShipment shared = toShipment(content);
         boolean isOneEnd = shared.origin() == null || shared.destination() == null;
@@ -175,7 +178,7 @@ final class PassageParser {
         return shared.with()
                 .origin(isOneEnd ? shared.origin() : null)
                 .destination(isOneEnd ? shared.destination() : null)
-                .warehouse(null)
+                .warehouse(isSingleRow ? shared.warehouse() : null)
                 .unitSystem(null)
                 .items(isTraitOnly ? shared.items() : List.of())
                 .references(List.of())

@@ -97,11 +97,18 @@ final class RequestDetector {
                     + "|handle|adjunt\\p{L}*|anex\\p{L}*|abajo|siguiente|ci-?joint\\p{L}*|ci-dessous|joint\\p{L}*"
                     + "|suivant\\p{L}*)(?!\\p{L})");
 
+    // "Need a quote? Our platform has it.": an advertisement asks its reader.
+    private static final ScanPattern QUESTION_TO_READER =
+            ScanPattern.of("(?ium)(?:^|[.!?:–—-])[ \\t]*(?:do you |are you )?(?:need(?:ing)?|want|looking"
+                    + " for|shopping for|wondering about)(?: (?:an?|the|some|better|cheaper|fast|instant|free|freight"
+                    + "|shipping|ltl|truckload|lower|your|next)){0,4} " + PRICE + "[ \\t]*\\?");
+
     private RequestDetector() {}
 
     /// Whether a text asks for a price or a pickup itself.
     static boolean asksForQuote(String text) {
-        return RATE_REQUEST.isFoundInText(text) || PICKUP_REQUEST.isFoundInText(text);
+        String ownText = QUESTION_TO_READER.replaceAll(text, " ");
+        return RATE_REQUEST.isFoundInText(ownText) || PICKUP_REQUEST.isFoundInText(ownText);
     }
 
     /// Whether a subject asks for a price or a pickup.
@@ -132,8 +139,7 @@ final class RequestDetector {
                 || STATUS_SUBJECT.isFoundInText(subject)) {
             return false;
         }
-        boolean isRequested = RATE_REQUEST.isFoundInText(newestText)
-                || PICKUP_REQUEST.isFoundInText(newestText)
+        boolean isRequested = asksForQuote(newestText)
                 || (!isReply
                         && (RATE_REQUEST_IN_SUBJECT.isFoundInText(subject) || RATE_REQUEST.isFoundInText(subject)));
         return isRequested || !(OTHER_BUSINESS.isFoundInText(newestText) || OTHER_BUSINESS.isFoundInText(subject));

@@ -69,7 +69,7 @@ class IncompleteRequestTest {
     @ParameterizedTest
     @CsvSource({"deliver before 12/10,false", "deliver on or before 12/10,true", "deliver by 12/10,true"})
     void dateInStrictlyBeforePhraseIsUncertain(String message, boolean sure) throws IOException {
-        assertThat(onlyShipment(read(LANE + message)).mustDeliverBy())
+        assertThat(onlyShipment(read(LANE + "please quote\n" + message)).mustDeliverBy())
                 .isEqualTo(new ExtractedValue<>(LocalDate.of(2026, 12, 10), sure, "12/10"));
     }
 

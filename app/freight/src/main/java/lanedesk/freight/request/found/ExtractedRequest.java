@@ -15,4 +15,15 @@ public record ExtractedRequest(
         shipments = List.copyOf(shipments);
         unreadLines = List.copyOf(unreadLines);
     }
+
+    /// The request with every value uncertain, because the text may be no request.
+    public ExtractedRequest withUncertainShipments() {
+        return new ExtractedRequest(
+                desk,
+                language,
+                shipments.stream()
+                        .map(shipment -> shipment.withCertaintyOnlyFor(_ -> false))
+                        .toList(),
+                unreadLines);
+    }
 }

@@ -63,6 +63,12 @@ public record ExtractedShipment(
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
     }
 
+    /// Whether it has an item with a quantity and a weight or size.
+    public boolean hasMeasuredItem() {
+        return items.stream()
+                .anyMatch(item -> item.quantity() != null && (item.weight() != null || item.length() != null));
+    }
+
     /// Whether it has freight and both ends of its lane, or a container and its warehouse or port.
     public boolean hasLaneWithFreight() {
         ExtractedContainer move = container;

@@ -15,6 +15,7 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.paste.PackageWords;
 import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.text.CorrectionApplier;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
@@ -27,8 +28,10 @@ public final class ItemEvidence {
     private static final ScanPattern WEIGHT = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d.,x×*/$-])(" + NUMBER
                     + ")\\s?(k)?\\s?(lbs?|pounds?|#(?!\\s?\\d)|kgs?|kilos?|libras?|livres?|tons?|tonnes?|toneladas?)(?![\\p{L}\\d])");
+    private static final String PACKAGE_KIND =
+            "(?:wooden|wood|plastic|standard|std|full|short|partial|gma|mixed|steel|metal|loose|total)";
     private static final ScanPattern COUNT = ScanPattern.of("(?iu)(?<![\\p{L}\\d.,x×*/#$&+-]|[x×*] )(\\d{1,5})\\s*"
-            + "(?:(?:wooden|wood|plastic|standard|std|full|short|partial|gma|mixed|steel|metal|loose|total)\\s+)?("
+            + "(?:" + PACKAGE_KIND + "\\s+)?("
             + PackageWords.patternOfAll() + ")(?![\\p{L}\\d]|\\s*(?:#|no\\.|high|wide|deep|positions?|spaces?|jacks?"
             + "|exchange|\\d|/|(?:per|on each|on every|each)\\s+\\p{L}))");
     private static final ScanPattern SIDES = ScanPattern.of("(?iu)(?<![\\d.,/$x×*])(\\d{1,3}(?:\\.\\d{1,2})?)\\s*(?:\""
@@ -39,6 +42,8 @@ public final class ItemEvidence {
     private static final String PIECE = "piece";
     private static final ScanPattern PACKAGE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})");
+    private static final ScanPattern PACKAGE_DESCRIPTION =
+            ScanPattern.of("(?iu)" + PACKAGE_KIND + "(?:\\W+" + PACKAGE_KIND + ")*");
     private static final ScanPattern AMBIGUOUS_PACKAGE = ScanPattern.of("(?iu)(?<!\\p{L})caisses?(?!\\p{L})");
     private static final ScanPattern NO_PACKAGE = ScanPattern.of("(?iu)\\W*(?:each|ea|units?|loose)\\W*");
     private static final BigDecimal TOLERANCE = new BigDecimal("0.006");
@@ -64,6 +69,7 @@ public final class ItemEvidence {
 
     private List<ExtractedItem> keepProvenValues() {
         boolean areItemsProven = haveSameKindsOfValues()
+                && lines.stream().noneMatch(CorrectionApplier::correctsUnknownNumber)
                 && allMatch(WEIGHT, this::isWeightExplained)
                 && allMatch(COUNT, this::isCountExplained)
                 && allMatch(SIDES, this::areSidesExplained);
@@ -71,6 +77,7 @@ public final class ItemEvidence {
         return items.stream()
                 .map(item -> areItemsProven ? item : item.asUncertain())
                 .map(item -> item.with()
+                        .name(certainOnlyIf(item.name(), isNameProven(item.name())))
                         .packaging(certainOnlyIf(item.packaging(), isPackageProven(item.packaging())))
                         .freightClass(certainOnlyIf(item.freightClass(), areClassesExplained))
                         .build())
@@ -86,6 +93,13 @@ public final class ItemEvidence {
 
     private static <T> @Nullable ExtractedValue<T> certainOnlyIf(@Nullable ExtractedValue<T> value, boolean isProven) {
         return value == null ? null : value.certainOnlyIf(isProven);
+    }
+
+    // "GMA" describes a pallet, and "How packed:" is a label.
+    private boolean isNameProven(@Nullable ExtractedValue<String> name) {
+        return name == null
+                || (!PACKAGE_DESCRIPTION.matchesWhole(name.value())
+                        && lines.stream().noneMatch(line -> line.strip().startsWith(name.sourceText() + ":")));
     }
 
     // "A crate, 1 pc" is no piece, and a French "caisse" may be a crate or a case.

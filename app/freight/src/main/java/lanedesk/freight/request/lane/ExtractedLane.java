@@ -42,7 +42,10 @@ public record ExtractedLane(
                 destination = null;
                 currentPlace = null;
                 line = -1;
-            } else if (isOtherPlace && !isMoreCertain(stop.place(), currentPlace)) {
+            } else if (isOtherPlace && currentPlace != null && !isMoreCertain(stop.place(), currentPlace)) {
+                // Either of two places may be this end.
+                origin = stop.end() == LaneEnd.ORIGIN ? currentPlace.certainOnlyIf(false) : origin;
+                destination = stop.end() == LaneEnd.DESTINATION ? currentPlace.certainOnlyIf(false) : destination;
                 continue;
             }
             ExtractedPlace combinedPlace =
@@ -60,8 +63,8 @@ public record ExtractedLane(
         return lanes;
     }
 
-    private static boolean isMoreCertain(ExtractedPlace place, @Nullable ExtractedPlace held) {
-        return held == null || (held.isUncertain() && !place.isUncertain());
+    private static boolean isMoreCertain(ExtractedPlace place, ExtractedPlace held) {
+        return held.isUncertain() && !place.isUncertain();
     }
 
     // Completes the lane from the previous lane.

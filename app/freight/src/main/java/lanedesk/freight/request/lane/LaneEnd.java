@@ -28,7 +28,7 @@ public enum LaneEnd {
             ScanPattern.of("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
 
     private final Pattern wordPattern;
-    // "d" and "o" are "de" and "or" in other languages.
+    // "d", "del" and "o" are "de", "of the" and "or" in other languages.
     private final Pattern foreignWordPattern;
     private final Pattern labelPattern;
     private final Pattern shortWordPattern;
@@ -36,7 +36,8 @@ public enum LaneEnd {
     LaneEnd(String text) {
         wordPattern = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:" + text + ")(?![\\p{L}\\d/])");
         foreignWordPattern = Pattern.compile("(?iu)(?<![\\p{L}\\d/])(?:"
-                + text.replace("|o(?!['’])|", "|").replace("|d(?!['’])|", "|") + ")(?![\\p{L}\\d/])");
+                + text.replace("|o(?!['’])|", "|").replace("|d(?!['’])|", "|").replace("|del|", "|")
+                + ")(?![\\p{L}\\d/])");
         labelPattern = Pattern.compile(
                 "(?iu)^[\\s\\W]*(?:(?:the|full|ship(?:ping)?|stop|city|address|location|lugar de|direcci[oó]n de|lieu"
                         + " d[eu]|adresse d[eu]|punto de|ciudad|ville d[eu]|point d[eu]|l['’])\\s*)*(?:"

@@ -27,6 +27,8 @@ public final class CorrectionApplier {
     private static final ScanPattern CORRECTED_VALUE = ScanPattern.of(
             "(?iu)^\\W*" + APOLOGY_WORDS + "[,.:!]*\\s+" + CORRECTION_VERB + "(" + NUMBER + ")\\s*(?:(?<weight>"
                     + WEIGHT + ")|(?<package>" + PACKAGE + "))(?:\\s+(?:each|ea|total))?\\s*[.!]*\\s*$");
+    private static final ScanPattern CORRECTED_NUMBER =
+            ScanPattern.of("(?iu)^\\W*" + APOLOGY_WORDS + "(?![\\p{L}])[^.\\d]{0,40}\\d");
     private static final ScanPattern WEIGHED_VALUE =
             ScanPattern.of("(?iu)^\\W*(?:i |we |they )?(?:just |finally )?weighed\\b[^\\d]{0,30}(" + NUMBER + ")\\s*("
                     + WEIGHT + ")(?<rest>.*)$");
@@ -34,6 +36,11 @@ public final class CorrectionApplier {
             + NUMBER + "\\s*(?:" + WEIGHT + ")?\\s*(?:each|ea\\.?|apiece)?(?:\\s+i (?:think|guess))?");
 
     private CorrectionApplier() {}
+
+    /// Whether a line corrects a number of an earlier line that cannot be told: "oops, the panels are 1,340".
+    public static boolean correctsUnknownNumber(String line) {
+        return CORRECTED_NUMBER.isFoundInText(line);
+    }
 
     static List<String> applyCorrections(List<String> lines) {
         List<String> corrected = new ArrayList<>();
