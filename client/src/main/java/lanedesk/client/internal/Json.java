@@ -217,7 +217,7 @@ public final class Json {
     /// The content of an envelope.
     ///
     /// @param data the data; null if absent
-    /// @param errors the errors as a plain value; null if absent
+    /// @param errors the errors as parsed JSON: maps, lists, texts and numbers; null if absent
     record Envelope<T>(@Nullable T data, @Nullable Object errors, Map<String, @Nullable Object> others) {}
 
     private <T> T readDataOfEnvelope(byte[] document, ReadType<T> type) {

@@ -337,7 +337,8 @@ public final class AddressBook {
         return country.isEmpty() || Country.parse(second.country()).orElse(country.get()) == country.get();
     }
 
-    // Phone numbers are compared without grouping. The extension may be part of the number or stand apart.
+    // Phone numbers are compared without spaces, dashes and other grouping characters. The extension may be part of the
+    // number or stand apart.
     private static String normalizePhone(AddressEntry entry) {
         String extension = entry.phoneExtension().isBlank() ? "" : "x" + entry.phoneExtension();
         return (entry.phone() + extension)

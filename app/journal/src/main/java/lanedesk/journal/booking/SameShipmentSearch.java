@@ -103,7 +103,7 @@ final class SameShipmentSearch {
         search.foundBookings.values().removeIf(other -> isBookedForDifferentContainer(details, other));
         Optional<LocalDate> pickup = pickupDate(details.body());
         search.addByLane(other -> isUnresolved(other)
-                || arePickupsNear(pickup, pickupDate(other.details().body())));
+                || areBothPickupsKnownAndNear(pickup, pickupDate(other.details().body())));
         search.addByBookingNumber(details.body());
         return search.sortedOldestFirst();
     }
@@ -197,7 +197,7 @@ final class SameShipmentSearch {
 
     // Pickups of drayage bookings are never near, because only OTR requests have a pickup date. Many containers
     // move on one lane; the SSL booking number distinguishes them.
-    private static boolean arePickupsNear(Optional<LocalDate> first, Optional<LocalDate> second) {
+    private static boolean areBothPickupsKnownAndNear(Optional<LocalDate> first, Optional<LocalDate> second) {
         return first.isPresent()
                 && second.isPresent()
                 && Math.abs(ChronoUnit.DAYS.between(first.get(), second.get())) <= MAX_PICKUP_DAYS_APART;

@@ -189,10 +189,11 @@ final class PresetDraft {
         }
         Optional<String> parsed = parse(field, typed);
         parsed.ifPresent(saved -> showValue(field, saved));
-        formField(field).setError(parsed.isPresent() ? "" : texts.text("addresses.preset.wrong." + errorKey(field)));
+        formField(field)
+                .setError(parsed.isPresent() ? "" : texts.text("addresses.preset.wrong." + errorKeySuffix(field)));
     }
 
-    private String errorKey(PresetField field) {
+    private String errorKeySuffix(PresetField field) {
         return field == PresetField.PERCENT && method.get() == SellPricing.Method.MARKUP
                 ? field.name() + ".MARKUP"
                 : field.name();

@@ -127,7 +127,7 @@ public final class BatchFeature {
                 dependencies.taskRunner());
         laneFile.subscribe(file -> {
             if (file != null) {
-                model.openInBackground(file.name(), file.content()::toByteArray);
+                model.openOrAskForCustomer(file.name(), file.content()::toByteArray);
             }
         });
         BatchExports exports = new BatchExports(

@@ -45,7 +45,7 @@ record BatchTable(
         ColumnSizing<PricedRow> sizing = new ColumnSizing<>(table, font);
         addNumberColumn(sizing, "row", row -> row.row().number());
         sizing.addColumn(createStatusColumn(), row -> statusText(row.row().status()))
-                .asBadges(1);
+                .measureAsBadges(1);
         addTextColumn(sizing, "from", row -> exports.toRowLane(row.row()).origin(), BatchTable::toCityAndRegionLines);
         addTextColumn(
                 sizing, "to", row -> exports.toRowLane(row.row()).destination(), BatchTable::toCityAndRegionLines);

@@ -183,7 +183,7 @@ public final class BatchView implements Screen {
         });
         root.setOnDragDropped(event -> {
             if (event.getDragboard().hasFiles()) {
-                model.openInBackground(
+                model.openOrAskForCustomer(
                         event.getDragboard().getFiles().getFirst().toPath());
                 event.setDropCompleted(true);
                 event.consume();
@@ -251,7 +251,7 @@ public final class BatchView implements Screen {
         batchKept.setOnAction(_ -> {
             StoredBatch.BatchSummary title = batchKept.getValue();
             if (title != null && !isOpenBatch(title)) {
-                model.openInBackground(title);
+                model.openOrAskForCustomer(title);
             }
         });
         earlierBatches.titles().addListener((InvalidationListener) _ -> selectOpenBatch());
@@ -286,7 +286,7 @@ public final class BatchView implements Screen {
         RateCardPanel panel = rateCardPanel;
         if (panel == null) {
             panel = new RateCardPanel(
-                    texts, table -> model.openInBackground(RATE_CARD_NAME, () -> table), overlay::closeTopmost);
+                    texts, table -> model.openOrAskForCustomer(RATE_CARD_NAME, () -> table), overlay::closeTopmost);
             rateCardPanel = panel;
         }
         overlay.show(panel, () -> {});
@@ -295,16 +295,16 @@ public final class BatchView implements Screen {
     private void promptForFile() {
         new FileDialog(root, texts.text("batch.open"))
                 .addFilter(texts.text("batch.files"), "*.xlsx", "*.xlsm", "*.csv", "*.tsv", "*.txt")
-                .chooseFileToOpen(model::openInBackground);
+                .chooseFileToOpen(model::openOrAskForCustomer);
     }
 
     private void pasteTableOrFile() {
         Clipboard clipboard = Clipboard.getSystemClipboard();
         String text = clipboard.getString();
         if (clipboard.hasFiles()) {
-            model.openInBackground(clipboard.getFiles().getFirst().toPath());
+            model.openOrAskForCustomer(clipboard.getFiles().getFirst().toPath());
         } else if (text != null && !text.isBlank()) {
-            model.openInBackground(PASTED_LANES_NAME, () -> text.getBytes(StandardCharsets.UTF_8));
+            model.openOrAskForCustomer(PASTED_LANES_NAME, () -> text.getBytes(StandardCharsets.UTF_8));
         }
     }
 

@@ -138,13 +138,13 @@ public final class BatchViewModel {
     }
 
     /// Opens a file for the customer of the current shipment, who is proposed until confirmed.
-    void openInBackground(Path file) {
-        openInBackground(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
+    void openOrAskForCustomer(Path file) {
+        openOrAskForCustomer(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
     }
 
     /// Opens a table for the customer of the current shipment, who is proposed until confirmed; without one, asks
     /// for a customer and waits.
-    void openInBackground(String name, ByteSource source) {
+    void openOrAskForCustomer(String name, ByteSource source) {
         CustomerBranch currentCustomer = customer.getValue();
         loadWithCustomer = null;
         if (currentCustomer != null && currentCustomer.active()) {
@@ -158,7 +158,7 @@ public final class BatchViewModel {
     }
 
     /// Opens an earlier batch.
-    void openInBackground(StoredBatch.BatchSummary title) {
+    void openOrAskForCustomer(StoredBatch.BatchSummary title) {
         loadInBackground(() -> batchStore.openOrContinue(title));
     }
 

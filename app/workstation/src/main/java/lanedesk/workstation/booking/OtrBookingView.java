@@ -327,7 +327,7 @@ final class OtrBookingView implements BookingForm {
         caution.setWrapText(true);
         caution.textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> model.volumeWarningOf(position, formats),
+                        () -> model.volumeDifferenceWarningOf(position, formats),
                         model.dimensionEntriesOf(position).stream()
                                 .map(BookingEntry::textProperty)
                                 .toArray(Observable[]::new)));

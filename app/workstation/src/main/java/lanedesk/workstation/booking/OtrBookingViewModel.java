@@ -218,8 +218,8 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     /// A warning if an item's typed dimensions give another volume than the quote; otherwise empty.
-    String volumeWarningOf(int itemIndex, Formats formats) {
-        return itemDimensions.volumeWarningOf(itemIndex, units(), formats);
+    String volumeDifferenceWarningOf(int itemIndex, Formats formats) {
+        return itemDimensions.volumeDifferenceWarningOf(itemIndex, units(), formats);
     }
 
     @Override

@@ -20,7 +20,7 @@ public enum ConnectionFailure {
     TRUST_FILE,
     /// The server's certificate is not valid at this computer's time.
     CERTIFICATE_EXPIRED,
-    /// The server's certificate is of another host name.
+    /// The server's certificate is issued for another host name.
     CERTIFICATE_OTHER_NAME,
     /// The issuer of the server's certificate is not trusted here.
     CERTIFICATE_UNKNOWN_ISSUER,

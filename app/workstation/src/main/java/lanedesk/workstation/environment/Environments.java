@@ -225,9 +225,10 @@ public final class Environments {
         return previous.user().equals(updated.user()) ? current.get().user() : updated.user();
     }
 
-    /// Sets the kind of an environment of the command line, whose address does not show it; saved for later runs.
+    /// Sets the kind of an environment given on the command line, for which the address does not tell the kind. The
+    /// choice is saved for later runs.
     ///
-    /// @throws IllegalArgumentException if it is not the command line's
+    /// @throws IllegalArgumentException if the environment was not given on the command line
     public void setKind(String id, Environment.Kind kind) {
         Environment previous = findInList(id)
                 .filter(Environment::isUnnamed)

@@ -7,11 +7,11 @@ import java.util.regex.Pattern;
 
 /// Proxy and certificates for connections, as set by the dispatcher or an administrator.
 ///
-/// @param proxy whose proxy
+/// @param proxy which proxy is used: the system's, none, or the one at `address`
 /// @param address the manual proxy, `host:port`; empty for none
 /// @param user the proxy's user; empty if it needs none. The password is in the key store.
-/// @param issuersFile a file of certificates (PEM or DER) whose owners are trusted too; empty for none
-/// @param systemIssuers whether those are trusted too whom this computer trusts
+/// @param issuersFile a file of certificates (PEM or DER) whose issuers are trusted too; empty for none
+/// @param systemIssuers whether the issuers that this computer trusts are trusted too
 public record NetworkSettings(
         ProxyChoice proxy, String address, String user, String issuersFile, boolean systemIssuers) {
 

@@ -23,9 +23,9 @@ public record TokenKey(String environmentId, URI baseUrl, String user) {
         return environmentId.equals(PROXY_ID) || environmentId.equals(SHARED_DATABASE_ID);
     }
 
-    /// The key of an environment whose address is known.
+    /// The key of an environment that has an address.
     ///
-    /// @throws IllegalArgumentException if it is not
+    /// @throws IllegalArgumentException if the environment has no address, like the embedded sandbox
     public static TokenKey ofEnvironment(Environment environment) {
         URI baseUrl = environment.baseUrl();
         if (baseUrl == null) {

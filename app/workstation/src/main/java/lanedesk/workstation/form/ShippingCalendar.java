@@ -125,8 +125,8 @@ public final class ShippingCalendar {
         return businessCalendar().firstBusinessDayFrom(readyDate.isBefore(today()) ? today() : readyDate, country);
     }
 
-    /// Describes why a shipment is quoted for a later day than `requestedDate`, a weekend or holiday; empty for a
-    /// business day.
+    /// Says that `requestedDate` is a weekend or holiday and that the shipment is quoted for a later day. Empty if it
+    /// is a business day.
     public String movedDateText(LocalDate requestedDate, Country country) {
         return businessCalendar()
                 .findNonBusinessReason(requestedDate, country)

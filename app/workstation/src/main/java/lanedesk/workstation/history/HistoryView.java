@@ -205,7 +205,7 @@ public final class HistoryView implements Screen {
     // always shown. Each row names its dispatcher if there are several.
     private void addColumns() {
         ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(historyTable, historyCount.fontProperty());
-        sizing.addColumn(statusColumn(), this::offerOrStatusText).asBadges(1);
+        sizing.addColumn(statusColumn(), this::offerOrStatusText).measureAsBadges(1);
         addColumn(sizing, "when", entry -> formats.formatShortDateTime(entry.changedAt()));
         addColumn(sizing, "customer", HistoryEntry::customerName).asTruncatable();
         addColumn(sizing, "lane", entry -> entry.origin() + " → " + entry.destination())

@@ -298,8 +298,7 @@ final class OfferDetailView {
         addFact("offers.detail.by", formatter.meOrNameOf(offer.details().dispatcher()));
     }
 
-    // The end of validity of a price: for a requoted one the expiry of its rate, for an offered one that of the
-    // offer.
+    // A requoted price is valid until its rate expires, an offered price until the offer ends.
     private static @Nullable Instant validityEndOf(OfferDetail detail, @Nullable Instant rateExpiry) {
         return detail.requotePricing() == null
                 ? detail.offer().details().prices().validUntil()

@@ -149,7 +149,8 @@ final class OtrLaneViewModel {
         state.changeAsStep(OtrDraft::withEndsSwapped);
     }
 
-    /// Sets an end of the lane to a suggested place. A suggestion "as typed" is not reported as unknown again.
+    /// Sets an end of the lane to a suggested place. A place chosen "as typed" is accepted and not reported as unknown
+    /// again.
     void choosePlace(End end, PlaceSuggestion suggestion) {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             postalCodes.acceptAsTyped(suggestion.place());

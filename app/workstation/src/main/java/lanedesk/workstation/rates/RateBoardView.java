@@ -352,7 +352,7 @@ final class RateBoardView implements Screen {
                                 () -> boardModel.unreadConditionCount() > 0,
                                 () -> {
                                     boardModel.isComparing.set(false);
-                                    tableView.acknowledgeAllByKeys();
+                                    tableView.acknowledgeConditionsByKeysOrScrollOn();
                                 })
                         .withPaletteAction(this::closeComparisonAndFocusConditions)));
         commands.addAll(boardModel.isComparing.get() ? comparisonView.commands(commandGroup) : tableView.commands());

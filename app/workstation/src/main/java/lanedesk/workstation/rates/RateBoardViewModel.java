@@ -194,7 +194,7 @@ final class RateBoardViewModel {
         if (shownQuoteIds != null
                 && (isAwaitingOutcome || shipment.sendingBookingProperty().get())) {
             loadRequestedQuotes(failure -> {
-                if (areRequestedQuotesShown()) {
+                if (isBoardLoadedForQuotesToShow()) {
                     log.warn("rates not read again: {}", failure.toString());
                 } else {
                     showOrReportFailure(failure);
@@ -209,7 +209,7 @@ final class RateBoardViewModel {
     }
 
     private void loadRequestedQuotes(Consumer<Throwable> onLoadFailed) {
-        if (!areRequestedQuotesShown()) {
+        if (!isBoardLoadedForQuotesToShow()) {
             paneState.set(PaneState.ofLoading(rateFormatter.textOf("rates.reading"), null));
         }
         List<UUID> quotes = requestedQuoteIds;
@@ -218,7 +218,7 @@ final class RateBoardViewModel {
                 _ -> boardService.loadAndPriceBoard(quotes, pricing), TaskCallback.of(this::showQuotes, onLoadFailed));
     }
 
-    private boolean areRequestedQuotesShown() {
+    private boolean isBoardLoadedForQuotesToShow() {
         return requestedQuoteIds.equals(shownQuoteIds);
     }
 
@@ -268,7 +268,7 @@ final class RateBoardViewModel {
     // Passes the failure to the failure handler if the rates of the current quotes are shown; otherwise shows it in
     // place of the rates.
     private void showOrReportFailure(Throwable failure) {
-        if (areRequestedQuotesShown()) {
+        if (isBoardLoadedForQuotesToShow()) {
             onFailure.accept(failure);
             return;
         }

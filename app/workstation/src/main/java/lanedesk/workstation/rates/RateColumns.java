@@ -274,7 +274,7 @@ final class RateColumns {
             case SPREAD -> sizedColumn.withPriority(3);
             case BADGES ->
                 sizedColumn
-                        .asBadges(2)
+                        .measureAsBadges(2)
                         .asTruncatable(MIN_BADGE_CHARACTERS)
                         .withSteadyWidth()
                         .withPriority(4);

@@ -302,7 +302,7 @@ final class RateTableView {
     }
 
     /// Acknowledges all conditions if they were scrolled to the end; otherwise scrolls on.
-    void acknowledgeAllByKeys() {
+    void acknowledgeConditionsByKeysOrScrollOn() {
         acknowledgeList.acknowledgeAllOrScrollOn(
                 () -> boardModel.saveAcknowledgements(boardModel.marketConditions, AcknowledgementMethod.KEYS));
     }

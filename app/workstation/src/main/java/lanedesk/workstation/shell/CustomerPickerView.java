@@ -95,7 +95,7 @@ public final class CustomerPickerView {
         CustomerCell cell = new CustomerCell(texts);
         cell.setOnMouseClicked(click -> {
             if (click.getButton() == MouseButton.PRIMARY) {
-                choose(cell.getIndex());
+                selectRow(cell.getIndex());
                 pickRowAndClose(cell.getItem());
             }
         });
@@ -106,11 +106,11 @@ public final class CustomerPickerView {
     private void restoreSelection() {
         CustomerRow previousRow = selectedRow;
         boolean isSameQuery = model.queryProperty().get().equals(selectedForQuery);
-        choose(previousRow != null && isSameQuery ? model.indexOfRow(previousRow) : model.bestMatchRow());
+        selectRow(previousRow != null && isSameQuery ? model.indexOfRow(previousRow) : model.bestMatchRow());
         updateEmptyListMessage();
     }
 
-    private void choose(int row) {
+    private void selectRow(int row) {
         if (row < model.rows().size()) {
             selectedRow = model.rows().get(row);
             selectedForQuery = model.queryProperty().get();
@@ -139,7 +139,7 @@ public final class CustomerPickerView {
     }
 
     private void moveSelection(KeyEvent key, int newIndex) {
-        choose(Math.clamp(newIndex, 0, Math.max(0, model.rows().size() - 1)));
+        selectRow(Math.clamp(newIndex, 0, Math.max(0, model.rows().size() - 1)));
         key.consume();
     }
 

@@ -92,7 +92,8 @@ public record QuotedRate(
         return countsOfSameOffer.merge(key, 1, Integer::sum) - 1;
     }
 
-    /// Returns whether two rates have the same carrier, mode, service and `occurrence`.
+    /// Returns whether both rates are the same offer of a carrier: same carrier, mode and service, and the same
+    /// position among such rates of their quote.
     public boolean isSameCarrierOfferAs(QuotedRate other) {
         return carrierNumber == other.carrierNumber
                 && mode.equals(other.mode)

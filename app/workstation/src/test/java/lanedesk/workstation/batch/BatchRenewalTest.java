@@ -35,7 +35,7 @@ class BatchRenewalTest extends BatchSandboxFixture {
         runner.runAll();
         assertThat(currentPlan().rule()).isEqualTo(FASTEST);
 
-        model.openInBackground(dependencies.batches().findAll().getFirst());
+        model.openOrAskForCustomer(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(currentPlan().rule()).as("kept").isEqualTo(FASTEST);
     }

@@ -200,7 +200,7 @@ abstract class BatchSandboxFixture {
 
     /// Opens a table for the current customer, who is only proposed.
     void openWithProposedCustomer(String name, String table) {
-        model.openInBackground(name, () -> table.getBytes(UTF_8));
+        model.openOrAskForCustomer(name, () -> table.getBytes(UTF_8));
         runner.runAll();
     }
 

@@ -42,7 +42,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         assertThat(rowAt(0).sellPrice()).isEqualByComparingTo("1234.50");
         assertThat(model.totalsProperty().get().sell()).isEqualByComparingTo("1234.50");
         runner.runAll();
-        model.openInBackground(dependencies.batches().findAll().getFirst());
+        model.openOrAskForCustomer(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(rowAt(0).sellPrice()).as("opened again").isEqualByComparingTo("1234.50");
 
@@ -77,7 +77,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void reportsFileThatIsNoTableInPlainWords() {
-        model.openInBackground("lanes.xlsx", () -> {
+        model.openOrAskForCustomer("lanes.xlsx", () -> {
             throw new IOException("the workbook lacks its worksheet");
         });
         runner.runAll();
@@ -95,7 +95,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
         model.changeAndSave(rowAt(0), stored -> stored.withChosenRate(other));
         runner.runAll();
-        model.openInBackground(dependencies.batches().findAll().getFirst());
+        model.openOrAskForCustomer(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(Objects.requireNonNull(rowAt(0).rate()).rateNumber()).isEqualTo(other);
 
@@ -230,7 +230,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void reportsUnreadableFile() {
-        model.openInBackground("lanes.csv", () -> {
+        model.openOrAskForCustomer("lanes.csv", () -> {
             throw new IOException("gone");
         });
         assertThat(model.busyProperty().get()).isTrue();
@@ -272,7 +272,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
         assertThat(currentPlan().rule()).isEqualTo(fastest);
         assertThat(currentPlan().mapping().weightOfEach()).isTrue();
 
-        model.openInBackground(dependencies.batches().findAll().getFirst());
+        model.openOrAskForCustomer(dependencies.batches().findAll().getFirst());
         runner.runAll();
         assertThat(currentPlan().rule()).as("kept").isEqualTo(fastest);
         assertThat(currentPlan().mapping().weightOfEach()).as("kept").isTrue();

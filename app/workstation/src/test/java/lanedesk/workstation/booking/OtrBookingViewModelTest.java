@@ -407,13 +407,16 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         OtrBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.itemByVolume()), Map.of());
         List<BookingEntry> sides = page.dimensionEntriesOf(0);
-        assertThat(page.volumeWarningOf(0, bench.context.services().formats())).isEmpty();
+        assertThat(page.volumeDifferenceWarningOf(0, bench.context.services().formats()))
+                .isEmpty();
         sides.forEach(side -> side.setText("48"));
-        assertThat(page.volumeWarningOf(0, bench.context.services().formats())).contains("60 ft³", "64 ft³", "+6.7");
+        assertThat(page.volumeDifferenceWarningOf(0, bench.context.services().formats()))
+                .contains("60 ft³", "64 ft³", "+6.7");
         assertThat(page.isAnyTypedVolumeDifferent()).isTrue();
         assertThat(page.typedDimensions()).isEqualTo(Map.of(0, List.of("48", "48", "48")));
         sides.getLast().setText("45");
-        assertThat(page.volumeWarningOf(0, bench.context.services().formats())).isEmpty();
+        assertThat(page.volumeDifferenceWarningOf(0, bench.context.services().formats()))
+                .isEmpty();
         assertThat(page.isAnyTypedVolumeDifferent()).isFalse();
         sides.getLast().setText("");
         assertThat(page.typedDimensions()).isEmpty();

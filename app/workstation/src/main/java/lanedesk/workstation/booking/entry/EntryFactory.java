@@ -39,7 +39,7 @@ public final class EntryFactory {
         this.readyDate = readyDate;
     }
 
-    /// Returns a factory for the same page that uses another calendar and the time zone of its place.
+    /// Returns a factory for the same page that uses another calendar, and the time zone of that calendar.
     public EntryFactory withCalendar(ShippingCalendar calendar) {
         return new EntryFactory(entries, texts, calendar, readyDate);
     }

@@ -79,7 +79,7 @@ public final class ItemDimensions {
 
     /// A warning if an item's typed dimensions give another volume than the quote, with both volumes in the quote's
     /// units. Empty while dimensions are missing or if the difference is small.
-    public String volumeWarningOf(int position, UnitSystem system, Formats formats) {
+    public String volumeDifferenceWarningOf(int position, UnitSystem system, Formats formats) {
         return volumeDifferenceOf(position, system)
                 .map(difference -> {
                     String unit = " " + system.symbol(Measure.VOLUME);

@@ -26,7 +26,7 @@ public final class BookingNotifications {
         this.quote = quote;
     }
 
-    /// Returns the texts of the package.
+    /// Returns the translated texts of the booking pages.
     Texts bookingTexts() {
         return texts;
     }

@@ -39,7 +39,7 @@ public final class SupportTextFormatter {
         this.formats = formats;
     }
 
-    /// Returns the texts of the package.
+    /// Returns the translated texts of unknown bookings.
     Texts bookingTexts() {
         return texts;
     }

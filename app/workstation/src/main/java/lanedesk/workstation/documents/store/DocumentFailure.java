@@ -34,7 +34,7 @@ public enum DocumentFailure {
     OTHER_KIND,
     /// The document's name would lead out of the folder.
     OUTSIDE_FOLDER,
-    /// The stored file was changed.
+    /// The stored file was changed by something else after the download, or is missing.
     CHANGED_ON_DISK,
     /// Files of this type can be saved, but not opened.
     NOT_OPENED,

@@ -110,8 +110,8 @@ public final class DocumentRow {
         return name;
     }
 
-    /// What the service says about the document, one field per line, and the hash of the content. The query of the
-    /// address is left out, because the query may be secret.
+    /// What the service says about the document, one field per line, and the hash of the content. The part
+    /// of the URL after `?` or `#` is left out, because it may contain a secret.
     public String descriptionText() {
         StoredDocument journalDocument = storedDocument;
         if (journalDocument == null) {

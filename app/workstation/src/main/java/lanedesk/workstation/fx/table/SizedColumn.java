@@ -90,7 +90,7 @@ public final class SizedColumn<S> {
     }
 
     /// Measures the texts as badges, at most `maxBadges` per cell.
-    public SizedColumn<S> asBadges(int maxBadges) {
+    public SizedColumn<S> measureAsBadges(int maxBadges) {
         extraWidth = maxBadges * BADGE_PADDING + (maxBadges - 1) * BADGE_GAP;
         fontRatio = BADGE_FONT_RATIO;
         return this;

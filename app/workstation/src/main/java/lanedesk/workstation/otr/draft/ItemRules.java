@@ -13,7 +13,8 @@ public final class ItemRules {
 
     private ItemRules() {}
 
-    /// The suffix of an ambiguous weight. A weight with this suffix is invalid.
+    /// Appended to a typed weight that can be read as two numbers, such as `1.234`. A weight with this suffix is
+    /// invalid until the dispatcher corrects it.
     public static final String AMBIGUITY_MARK = " ?";
 
     /// Returns the typed weight without the suffix of an ambiguous weight.
