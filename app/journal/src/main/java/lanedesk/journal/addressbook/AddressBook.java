@@ -431,17 +431,27 @@ public final class AddressBook {
     private static Map<AddressPart, String> cellsByPart(
             List<String> headings, List<String> cells, Map<String, AddressPart> chosenParts) {
         Map<AddressPart, String> row = new EnumMap<>(AddressPart.class);
+        Map<AddressPart, String> chosenCells = new EnumMap<>(AddressPart.class);
         for (int index = 0; index < Math.min(headings.size(), cells.size()); index++) {
             String cell = SafeCsv.unescapeFormula(cells.get(index)).strip();
             String heading = headings.get(index);
-            Optional.ofNullable(chosenParts.get(heading))
-                    .or(() -> AddressPart.findByHeading(heading))
-                    .ifPresent(part -> row.putIfAbsent(part, cell));
+            AddressPart chosenPart = chosenParts.get(heading);
+            if (chosenPart != null) {
+                chosenCells.merge(chosenPart, cell, AddressBook::joinCells);
+            } else {
+                AddressPart.findByHeading(heading).ifPresent(part -> row.putIfAbsent(part, cell));
+            }
         }
+        chosenCells.forEach((part, cell) -> row.merge(part, cell, AddressBook::joinCells));
         row.computeIfPresent(
                 AddressPart.ZIP,
                 (_, zip) -> restoreLeadingZeros(DECIMAL.matcher(zip).replaceFirst("$1"), row));
         return row;
+    }
+
+    // Joins the cells of two columns for one part, such as "1 Main St" and "Suite 4".
+    private static String joinCells(String first, String second) {
+        return first.equals(second) ? first : (first + " " + second).strip();
     }
 
     // A spreadsheet drops the leading zero of "02108". The zero is restored if the padded code belongs to the

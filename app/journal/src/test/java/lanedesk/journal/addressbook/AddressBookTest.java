@@ -334,6 +334,17 @@ final class AddressBookTest {
     }
 
     @Test
+    void joinsColumnChosenForPartOfAnotherColumn() throws IOException {
+        String csv = "Company,Addr 1,Street,City,State,Zip\nDock,Suite 4,1 Main St,Reno,NV,89502\n";
+
+        addressBook.importCsv(1, new StringReader(csv), Map.of("Addr 1", AddressPart.ADDRESS1), new PlaceCheck(places));
+
+        assertThat(addressBook.findByCustomer(1))
+                .extracting(AddressEntry::address1)
+                .containsExactly("1 Main St Suite 4");
+    }
+
+    @Test
     void asksForSecondColumnOfSamePart() throws IOException {
         assertThat(addressBook.findUnknownColumns(
                         new StringReader("Company,Street,Addr 1,City,Zip\nDock,1 Main St,Suite 4,Reno,89502\n")))
