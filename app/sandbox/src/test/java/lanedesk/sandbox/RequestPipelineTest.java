@@ -138,15 +138,15 @@ final class RequestPipelineTest {
         assertThat(sendRaw(line + headers, "no length\r\n")).startsWith("HTTP/1.1 4");
     }
 
-    /// Sends a request and, after a short delay, more bytes on the same connection.
+    /// Sends a request and, in a packet of their own, more bytes on the same connection.
     private static String sendRaw(String headers, String laterBytes) throws Exception {
         try (var socket =
                 new Socket(InetAddress.getLoopbackAddress(), sandbox.baseUri().getPort())) {
             socket.setSoTimeout(5_000);
+            socket.setTcpNoDelay(true);
             OutputStream out = socket.getOutputStream();
             out.write(headers.getBytes(US_ASCII));
             out.flush();
-            Thread.sleep(100);
             out.write(laterBytes.getBytes(US_ASCII));
             return new String(socket.getInputStream().readAllBytes(), US_ASCII);
         }

@@ -62,7 +62,7 @@ public final class SqliteBookings implements Bookings {
         if (localResult instanceof PreparationResult.QuoteHeld(BookingAttempt holder)
                 && holder.state() instanceof Prepared abandoned
                 && isAbandoned(holder)) {
-            withdraw(abandoned, "Prepared anew");
+            withdraw(abandoned, "Prepared again");
             return prepare(attempt, isCovered, id);
         }
         if (!(localResult instanceof PreparationResult.Ready ready)) {

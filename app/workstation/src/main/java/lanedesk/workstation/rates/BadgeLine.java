@@ -45,7 +45,7 @@ final class BadgeLine extends Pane {
             Badge badge = new Badge("", tone);
             badgesOfTone.add(badge);
             getChildren().add(badge);
-            badge.applyCss(); // its row is not styled anew for it
+            badge.applyCss(); // the row is not styled again when a badge is added
         }
         return badgesOfTone.get(index);
     }

@@ -145,7 +145,7 @@ final class RateDetailView {
 
     private void showSelectedRate(@Nullable RateRow row) {
         RateRow previousRate = shownRate;
-        shownRate = row; // a price that is saved shows the rates anew
+        shownRate = row; // saving a price shows the rates again
         if (row == null || !row.equals(previousRate)) {
             savePriceOverrideIfValid(previousRate);
         }

@@ -36,7 +36,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /// Draws the form in its states, for the eye; in none is a word cut off. Takes seconds, since each state is a form
-/// of its own that is styled anew.
+/// of its own that is styled again.
 @ExtendWith(HeadlessRobot.class)
 class DrayagePicturesTest {
 

@@ -139,7 +139,7 @@ class DrayageRulesTest {
         assertThat(off.withReefer(true).cooling()).isEqualTo(DrayageDraft.ReeferSetting.FOLLOWS_TYPE);
         DrayageDraft typing = off.withContainer("", "Refrigerated containe", 40);
         assertThat(typing.withContainer("ReeferContainer", "Refrigerated container", 40))
-                .as("typed anew")
+                .as("typed again")
                 .isEqualTo(off);
     }
 

@@ -7,7 +7,7 @@ import lanedesk.client.LaneClient;
 
 /// A service for tests: a client that is always there, one user, and nobody who is asked for a token.
 ///
-/// @param clockSupplier the service's clock, asked for anew every time
+/// @param clockSupplier the service's clock, read at every answer
 public record FakeService(LaneClient client, String user, Supplier<Clock> clockSupplier) implements ServiceAccess {
 
     /// One whose clock is this machine's.

@@ -68,7 +68,7 @@ class OtrKeystrokeCostTest {
         return models.form().gridLinesProperty().get().lines();
     }
 
-    @SuppressWarnings("ReferenceEquality") // an equal line made anew is what must not be
+    @SuppressWarnings("ReferenceEquality") // an equal line created again is what must not be
     private static List<Integer> rebuiltRows(List<GridLine> before, List<GridLine> after) {
         return IntStream.range(0, after.size())
                 .filter(row -> before.stream().noneMatch(line -> line == after.get(row)))

@@ -162,7 +162,7 @@ class BoardReopenedTest {
                 .as("its detail card")
                 .isPresent();
         assertThat(textOfNode("rateBook")).contains("Steady");
-        assertThat(robot.lookup("All 2").tryQuery()).as("modes counted anew").isPresent();
+        assertThat(robot.lookup("All 2").tryQuery()).as("modes counted again").isPresent();
     }
 
     @Test

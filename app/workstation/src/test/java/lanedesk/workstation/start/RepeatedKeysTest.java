@@ -205,7 +205,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
                                 .toList());
     }
 
-    // Keys on the form may ask for rates anew, so that each way begins with the quote in a tab of its own.
+    // Keys on the form may request rates again, so each way begins with the quote in a tab of its own.
     private void pressRepeatedlyOnEveryScreen(FxRobot robot, Runnable open) {
         for (Runnable[] keySequence : keySequences()) {
             open.run();

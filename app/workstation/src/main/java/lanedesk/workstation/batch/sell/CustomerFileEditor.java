@@ -113,8 +113,8 @@ public final class CustomerFileEditor {
                     copied.setLastModifiedTime(entry.getLastModifiedTime());
                 }
                 out.putNextEntry(copied);
-                byte[] anew = changed.get(entry.getName());
-                byte[] content = anew == null ? readBounded(in, remaining) : anew;
+                byte[] replacement = changed.get(entry.getName());
+                byte[] content = replacement == null ? readBounded(in, remaining) : replacement;
                 remaining -= content.length;
                 out.write(content);
                 out.closeEntry();

@@ -301,7 +301,7 @@ class OverlayTest {
             assertThat(overlay().isOpen()).isFalse();
             assertThat(events).as("held, at a field: %s", atField).isEmpty();
             robot.type(KeyCode.ENTER);
-            assertThat(events).as("struck anew").containsExactly("page");
+            assertThat(events).as("pressed again").containsExactly("page");
         }
     }
 }

@@ -122,7 +122,7 @@ class DetailSplitTest {
         assertThat(savedWidths).containsOnlyKeys("offers");
         double left = detailWidth();
         show(robot, createSplit());
-        assertThat(detailWidth()).as("the page made anew").isCloseTo(left, within(1.0));
+        assertThat(detailWidth()).as("page created again").isCloseTo(left, within(1.0));
         DetailSplit other = createSplit();
         other.setId("lists");
         show(robot, other);
