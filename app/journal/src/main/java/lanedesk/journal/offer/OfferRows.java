@@ -101,7 +101,7 @@ final class OfferRows {
     /// An offer whose prices must still be added.
     private record OfferWithoutRates(UUID id, Function<List<OfferedRate>, Offer> withRates) {}
 
-    /// The offers, with their prices, that an SQL query with the columns [OfferSql#COLUMNS] finds.
+    /// The offers, with their prices, that an SQL query with the columns of [Offers] finds.
     static List<Offer> findOffers(SqlSession session, String sql, @Nullable Object... arguments) throws SQLException {
         List<OfferWithoutRates> matches = session.queryList(sql, OfferRows::readOffer, arguments);
         if (matches.isEmpty()) {

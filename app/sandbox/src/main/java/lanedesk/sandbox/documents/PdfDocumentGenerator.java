@@ -363,7 +363,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         }
     }
 
-    /// An HTML document that [PdfRenderer] renders as a PDF.
+    /// An HTML document that is rendered as a PDF.
     ///
     /// @param title the title, which PDF viewers show
     /// @param subject one sentence that describes the document, for the metadata

@@ -90,7 +90,7 @@ public final class BookingDocumentsViewModel {
         this.texts = texts.textsOfFeature(BookingDocumentsViewModel.class);
     }
 
-    /// A running download: `stop` cancels the download, and `detach` only ends the notification of this page.
+    /// A running download: `cancel` cancels the download, and `stopWatching` only ends the notification of this page.
     private record RunningDownload(Runnable cancel, Runnable stopWatching) {}
 
     /// A document whose file was checked. `isDamaged` says that the stored file has changed since it was

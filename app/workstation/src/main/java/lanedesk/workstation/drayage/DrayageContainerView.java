@@ -283,7 +283,7 @@ final class DrayageContainerView {
         });
     }
 
-    // Forwards each typed text to `onTyped`; calls `onLeft` when the field loses the focus.
+    // Forwards each typed text to `onTyped`; calls `onFocusLost` when the field loses the focus.
     private void bindText(TextField field, Consumer<String> onTyped, Runnable onFocusLost, String path) {
         field.textProperty().subscribe((_, text) -> {
             if (!isUpdating) {

@@ -125,7 +125,7 @@ final class DrayageReferenceLists {
     }
 
     /// Returns the current list entry of a recent market. Empty if the list no longer contains the market, which the
-    /// service would reject. While the list is not loaded, `used` itself is returned.
+    /// service would reject. While the list is not loaded, `recentMarket` itself is returned.
     Optional<Market> findListedMarket(Market recentMarket) {
         List<Market> listedMarkets = markets.values();
         return listedMarkets.isEmpty()

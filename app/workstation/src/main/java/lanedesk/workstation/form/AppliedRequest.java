@@ -126,7 +126,7 @@ public record AppliedRequest(
         }
     }
 
-    /// Returns `saved`, or [#EMPTY] if it is null.
+    /// Returns `savedRequest`, or [#EMPTY] if it is null.
     public static AppliedRequest orEmpty(@Nullable AppliedRequest savedRequest) {
         return Objects.requireNonNullElse(savedRequest, EMPTY);
     }

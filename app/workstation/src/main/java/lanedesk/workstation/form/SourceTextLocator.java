@@ -79,7 +79,8 @@ public final class SourceTextLocator {
         return spans;
     }
 
-    // Returns the position of the longest words that occur after `before`; `before` if none occur.
+    // Returns the position of the longest words that occur after `previousAnchor`, or
+    // `previousAnchor` if none occur.
     private int anchorPosition(List<String> words, int previousAnchor) {
         return words.stream()
                 .sorted(Comparator.comparingInt(String::length).reversed())

@@ -324,7 +324,7 @@ final class RateComparisonView {
         }
     }
 
-    // Sizes the columns for a font scaled by `times`.
+    // Sizes the columns for a font scaled by `scale`.
     private void resizeColumns(double scale) {
         typeSize = scale;
         double priceWidth = TextWidths.ofBoldFont(PRICE_TYPE_FACTOR * typeSize * Theme.BODY_SIZE)

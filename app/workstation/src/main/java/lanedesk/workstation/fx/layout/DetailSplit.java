@@ -173,7 +173,7 @@ public final class DetailSplit extends MasterDetailPane {
         requestLayout();
     }
 
-    /// Moves the divider by one step, to the left if `isLeft`, else to the right; saves the new width.
+    /// Moves the divider by one step, to the left if `toTheLeft`, else to the right; saves the new width.
     public void moveDividerAndSaveWidth(boolean toTheLeft) {
         if (isStacked()) {
             return;

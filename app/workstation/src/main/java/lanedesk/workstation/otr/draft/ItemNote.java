@@ -36,7 +36,7 @@ public record ItemNote(String field, String key, List<Integer> numbers) {
         return List.copyOf(notes);
     }
 
-    /// Returns the arguments of the text: the row number `line`, from 1, then `numbers`.
+    /// Returns the arguments of the text: the row number `rowNumber`, from 1, then `numbers`.
     public Object[] textArguments(int rowNumber) {
         List<Object> arguments = new ArrayList<>();
         arguments.add(rowNumber);

@@ -6,7 +6,7 @@ import java.util.List;
 import lanedesk.workstation.fx.table.ColumnWidths.WidthNeed;
 import org.junit.jupiter.api.Test;
 
-class ColumnSharesTest {
+class ColumnWidthsTest {
 
     private static WidthNeed truncatableShare(double fullWidth) {
         return new WidthNeed(100, fullWidth, true, 0);

@@ -9,7 +9,7 @@ import lanedesk.sandbox.model.reference.Branch;
 import lanedesk.sandbox.model.reference.Customer;
 import org.junit.jupiter.api.Test;
 
-class CustomerGeneratorTest {
+class GeneratedCustomersTest {
     @Test
     void everyCustomerHasExactlyOneHeadquarterBranch() {
         for (Customer customer : new SandboxCatalog(7, 5_000, 0).customers()) {
