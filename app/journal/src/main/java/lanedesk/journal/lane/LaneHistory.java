@@ -209,7 +209,8 @@ public final class LaneHistory {
     /// Indexes a quote that is marked as pending. Does nothing for any other quote.
     private static void indexIfPending(SqlSession session, long quoteId) throws SQLException {
         if (session.update("DELETE FROM lane_pending WHERE quote_id = ?", quoteId) == 0) {
-            return; // another thread has indexed the quote
+            // The quote is not pending, or another thread has indexed it.
+            return;
         }
         record Found(List<RatedLane> lanes, @Nullable Double pounds, String freight, boolean hazardous) {}
         Optional<Found> parsedRequest = session.queryFirst(

@@ -461,7 +461,7 @@ public final class Offers {
     /// The number of offers per section, in a column with the section's name. The columns `DUE_cents` and
     /// `OPEN_cents` are the sums of the lowest prices of the due offers and of the other open offers.
     static String countsAndSumsSql(OfferQuery query) {
-        if (hasSearchWords(query)) { // the words are searched once for all rows
+        if (hasSearchWords(query)) {
             return "SELECT " + countColumn(OfferSection.values()) + newestFirstFromSql(query, "") + "TRUE";
         }
         String condition = Stream.of(OfferSection.WON, OfferSection.LOST, OfferSection.LAPSED)

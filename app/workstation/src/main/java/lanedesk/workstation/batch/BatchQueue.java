@@ -175,7 +175,8 @@ public final class BatchQueue {
                     @Override
                     public void onFailure(Throwable failure) {
                         publishProgress(runningBatch);
-                        waitingBatches.clear(); // the same failure would stop the next one
+                        // The next batch would fail in the same way.
+                        waitingBatches.clear();
                         notifications.showOrReplaceNotification(
                                 Notification.ofError(errorMessages.createFor(failure)),
                                 Notifications.Lifetime.DISMISSED);

@@ -135,7 +135,8 @@ final class BatchRowsView {
             if (!request.isKeyboardTrigger()) {
                 menu.getItems().setAll(createMenuItems(row));
                 menu.show(batchTable, request.getScreenX(), request.getScreenY());
-            } else if (!menu.isShowing()) { // by the key of menus; other keys are a command that has opened it
+            } else if (!menu.isShowing()) {
+                // The menu key opens the menu here. Other key events come from a command that has already opened it.
                 showMenu();
             }
         });

@@ -101,7 +101,8 @@ record BatchTable(
                         lossOrMinimumText(row));
             case NEEDS, QUESTION, CANNOT, UNUSABLE, FAILED, IN_DOUBT ->
                 Stream.of(row.row().reasonText(dependencies.texts()), row.row().warningText());
-            case READY, ASKED, NO_CARRIER -> Stream.of(row.row().warningText()); // the state says the rest
+            // The state itself gives the reason.
+            case READY, ASKED, NO_CARRIER -> Stream.of(row.row().warningText());
         };
         return became.filter(value -> !value.isEmpty()).collect(Collectors.joining(" · "));
     }

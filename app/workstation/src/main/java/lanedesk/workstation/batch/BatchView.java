@@ -229,7 +229,8 @@ public final class BatchView implements Screen {
             if (current != null
                     && (previous == null
                             || !previous.stored().id().equals(current.stored().id()))) {
-                rowsView.focusTable(); // from what opened it
+                // The focus moves from the control that opened the batch to the table.
+                rowsView.focusTable();
             }
         });
         model.totalsProperty().subscribe(this::showTotals);

@@ -416,7 +416,8 @@ public final class BatchViewModel {
                     TaskCallback.of(_ -> {}, this::showFailure));
         } else {
             queue.pauseBatch(batch.stored().id());
-            pendingPlan = plan; // before it is read, which ends it
+            // Loading the batch clears the pending plan, so the plan is set first.
+            pendingPlan = plan;
             loadInBackground(() -> batchStore.savePlanAndProposeCustomer(batch, plan));
         }
     }

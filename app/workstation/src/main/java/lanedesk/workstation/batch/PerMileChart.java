@@ -63,7 +63,8 @@ public final class PerMileChart extends Pane {
 
     void showDots(List<Dot> rows) {
         dots = List.copyOf(rows);
-        setVisible(!dots.isEmpty()); // keeps its place, so that the rows stand still as the first price comes
+        // The hidden chart keeps its space, so that the rows do not move when the first price arrives.
+        setVisible(!dots.isEmpty());
         requestLayout();
     }
 
@@ -108,7 +109,8 @@ public final class PerMileChart extends Pane {
         DoublePredicate isOutlier = createOutlierTest(dots);
         for (Dot dot : dots) {
             double x = dot.miles() / maxMiles * (getWidth() - 2 * size) + size;
-            double y = bottom - dot.perMile() / maxPerMile * (bottom - MARGIN * scale - size); // below the words
+            // The dots are below the text of the chart.
+            double y = bottom - dot.perMile() / maxPerMile * (bottom - MARGIN * scale - size);
             graphics.setFill(isOutlier.test(dot.perMile()) ? outlierColor.getFill() : dotColor.getFill());
             graphics.fillOval(x - size / 2, y - size / 2, size, size);
         }

@@ -164,7 +164,8 @@ public final class Connection implements ServiceAccess, AutoCloseable {
             Thread.currentThread().interrupt();
             throw new ClientException.Cancelled(unauthorized.endpoint(), false);
         } catch (ExecutionException e) {
-            throw unauthorized; // the prompt itself failed, and the 401 is what the caller can act upon
+            // The prompt itself failed. The caller can handle the 401 better than the prompt's failure.
+            throw unauthorized;
         }
         throw unauthorized;
     }

@@ -28,7 +28,8 @@ final class JavaKeyring implements SystemKeyStore {
         try {
             return Optional.ofNullable(keyring.getPassword(service, account)).filter(secret -> !secret.isEmpty());
         } catch (PasswordAccessException e) {
-            return Optional.empty(); // the library's way of saying that there is none
+            // The library reports a missing password by this exception.
+            return Optional.empty();
         } catch (RuntimeException | LinkageError e) {
             throw new KeyStoreUnavailableException(e);
         }

@@ -89,14 +89,16 @@ public final class KeyringVault implements TokenVault {
             return Optional.empty();
         }
         FutureTask<T> task = new FutureTask<>(() -> action.apply(openKeyStoreOnce()));
-        Thread.ofPlatform().daemon().name("key-store").start(task); // native calls would pin a virtual thread
+        // A native call would block the carrier thread of a virtual thread.
+        Thread.ofPlatform().daemon().name("key-store").start(task);
         try {
             return Optional.of(task.get(timeout.toMillis(), TimeUnit.MILLISECONDS));
         } catch (ExecutionException e) {
             Throwable cause = e.getCause();
             warnOnce(cause == null ? "?" : String.valueOf(cause.getMessage()));
         } catch (TimeoutException e) {
-            isUnresponsive = true; // asking it again would make every call wait as long
+            // Another call would wait just as long.
+            isUnresponsive = true;
             task.cancel(true);
             log.warn("key store did not answer in {} s", timeout.toSeconds());
         } catch (CancellationException e) {
@@ -128,11 +130,12 @@ public final class KeyringVault implements TokenVault {
             keys = open;
             return open;
         } catch (SystemKeyStore.KeyStoreUnavailableException exception) {
-            isUnavailable = !isUnresponsive; // one that was given up is there
+            // A key store that did not answer in time exists, so it is not unavailable.
+            isUnavailable = !isUnresponsive;
             throw exception;
         } finally {
-            isUnresponsive =
-                    keys == null; // only now: who asks meanwhile waits here and is not told that there is nothing
+            // Set last: until then, other callers wait for this result instead of reading an empty key store.
+            isUnresponsive = keys == null;
         }
     }
 

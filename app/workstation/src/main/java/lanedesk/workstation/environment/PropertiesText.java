@@ -40,7 +40,8 @@ public final class PropertiesText {
         }
         return text.toString()
                 .lines()
-                .filter(line -> !line.startsWith("#")) // the date that Properties insists on
+                // Properties always writes the date as a comment line.
+                .filter(line -> !line.startsWith("#"))
                 .sorted()
                 .collect(Collectors.joining("\n"));
     }

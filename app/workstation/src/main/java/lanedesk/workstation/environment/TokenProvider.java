@@ -109,7 +109,8 @@ final class TokenProvider implements TokenSource {
             answer.ifPresent(this::saveToken);
             isGiven = answer.isPresent();
         } catch (CompletionException | CancellationException e) {
-            isGiven = false; // a prompt that could not be shown brings no token
+            // A prompt that cannot be shown returns no token.
+            isGiven = false;
         } finally {
             synchronized (this) {
                 pendingPrompt = null;

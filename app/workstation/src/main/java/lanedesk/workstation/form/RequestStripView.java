@@ -52,7 +52,8 @@ public final class RequestStripView {
     public RequestStripView(RequestFieldMarks marks) {
         this.marks = marks;
         texts = marks.texts();
-        VBox.setVgrow(root, Priority.NEVER); // a line, also where it is the last of its page
+        // The strip keeps the height of one line, even as the last part of its page.
+        VBox.setVgrow(root, Priority.NEVER);
         subscription = marks.shownRequestProperty().subscribe(this::showRequest);
     }
 

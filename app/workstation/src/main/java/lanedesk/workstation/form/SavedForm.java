@@ -48,7 +48,7 @@ public record SavedForm<D extends FormDraft<D>>(
         return fromJson(snapshot.toJson(), empty);
     }
 
-    @SuppressWarnings("unchecked") // the draft's class names its type
+    @SuppressWarnings("unchecked") // emptyDraft has the type D
     public static <D extends FormDraft<D>> SavedForm<D> fromJson(String json, D emptyDraft) {
         if (json.isBlank()) {
             return from(emptyDraft);

@@ -34,7 +34,8 @@ public final class ShipmentDaysViewModel {
         this.calendar = calendar;
         this.texts = texts.textsOfFeature(ShipmentDaysViewModel.class);
         for (DateKind dateKind : DateKind.values()) {
-            normalizeDate(dateKind); // the form may have been kept in another language
+            // The draft may have been saved in another language.
+            normalizeDate(dateKind);
         }
     }
 

@@ -162,7 +162,8 @@ public final class AcknowledgeList {
         } else {
             int focusedIndex = index;
             scroll.applyCss();
-            scroll.layout(); // only what has its place can be brought into view
+            // A box can be scrolled into view only after it was laid out.
+            scroll.layout();
             uncheckedBoxes.stream()
                     .filter(box -> boxesAfter.indexOf(box) >= focusedIndex)
                     .findFirst()

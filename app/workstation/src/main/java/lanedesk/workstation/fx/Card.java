@@ -35,7 +35,8 @@ public final class Card extends MeasuredBox {
         getStyleClass().add("ld-card");
         var header = new WrappingRow();
         header.getStyleClass().add("header");
-        header.setMinHeight(USE_PREF_SIZE); // a title in two lines keeps both where the card is low
+        // A title of two lines keeps its height in a low card.
+        header.setMinHeight(USE_PREF_SIZE);
         title.getStyleClass().add("title");
         title.setMinWidth(USE_PREF_SIZE);
         title.setWrapText(true);

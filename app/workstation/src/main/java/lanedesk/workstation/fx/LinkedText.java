@@ -25,7 +25,8 @@ public final class LinkedText extends HyperlinkLabel {
         getStyleClass().add("ld-linked-text");
         setFocusTraversable(false);
         setOnAction(event -> {
-            event.consume(); // else the event would arrive a second time, from the link itself
+            // Otherwise the hyperlink would deliver the same event a second time.
+            event.consume();
             if (event.getSource() instanceof Hyperlink link) {
                 link.setVisited(false);
             }

@@ -30,12 +30,14 @@ final class OverflowRow extends Pane {
                 .setAll(pieces.subList(shownCount, pieces.size()).stream()
                         .map(Piece::menuItem)
                         .toList()));
-        moreButton.getItems().setAll(new MenuItem()); // a button without items does not open
+        // A menu button without items does not open.
+        moreButton.getItems().setAll(new MenuItem());
     }
 
     void setPieces(List<Piece> newPieces) {
         shownCount = -1;
-        moreButton.setText("+" + newPieces.size()); // measured before it is known how many it holds
+        // The button is measured before the number of hidden pieces is known, so its text has the largest number.
+        moreButton.setText("+" + newPieces.size());
         pieces.setAll(newPieces);
         getChildren().setAll(newPieces.stream().map(Piece::node).toList());
         getChildren().add(moreButton);

@@ -12,7 +12,8 @@ import lanedesk.workstation.fx.layout.ScrollSkin;
 public final class PageBody extends ScrollPane {
 
     public PageBody() {
-        setSkin(new ScrollSkin(this)); // gives the content its parents before the page is in a window
+        // The skin makes the content a child of this pane before the page is in a window.
+        setSkin(new ScrollSkin(this));
         setFitToWidth(true);
         setFitToHeight(true);
         setFocusTraversable(false);

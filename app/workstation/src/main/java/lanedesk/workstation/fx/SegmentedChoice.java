@@ -54,9 +54,11 @@ public final class SegmentedChoice<T> extends WrappingRow {
     private ToggleButton createSegment(T item) {
         var button = new ToggleButton(text.get().apply(item));
         button.setMinWidth(USE_PREF_SIZE);
-        button.setMnemonicParsing(false); // the choice is one stop of Tab, and some are words of the service
+        // The whole choice is one tab stop, and some texts come from the service.
+        button.setMnemonicParsing(false);
         button.setOnAction(_ -> {
-            button.requestFocus(); // a click on a segment that is no tab stop does not move the focus by itself
+            // A click does not focus a segment that is no tab stop.
+            button.requestFocus();
             choose(item);
             updateSelection();
         });

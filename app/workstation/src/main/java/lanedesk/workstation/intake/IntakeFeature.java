@@ -76,8 +76,8 @@ public final class IntakeFeature {
         overlay.openProperty().subscribe((_, open) -> {
             if (!open) {
                 Platform.runLater(
-                        this::openNextQueuedRequest); // not within the key that closed the panel and might close
-                // the next
+                        // Opens the next request later, because the same key event could also close the new panel.
+                        this::openNextQueuedRequest);
             }
         });
     }
@@ -143,7 +143,8 @@ public final class IntakeFeature {
 
     private void onDragOver(DragEvent event) {
         Dragboard dragboard = event.getDragboard();
-        boolean isFromThisProgram = event.getGestureSource() != null; // a paper on its way to another program
+        // The dragged document goes to another program.
+        boolean isFromThisProgram = event.getGestureSource() != null;
         if (!isFromThisProgram && (dragboard.hasFiles() || dragboard.hasString() || dragboard.hasHtml())) {
             event.acceptTransferModes(TransferMode.COPY);
             event.consume();
@@ -220,7 +221,9 @@ public final class IntakeFeature {
                 rowBuilder,
                 (request, shipmentsToFill) -> {
                     List<Shipment> openedShipments = formOpener.openFilledShipments(
-                            shipmentsToFill); // before the focus is back, so that no field takes it for typing
+                            // Fills the forms before the focus returns to a field, which would treat the new text as
+                            // typed.
+                            shipmentsToFill);
                     overlay.closeTopmost();
                     requestLoader.saveForShipments(request, openedShipments, this::showFailure);
                     offerToRememberSender(request, openedShipments.getFirst());

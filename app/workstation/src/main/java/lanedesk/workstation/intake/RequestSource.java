@@ -19,7 +19,8 @@ interface RequestSource {
             @Override
             public String name() {
                 Path name = path.getFileName();
-                return (name == null ? path : name).toString(); // a drive has none
+                // The root of a drive has no file name.
+                return (name == null ? path : name).toString();
             }
 
             @Override

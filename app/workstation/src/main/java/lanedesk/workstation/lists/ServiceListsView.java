@@ -160,7 +160,7 @@ public final class ServiceListsView implements Screen {
                 listTable.getSelectionModel().select(0);
             }
         });
-        listCount.fontProperty().subscribe(_ -> showColumns()); // column widths depend on the font
+        listCount.fontProperty().subscribe(_ -> showColumns());
         model.listProperty().subscribe((_, _) -> showColumns());
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
     }

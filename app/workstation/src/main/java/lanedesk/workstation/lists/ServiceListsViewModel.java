@@ -71,7 +71,8 @@ public final class ServiceListsViewModel {
         this.formats = formats;
         this.errorMessages = problems;
         list.subscribe((_, _) -> {
-            stopFollowing(); // first of all, since the rows in view are of another kind
+            // Stops first, because the shown rows belong to another list.
+            stopFollowing();
             query.set("");
             onListChanged();
         });
@@ -134,7 +135,8 @@ public final class ServiceListsViewModel {
                     lists.values().stream().map(this::showTerminalParts).toList();
             if (offered.isEmpty()) {
                 onStateChanged(lists);
-            } else if (!partTitles(offered).equals(partTitles(parts))) { // the same ones leave what is looked at
+            } else if (!partTitles(offered).equals(partTitles(parts))) {
+                // With unchanged parts, the selected part stays.
                 setParts(offered);
             }
         });

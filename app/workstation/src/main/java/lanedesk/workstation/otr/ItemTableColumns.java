@@ -224,7 +224,7 @@ final class ItemTableColumns {
         }
 
         @Override
-        @SuppressWarnings("ReferenceEquality") // two equal rows are two rows
+        @SuppressWarnings("ReferenceEquality") // two equal rows are different rows
         protected void updateItem(@Nullable String item, boolean empty) {
             super.updateItem(item, empty);
             setText(empty ? null : item);

@@ -68,7 +68,8 @@ final class OtrAccessorialsView {
                 Suggestions.ofIndex(model::suggestAccessorials),
                 model::nameOf,
                 option -> typeName(RequestedAccessorial.of(option).typeOrEmpty()));
-        otrAccessorialAdd.typeahead().setOnEnter(() -> {}); // the next one is typed into the same field
+        // Enter keeps the focus here, so that the next accessorial can be typed into the same field.
+        otrAccessorialAdd.typeahead().setOnEnter(() -> {});
         otrAccessorialAdd.valueProperty().subscribe(option -> {
             if (option != null) {
                 model.addAccessorial(option);
@@ -110,7 +111,8 @@ final class OtrAccessorialsView {
                     ", ", missingDefaults.stream().map(model::nameOf).toList());
             chips.add(createAddChip("otr.accessorials.usual", names, Tone.NEUTRAL, model::addMissingDefaults));
         }
-        asked.getChildren().retainAll(addField); // which keeps the cursor
+        // The field stays a child, so that the cursor keeps its place.
+        asked.getChildren().retainAll(addField);
         asked.getChildren().addAll(chips);
         CustomerBranch customer = form.shipment().customerProperty().get();
         boolean canSave = customer != null && model.canSaveAsDefault();

@@ -318,7 +318,8 @@ final class OtrItemGridView {
 
     void duplicateFocusedRow() {
         TableColumn<OtrItemRow, ?> column = focusedColumn();
-        otrItems.requestFocus(); // so that the copy is of what is typed as it is read
+        // Focusing the table saves the typed text first, so that the copied row contains it.
+        otrItems.requestFocus();
         int copyIndex = model.duplicateRow(focusedRow());
         otrItems.selectCell(copyIndex, column == null ? columns.nameColumn() : column);
     }

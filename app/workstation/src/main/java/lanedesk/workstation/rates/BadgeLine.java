@@ -45,7 +45,8 @@ final class BadgeLine extends Pane {
             Badge badge = new Badge("", tone);
             badgesOfTone.add(badge);
             getChildren().add(badge);
-            badge.applyCss(); // the row is not styled again when a badge is added
+            // The row is not styled again when a badge is added.
+            badge.applyCss();
         }
         return badgesOfTone.get(index);
     }

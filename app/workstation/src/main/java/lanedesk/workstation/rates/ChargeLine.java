@@ -75,6 +75,7 @@ final class ChargeLine extends HBox {
         name.setText(content.name());
         amount.setText(content.amount());
         mark.getStyleClass().setAll("rates-part-mark", "rates-part-" + content.part());
-        mark.setVisible(content.part() > 0); // its place stays: all names begin at one edge
+        // The hidden mark keeps its space, so that all names begin at the same position.
+        mark.setVisible(content.part() > 0);
     }
 }

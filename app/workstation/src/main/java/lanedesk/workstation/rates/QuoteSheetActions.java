@@ -87,7 +87,8 @@ final class QuoteSheetActions {
             String text = QuoteSheetWriter.toPlainText(sheet);
             ClipboardText.copyToClipboard(text, QuoteSheetWriter.toHtml(sheet, ""));
             copiedText.set(text);
-            if (!model.isComparing.get()) { // there it is shown, and is not to be covered
+            // The comparison shows the copied text itself; a notification would cover it.
+            if (!model.isComparing.get()) {
                 notifications.showOrReplaceNotification(Notification.success(
                         model.rateFormatter.textOf(
                                 "rates.sheet.copied", sheet.options().size()),

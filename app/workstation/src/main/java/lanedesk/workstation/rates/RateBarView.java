@@ -177,7 +177,8 @@ final class RateBarView {
     @FXML
     void book() {
         if (boardModel.boardProperty().get() == null || !boardModel.sellPrices.saveFieldsOrFocusInvalid()) {
-            return; // the bar says that nothing has come yet, the field that it holds no price
+            // The bar already says that no rates have arrived, or the field shows its error.
+            return;
         }
         String blockReason = boardModel.selectedBlockReason();
         if (boardModel.isBlockedOnlyByUnreadConditions()) {

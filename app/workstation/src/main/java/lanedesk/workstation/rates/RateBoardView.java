@@ -195,7 +195,8 @@ final class RateBoardView implements Screen {
         letter.fontProperty().subscribe(font -> board.setMinTopWidth(MIN_WIDTH_IN_LETTERS * font.getSize()));
         boardModel.boardProperty().subscribe(this::showBoard);
         boardModel.snapshotProperty().subscribe(this::showOutdated);
-        sides.getChildren().remove(compare); // most boards are never compared
+        // The comparison is rarely used, so it is added on demand.
+        sides.getChildren().remove(compare);
         boardModel.isComparing.subscribe(this::showComparison);
         PeriodicUpdate.runWhileShown(page, Duration.ofSeconds(1), boardModel::updateTimeAndRepriceExpired);
         page.addEventHandler(KeyEvent.KEY_PRESSED, this::closeComparisonOnEscape);

@@ -142,7 +142,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         }
         RateRow row = boardModel.pricedRates().currentRowOf(item);
         if (row == null) {
-            return; // the rate is of an earlier board and is about to be replaced
+            // The rate belongs to an earlier board and is about to be replaced.
+            return;
         }
         String text = column.revealsBuyRate() && boardModel.buyRateVisibility.areBuyRatesHidden()
                 ? IncludedServices.MASKED_AMOUNT
@@ -182,7 +183,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
     private void showBadges(@Nullable RateRow item) {
         RateRow row = item == null ? null : boardModel.pricedRates().currentRowOf(item);
         if (item != null && row == null) {
-            return; // the rate is of an earlier board and is about to be replaced
+            // The rate belongs to an earlier board and is about to be replaced.
+            return;
         }
         if (badgeLine == null) {
             if (row == null) {

@@ -145,7 +145,8 @@ final class RateDetailView {
 
     private void showSelectedRate(@Nullable RateRow row) {
         RateRow previousRate = shownRate;
-        shownRate = row; // saving a price shows the rates again
+        // Saving a price override calls this method again, so the field is set first.
+        shownRate = row;
         if (row == null || !row.equals(previousRate)) {
             savePriceOverrideIfValid(previousRate);
         }
@@ -213,7 +214,7 @@ final class RateDetailView {
     }
 
     // Reuses nodes of the right kind with new texts, because a node that is added again must be styled again.
-    @SuppressWarnings("unchecked") // a node that fits has the type of those that are made
+    @SuppressWarnings("unchecked") // isReusable accepts only nodes of the type N
     private static <N extends Node, T> void showSelectedRate(
             Pane pane, List<T> items, BiPredicate<Node, T> isReusable, Function<T, N> create, BiConsumer<N, T> update) {
         List<Node> nodes = pane.getChildren();

@@ -323,7 +323,8 @@ final class RateToolsView {
     private void showRule(StoredPricing newPricing) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
             fillFields(newPricing);
-            applyTypedRule(); // a rule that was kept may price nothing
+            // The saved rule may price no rate, in which case the fields show an error.
+            applyTypedRule();
         }
     }
 

@@ -103,7 +103,8 @@ final class NetworkViewModel {
         ProxyChoice chosenProxy = proxy.get();
         boolean isAddress = NetworkSettings.isProxyAddress(typed);
         boolean isValid =
-                isAddress || chosenProxy != ProxyChoice.MANUAL; // the others hide the address and go without it
+                // The other choices hide the address and do not use it.
+                isAddress || chosenProxy != ProxyChoice.MANUAL;
         address.setError(isValid || isAddressUntouched ? "" : texts.text("settings.network.address.wrong"));
         if (isValid) {
             changeNetworkSettings(old -> new NetworkSettings(

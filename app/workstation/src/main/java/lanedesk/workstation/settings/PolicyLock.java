@@ -36,7 +36,8 @@ record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
             }
         }
         if (node instanceof ScrollPane pane) {
-            lockInputsIn(pane.getContent()); // which is no child of it until it is drawn
+            // The content becomes a child of the scroll pane only when the pane is drawn.
+            lockInputsIn(pane.getContent());
         } else if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(this::lockInputsIn);
         }

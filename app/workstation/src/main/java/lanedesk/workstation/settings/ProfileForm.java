@@ -50,7 +50,8 @@ final class ProfileForm {
         field(ProfileError.Field.BASE_URL).setTextAndClearError(draft.baseUrl());
         field(ProfileError.Field.HAZMAT_URL).setTextAndClearError(draft.hazmatUrl());
         field(ProfileError.Field.USER).setTextAndClearError(draft.user());
-        kind.set(draft.kind()); // last, since a choice is remembered with all that is shown
+        // Set last, because each change of the kind keeps the current field texts as an unsaved draft.
+        kind.set(draft.kind());
     }
 
     ObjectProperty<Environment.Kind> kindProperty() {

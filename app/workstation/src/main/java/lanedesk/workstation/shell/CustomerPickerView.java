@@ -172,7 +172,8 @@ public final class CustomerPickerView {
             String ageText = texts.text(key, formats.formatDateTime(fetchedAt));
             age.setText(unreadableFieldsText.isEmpty() ? ageText : unreadableFieldsText + " · " + ageText);
         }
-        Visibility.setVisibleAndManaged(hint, state.failure() == null); // a failure is read in full
+        // A failure replaces the hint.
+        Visibility.setVisibleAndManaged(hint, state.failure() == null);
         refresh.setDisable(state.isRefreshing());
         updateEmptyListMessage();
     }

@@ -128,7 +128,8 @@ final class NotificationStack extends VBox {
             if (pressed.getCode() == KeyCode.DELETE) {
                 notifications.dismiss(notification);
                 pressed.consume();
-            } else if (pressed.getCode() == KeyCode.ESCAPE) { // what it says may be kept nowhere else
+            } else if (pressed.getCode() == KeyCode.ESCAPE) {
+                // Escape only moves the focus: the text of the notification may be stored nowhere else.
                 focusPage.run();
                 pressed.consume();
             }

@@ -234,7 +234,8 @@ public final class ShellView {
     /// Lets the button open the program's menu: all commands by group with their keys, rebuilt whenever it opens.
     static void installMenu(MenuButton button, Commands commands) {
         MenuItem unopened = new MenuItem();
-        button.getItems().setAll(unopened); // a button without items does not open
+        // A menu button without items does not open.
+        button.getItems().setAll(unopened);
         button.setOnShowing(_ -> button.getItems().setAll(menuGroups(commands)));
         button.setOnHidden(_ -> button.getItems().setAll(unopened));
     }

@@ -87,7 +87,8 @@ final class ShipmentScreens {
             leaveFormDelay.playFromStart();
         } else if (!busy) {
             leaveFormDelay.stop();
-            Platform.runLater(this::showFormIfRatesMissing); // the next stage shows rates that have come
+            // If the rates have arrived, the next step shows them instead of the form.
+            Platform.runLater(this::showFormIfRatesMissing);
         }
     }
 

@@ -150,7 +150,8 @@ public final class OpenShipmentsViewModel {
         shipments.remove(shipment);
         Subscription saveSubscription = saveSubscriptions.remove(shipment);
         if (saveSubscription != null) {
-            saveSubscription.unsubscribe(); // else the board's memory would retain the shipment for ever
+            // Otherwise the shipment would never be garbage collected.
+            saveSubscription.unsubscribe();
         }
         openShipments.scheduleDelete(shipment.id());
         if (selectedShipment.get() == shipment) {

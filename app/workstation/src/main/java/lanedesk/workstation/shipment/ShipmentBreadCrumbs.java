@@ -29,7 +29,8 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
 
     public ShipmentBreadCrumbs() {
         getStyleClass().add("ld-path");
-        setAutoNavigationEnabled(false); // the stage of the shipment says where it is
+        // The shipment's step decides which crumb is current.
+        setAutoNavigationEnabled(false);
         setFocusTraversable(false);
         setMinWidth(USE_PREF_SIZE);
         setMaxHeight(USE_PREF_SIZE);

@@ -72,7 +72,8 @@ public final class WireFieldCollector {
             String name = component.getName();
             if (undocumentedNames.contains(name)
                     && !(componentValue(record, component) instanceof List<?> list && !list.isEmpty())) {
-                continue; // it stands among the extras, as it came
+                // The extras contain this field as the service sent it.
+                continue;
             }
             Object value = excludedPaths.contains(name) ? null : componentValue(record, component);
             if (name.equals(EXTRAS) && value instanceof Map<?, ?> extras) {

@@ -202,7 +202,8 @@ public final class CommandLineReader {
         }
         if (lookUp != null) {
             EnvironmentAddress.validate(lookUp.toString())
-                    .filter(reason -> reason != ProfileError.Reason.NOT_HTTPS) // no token goes there
+                    // The location service receives no token, so its address may be http.
+                    .filter(reason -> reason != ProfileError.Reason.NOT_HTTPS)
                     .ifPresent(reason -> {
                         throw new ParameterException(
                                 commandLine, "--hazmat-url: " + lookUp + " " + explainInvalidAddress(reason));

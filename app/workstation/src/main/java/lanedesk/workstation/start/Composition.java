@@ -241,7 +241,7 @@ public final class Composition implements AutoCloseable {
         Path tourFolder = options.tourFolder();
         if (tourFolder == null) {
             journalMaintenance.start();
-            kindQuestion.askIfUnknownThenRun(() -> openFiles(options.files())); // once
+            kindQuestion.askIfUnknownThenRun(() -> openFiles(options.files()));
         } else {
             String environment = environments.current().title();
             Thread.ofPlatform().name("tour").start(() -> exitAfterStay(runTour(tourFolder, environment)));
@@ -365,7 +365,8 @@ public final class Composition implements AutoCloseable {
         idleGarbageCollector.close();
         environmentAccess.close();
         try (Log _ = log) {
-            journal.close(); // which fails where it can't keep the open tabs
+            // Closing fails if the open tabs cannot be saved.
+            journal.close();
         }
     }
 }

@@ -17,7 +17,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /// Whether a window can be opened here. Asked before the toolkit starts, since that dies with a stack trace.
-@SuppressWarnings("restricted") // asking libX11 and GTK is what it is for
+@SuppressWarnings("restricted") // calls libX11 and GTK
 public final class DisplayCheck {
 
     private static final Pattern LOCAL_DISPLAY = Pattern.compile(":(\\d+)(\\.\\d+)?");
@@ -80,7 +80,8 @@ public final class DisplayCheck {
     private static boolean canOpenDisplay() {
         Optional<SymbolLookup> x11 = findLibrary("libX11.so.6");
         if (x11.isEmpty()) {
-            return true; // GTK will say so itself
+            // GTK itself reports the missing library.
+            return true;
         }
         try {
             Linker linker = Linker.nativeLinker();

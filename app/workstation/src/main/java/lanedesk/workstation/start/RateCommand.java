@@ -127,7 +127,8 @@ public final class RateCommand {
             err.println(rate.laneFile() + ": there is no such file");
             return EXIT_CANNOT_RATE;
         }
-        String refusal = outputProblem(rate); // before anything is asked
+        // Checks the output file before any request is sent.
+        String refusal = outputProblem(rate);
         if (!refusal.isEmpty()) {
             err.println(rate.outputFile() + ": " + refusal);
             return EXIT_CANNOT_RATE;
@@ -167,7 +168,8 @@ public final class RateCommand {
                     : "the prices come as the lanes do, in " + (workbook ? "an .xlsx" : "text such as .csv")
                             + ", or in a .pdf";
         } catch (IOException unreadable) {
-            return ""; // which is said of the lanes
+            // The error is reported when the lanes are read.
+            return "";
         }
     }
 

@@ -151,13 +151,14 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 Page.OFFERS,
                 () -> {
                     AccessorialNames.loadAccessorials(
-                            environment.referenceData()); // a new sheet of an offer names services
+                            // A quote sheet of an offer names accessorials.
+                            environment.referenceData());
                     return offers.createScreen();
                 },
                 Page.HISTORY,
                 () -> {
-                    documents.startPageReaderProcess(); // papers are likely to follow, and their first page must come
-                    // quickly
+                    // Documents are likely to be opened soon, and their first page must appear quickly.
+                    documents.startPageReaderProcess();
                     return historyScreen();
                 },
                 Page.ADDRESS_BOOK,
@@ -176,7 +177,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
         switch (destination) {
             case Destination.Offers offersDestination -> offers.showOffersOfReport(offersDestination);
             case Destination.Batch(var lanes) -> {
-                lanesToRate.set(null); // so that the same lanes a second time count as a change
+                // Clearing first makes setting the same lanes again a change.
+                lanesToRate.set(null);
                 lanesToRate.set(lanes);
             }
             case Destination.History(HistoryQuery only, String text)
@@ -215,7 +217,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     @Override
     public Screen createBookingScreen(Shipment shipment, RateChoice choice) {
-        documents.startPageReaderProcess(); // papers follow, and their first page must come quickly
+        // Documents are opened next, and their first page must appear quickly.
+        documents.startPageReaderProcess();
         return bookings.createBookingScreen(shipment, choice);
     }
 

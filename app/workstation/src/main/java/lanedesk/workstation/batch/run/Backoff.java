@@ -35,7 +35,8 @@ public final class Backoff {
         }
         Instant latest = clock.instant().plus(longestWait);
         if (notBefore.isAfter(latest)) {
-            notBefore = latest; // the clock was set back
+            // The clock was set back: the wait is limited to the longest wait.
+            notBefore = latest;
         }
         return Duration.between(clock.instant(), notBefore);
     }

@@ -100,7 +100,8 @@ final class QuoteWriter {
         } catch (RuntimeException impossible) {
             onFailure(impossible);
         } catch (Error error) {
-            onFailure(new IllegalStateException(error)); // else the threads that bring answers would wait for ever
+            // Without this call, the threads that add quotes would wait forever.
+            onFailure(new IllegalStateException(error));
             throw error;
         }
     }

@@ -57,7 +57,8 @@ final class WorksheetEditor {
                     && XmlEvents.isNamed(event.asStartElement(), "c")
                     && position.column >= firstColumn
                     && hasAddedCells(position.row)) {
-                skipElement(in); // formatted and empty
+                // The existing cell has a format but no value; the new cell replaces it.
+                skipElement(in);
             } else if (event.isStartElement() && XmlEvents.isNamed(event.asStartElement(), "dimension")) {
                 out.add(widenedDimension(event.asStartElement()));
             } else if (row != null && XmlEvents.isEndOf(event, "row")) {
@@ -101,7 +102,8 @@ final class WorksheetEditor {
     private void findFirstFreeColumnAndHeadingStyle(byte[] part) throws XMLStreamException {
         CellPosition position = new CellPosition();
         XMLEventReader in = XmlEvents.newReader(part);
-        StartElement cell = null; // around what is read; a sheet has formulas outside of cells, too
+        // The cell that contains the current event; null outside of cells, where a sheet has formulas, too.
+        StartElement cell = null;
         while (in.hasNext()) {
             XMLEvent event = in.nextEvent();
             if (XmlEvents.isEndOf(event, "c")) {

@@ -40,7 +40,8 @@ public final class FocusRestorer {
 
     private void onFocusMoved(@Nullable Node newOwner) {
         if (newOwner == null) {
-            return; // the focus is between two controls
+            // The focus is moving from one control to another.
+            return;
         }
         var previousInTransient = lastFocusedInTransient;
         lastFocusedInTransient = NodeTree.isSameOrDescendant(newOwner, transientRegion) ? newOwner : null;
@@ -56,7 +57,8 @@ public final class FocusRestorer {
     private void focusHomeUnlessFocusMoved(Node newOwner) {
         var scene = homeRegion.getScene();
         if (scene == null || !newOwner.equals(scene.getFocusOwner())) {
-            return; // another handler has focused a control since
+            // Another handler has focused a control since then.
+            return;
         }
         focusLastOrFirstOfHome();
     }

@@ -65,7 +65,8 @@ public final class Overlay extends StackPane {
         }
         sceneProperty().subscribe(scene -> {
             if (scene != null) {
-                WindowInput.getOrInstall(scene); // hears the keys of every page, that in front and the one before
+                // WindowInput observes the keys of all pages in the window.
+                WindowInput.getOrInstall(scene);
             }
         });
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, newValue) -> keepFocusInside(newValue));
@@ -90,7 +91,8 @@ public final class Overlay extends StackPane {
     ///
     /// @param onDismissed called when Escape or a click outside closes the panel, but not by [#closeTopmost()]
     public void show(Region panel, Pos position, Runnable onDismissed) {
-        dismissFieldLayerIfTopmost(); // it is a window of its own, above all that is shown in this one
+        // The field's panel is a separate window, which would cover the new panel.
+        dismissFieldLayerIfTopmost();
         pushLayer(new ScrimLayer(this, panel, position, this::closeAndNotifyIfTopmost), panel, onDismissed);
     }
 
@@ -335,7 +337,8 @@ public final class Overlay extends StackPane {
         FieldLayer(Node window, Node field, Region panel, Consumer<OverlayLayer> dismiss) {
             this.panel = panel;
             popOver = new PopOver(panel);
-            popOver.getRoot().getStylesheets().clear(); // ControlsFX's own colours and shadow
+            // Removes the colors and the shadow of ControlsFX.
+            popOver.getRoot().getStylesheets().clear();
             popOver.setDetachable(false);
             popOver.setAnimated(false);
             popOver.setAutoHide(false);
@@ -362,7 +365,8 @@ public final class Overlay extends StackPane {
             popOver.show(window, x, isBelowField ? fieldBounds.getMaxY() : fieldBounds.getMinY());
             if (!isBelowField) {
                 popOver.setAnchorLocation(
-                        AnchorLocation.WINDOW_BOTTOM_LEFT); // where it grows, it grows away from its field
+                        // A panel above its field grows upwards.
+                        AnchorLocation.WINDOW_BOTTOM_LEFT);
             }
         }
 

@@ -208,7 +208,8 @@ public final class DetailSplit extends MasterDetailPane {
                 && isShowDetailNode()
                 && getChildrenUnmodifiable().getFirst() instanceof SplitPane split) {
             updateDividerPosition();
-            split.layout(); // SplitPane first distributes the change of the window's width itself
+            // SplitPane moves its divider when its width changes; the second update moves the divider back.
+            split.layout();
             updateDividerPosition();
         }
     }

@@ -23,7 +23,8 @@ public final class IncrementalReveal {
             if (!isRevealedThisPulse && PulseLimiter.tryClaimPulse(root, now)) {
                 attachNext();
             }
-            isRevealedThisPulse = false; // what is there already is styled and laid out in this pulse
+            // The nodes added so far are styled and laid out in this pulse.
+            isRevealedThisPulse = false;
         }
     };
 
@@ -56,7 +57,8 @@ public final class IncrementalReveal {
         for (ObservableList<Node> children : childLists) {
             List<Node> originalOrder = List.copyOf(children);
             for (Node node : originalOrder.subList(firstIndex, originalOrder.size())) {
-                if (node.isManaged()) { // one that is not seen costs nothing
+                // Nodes that are not managed need no layout and stay.
+                if (node.isManaged()) {
                     incrementalReveal.hiddenPieces.add(new HiddenPiece(children, originalOrder, node));
                     node.getProperties().put(IncrementalReveal.class, incrementalReveal);
                 }

@@ -29,7 +29,8 @@ public final class PageColumns extends VBox {
         sidePane.getStyleClass().addAll("ld-pane", "ld-second-pane");
         sidePane.setManaged(false);
         sidePane.setMouseTransparent(true);
-        sidePane.setViewOrder(1); // behind the sections, whenever they come
+        // The side pane is drawn behind the sections, even if they are added later.
+        sidePane.setViewOrder(1);
         widthProperty().subscribe(width -> turn(isWide(width.doubleValue())));
         sceneProperty().subscribe(scene -> {
             if (scene != null && !getChildren().contains(sidePane)) {

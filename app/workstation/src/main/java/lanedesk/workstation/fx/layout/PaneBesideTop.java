@@ -37,7 +37,8 @@ public final class PaneBesideTop extends VBox {
             }
             if (isDetailBelowTop != getPseudoClassStates().contains(IN_LIST)) {
                 pseudoClassStateChanged(IN_LIST, isDetailBelowTop);
-                applyCss(); // this is a layout already; by themselves its styles would come a pulse after its places
+                // During a layout, the changed style would otherwise apply one pulse after the change of places.
+                applyCss();
             }
         }
     }

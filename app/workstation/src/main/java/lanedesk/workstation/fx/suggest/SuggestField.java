@@ -49,7 +49,8 @@ public final class SuggestField<T> extends SidedField {
                 isSettingText = true;
                 try {
                     setText(itemText.apply(item));
-                    typeahead.closeAndCancelSearch(); // nobody typed it
+                    // The text was not typed, so no suggestions are shown.
+                    typeahead.closeAndCancelSearch();
                 } finally {
                     isSettingText = false;
                 }

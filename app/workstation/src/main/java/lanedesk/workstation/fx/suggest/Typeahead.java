@@ -271,7 +271,8 @@ public final class Typeahead<T> {
         switch (event.getCode()) {
             case DOWN -> {
                 if (listView.getItems().isEmpty()) {
-                    requestSuggestions(); // the source may have answers by now
+                    // The source may have suggestions now.
+                    requestSuggestions();
                     event.consume();
                 } else {
                     moveSelection(event, 1);

@@ -53,7 +53,7 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         }
     }
 
-    @SuppressWarnings("ReferenceEquality") // two equal rows are two rows
+    @SuppressWarnings("ReferenceEquality") // two equal rows are different rows
     private void observeRowIfChanged(@Nullable S row) {
         if (row != shownRow) {
             rowSubscription.unsubscribe();
@@ -128,7 +128,8 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
         setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         pseudoClassStateChanged(EDITING, true);
         showError(errorText);
-        field.applyCss(); // a text field whose skin comes after its focus selects what is typed first
+        // The skin must exist before the field has the focus; otherwise the skin selects the typed text.
+        field.applyCss();
         field.requestFocus();
         var firstTypedText =
                 getTableView() instanceof EditableTable<S> table ? table.getAndClearFirstTypedText() : null;

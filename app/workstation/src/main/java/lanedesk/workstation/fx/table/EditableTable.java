@@ -98,7 +98,8 @@ public final class EditableTable<S> extends TableView<S> {
         var text = event.getCharacter();
         if (event.getTarget() != this
                 || event.isMetaDown()
-                || event.isControlDown() != event.isAltDown() // both are AltGr on Windows, which types
+                // Control and Alt together are AltGr, which types characters.
+                || event.isControlDown() != event.isAltDown()
                 || text.isEmpty()
                 || Character.isISOControl(text.charAt(0))
                 || text.isBlank()) {

@@ -40,7 +40,8 @@ public final class RowThrottle {
     /// pulses.
     boolean admitOrQueue(LazyTableRow<?> row) {
         if (admittedRows == 0 && waitingRows.isEmpty()) {
-            lastPulseNanos = System.nanoTime(); // in the pulse that lays out its table
+            // This is the pulse that lays out the table.
+            lastPulseNanos = System.nanoTime();
             pulseTimer.start();
         }
         if (admittedRows < rowsPerPulse) {

@@ -24,7 +24,8 @@ final class AttachmentReader {
     static RequestText readTextIfReadable(FileKind kind, String name, byte[] bytes) throws BadRequestFile {
         return switch (kind) {
             case TEXT -> {
-                String text = TextDecoder.decodeOrReject(bytes, ""); // refuses what is no text
+                // Throws if the bytes are no text.
+                String text = TextDecoder.decodeOrReject(bytes, "");
                 yield RequestText.ofBody(
                         DelimitedTextReader.readAsTabSeparated(name, bytes).orElse(text));
             }

@@ -22,7 +22,8 @@ public final class LaneTableFiles {
     private static final int MAX_ROWS = 50_000;
     private static final int MAX_COLUMNS = 120;
     private static final int MAX_LENGTH = 6_000_000;
-    private static final String HIDDEN_MARK = "h"; // behind a row's number
+    // Follows the number of a row that is hidden in the file.
+    private static final String HIDDEN_MARK = "h";
 
     private LaneTableFiles() {}
 
@@ -43,7 +44,8 @@ public final class LaneTableFiles {
         if (kind != FileKind.TEXT) {
             throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         }
-        TextDecoder.decodeOrReject(bytes, ""); // refuses what is no text
+        // Throws if the bytes are no text.
+        TextDecoder.decodeOrReject(bytes, "");
         try {
             return List.of(DelimitedText.read(bytes).toLaneSheet());
         } catch (IOException broken) {

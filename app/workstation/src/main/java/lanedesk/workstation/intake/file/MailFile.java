@@ -260,7 +260,8 @@ final class MailFile {
 
     private void addAttachedText(RequestText text) {
         String textWithSubject = text.subject().isBlank() ? text.body() : text.subject() + "\n" + text.body();
-        attachmentTexts.add(textWithSubject.stripTrailing()); // an empty first cell of a table keeps its place
+        // Keeps leading tabs, because the first cell of a table may be empty.
+        attachmentTexts.add(textWithSubject.stripTrailing());
         attachmentTexts.addAll(text.attachments());
         unreadAttachments.addAll(text.unreadAttachments());
     }

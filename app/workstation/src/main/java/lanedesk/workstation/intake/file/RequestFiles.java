@@ -30,7 +30,8 @@ public final class RequestFiles {
     ///
     /// @throws BadRequestFile if it is missing, too large, of unknown type or damaged
     public static RequestText readRequest(Path file) throws BadRequestFile {
-        byte[] bytes = readBytes(file); // first, since what is no file may have no name
+        // Reads first: a path that is no file may have no file name.
+        byte[] bytes = readBytes(file);
         return readRequest(file.getFileName().toString(), bytes);
     }
 
@@ -63,7 +64,8 @@ public final class RequestFiles {
 
     // A text may begin like a saved mail: with its subject, and perhaps its date.
     private static RequestText parseHeadersIfMail(String text) {
-        String[] lines = text.split("\\R", MAX_HEADER_LINES + 1); // the last is all that is left
+        // The last element is the rest of the text.
+        String[] lines = text.split("\\R", MAX_HEADER_LINES + 1);
         String sender = "";
         String subject = "";
         @Nullable LocalDate day = null;

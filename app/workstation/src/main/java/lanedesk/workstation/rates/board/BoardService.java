@@ -97,7 +97,8 @@ public final class BoardService {
         try {
             prefetchedBoardByShipment.put(shipment, loadAndPriceBoard(quoteIds, pricing.withInstant(now())));
             if (!pricingByWaitingShipment.containsKey(shipment)) {
-                prefetchedBoardByShipment.remove(shipment); // the tab was closed meanwhile
+                // The tab was closed during the loading.
+                prefetchedBoardByShipment.remove(shipment);
             }
         } catch (RuntimeException failure) {
             // The waiting board loads the quotes itself and reports the failure.

@@ -101,7 +101,8 @@ final class WhatIfViewModel {
         }
         customerSubscription = shipment.customerProperty().subscribe((_, _) -> {
             cancelRequests();
-            shipment.leaveWhatIfPage(); // they were the other customer's
+            // The shown variants belong to the previous customer.
+            shipment.leaveWhatIfPage();
         });
         loadShipmentRates();
         updateProgress();
@@ -172,7 +173,8 @@ final class WhatIfViewModel {
     private void onRequestFailed(ShipmentVariant variant, Throwable failure) {
         runningTasks.remove(variant);
         if (failure instanceof ClientException.Unauthorized || failure instanceof ClientException.Unreachable) {
-            cancelRequests(); // the others would fare no better
+            // The other requests would fail in the same way.
+            cancelRequests();
         }
         onAnswered(variant, new RatesState.Failed(errorMessages.createFor(failure)));
     }
