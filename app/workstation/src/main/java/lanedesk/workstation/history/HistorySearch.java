@@ -17,11 +17,11 @@ import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.history.HistoryState;
 import org.jspecify.annotations.Nullable;
 
-/// The filters of the history: search text, status, time, dispatcher, and a fixed query if it was opened from a
-/// report. Belongs to the FX thread.
+/// The filters of the history: search text, status, time, dispatcher, and a fixed query if the history was opened
+/// from a report. Belongs to the FX thread.
 public final class HistorySearch {
 
-    /// The statuses shown.
+    /// The statuses that the list shows.
     public enum StatusFilter {
         ALL,
         BOOKED,

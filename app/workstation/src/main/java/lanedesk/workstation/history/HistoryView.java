@@ -141,7 +141,7 @@ public final class HistoryView implements Screen {
         choice.valueProperty().bindBidirectional(property);
     }
 
-    // The dispatcher filter is shown only if there are several.
+    // Shows the dispatcher filter only if the rows have several dispatchers.
     private void showDispatchers(List<String> dispatchers) {
         historyQuotedBy.getItems().setAll(dispatcherItem(null));
         dispatchers.forEach(value -> historyQuotedBy.getItems().add(dispatcherItem(value)));
@@ -165,7 +165,7 @@ public final class HistoryView implements Screen {
         return dispatcher == null ? texts.text("history.everyone") : nameOfEmail(dispatcher);
     }
 
-    // Shows the restriction to rows of a report; it replaces the other filters, which are disabled.
+    // Shows the restriction to rows of a report and disables the other filters, which the restriction replaces.
     private void showRestriction(@Nullable RowRestriction restriction) {
         Visibility.setVisibleAndManaged(historyOnly, restriction != null);
         historyShown.setDisable(restriction != null);
@@ -201,8 +201,8 @@ public final class HistoryView implements Screen {
         historyTable.skinProperty().addListener(_ -> loadMoreOnScroll());
     }
 
-    // If not all columns fit, numbers, which can be searched anyway, are hidden first; customer, lane and status are
-    // always shown. Each row names its dispatcher if there are several.
+    // If not all columns fit, columns of numbers are hidden first, because numbers can be searched anyway. Customer,
+    // lane and status are always shown. Each row names its dispatcher if the rows have several dispatchers.
     private void addColumns() {
         ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(historyTable, historyCount.fontProperty());
         sizing.addColumn(statusColumn(), this::offerOrStatusText).measureAsBadges(1);
@@ -320,7 +320,7 @@ public final class HistoryView implements Screen {
         RowClicks.runOnDoubleClick(historyTable, _ -> openSelected());
     }
 
-    // The search field gets the width left by the filters, or its own line if that is too narrow.
+    // The search field gets the width that the filters leave, or a line of its own if that width is too narrow.
     private void resizeSearchField() {
         double filtersWidth = historyShown.prefWidth(-1) + historySince.prefWidth(-1) + 2 * historyBar.getHgap();
         if (historyOnly.isVisible()) {
@@ -334,8 +334,8 @@ public final class HistoryView implements Screen {
                 remainingWidth >= historySearch.computeWidthFittingPrompt() ? remainingWidth : historyBar.getWidth());
     }
 
-    // Keeps the selected row selected when rows change; if it is gone, selects the first row, so that shortcuts work
-    // at once.
+    // Keeps the selected row selected when rows change. If that row is gone, selects the first row, so that shortcuts
+    // work at once.
     private void restoreSelection() {
         List<HistoryEntry> rows = model.rows();
         int index = 0;

@@ -77,7 +77,7 @@ public final class HistoryViewModel {
         historySearch.addChangeListener(this::searchFromStart);
     }
 
-    /// @param dispatchers the dispatchers, by name
+    /// @param dispatchers the dispatchers, sorted by name
     private record HistorySearchResult(History.Page page, long count, List<String> dispatchers) {}
 
     /// Loads the list and keeps it up to date until [#stopUpdating()].
@@ -95,8 +95,8 @@ public final class HistoryViewModel {
         onSearchDone = () -> {};
     }
 
-    /// Runs an action when the running search has finished, or at once if none is running. A new search discards the
-    /// action.
+    /// Runs an action when the running search has finished, or at once if no search is running. A new search discards
+    /// the action.
     void runAfterSearch(Runnable action) {
         if (isSearching) {
             onSearchDone = action;
@@ -114,7 +114,7 @@ public final class HistoryViewModel {
         searchInBackground(PAGE_SIZE);
     }
 
-    // Reloads as many rows as are shown, and some more for new entries.
+    // Reloads as many rows as are shown, and some more, because new entries may have been added.
     private void reloadShownRows() {
         searchInBackground(Math.clamp(rows.size() + MAX_NEW_ROWS, PAGE_SIZE, MAX_ROWS));
     }
@@ -151,7 +151,7 @@ public final class HistoryViewModel {
                         }));
     }
 
-    /// Loads the next rows, if there are any.
+    /// Loads the next rows, if there are more.
     public void loadNextPage() {
         Long pageStart = nextPageStart;
         if (pageStart != null && !searchTask.isRunning()) {
@@ -186,8 +186,8 @@ public final class HistoryViewModel {
         }
     }
 
-    /// Opens a row: the documents of a booking, the rates of a quote, or the page that records support's answer about
-    /// an unknown outcome.
+    /// Opens a row: the documents of a booking, the rates of a quote, or, for a booking with an unknown outcome, the
+    /// page that records support's answer.
     public void openEntry(HistoryEntry entry) {
         UUID attempt = entry.attemptId();
         navigator.goTo(

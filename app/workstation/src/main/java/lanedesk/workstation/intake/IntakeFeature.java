@@ -34,7 +34,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Fills forms from customer requests: opened or dropped files, or text copied from a mail.
 public final class IntakeFeature {
-    // Stored in English, shown in the current language.
+    // The name of pasted text. It is stored in English and shown in the current language.
     private static final String PASTED_NAME = "pasted";
     private static final List<String> FILE_EXTENSIONS =
             List.of("*.eml", "*.msg", "*.xlsx", "*.csv", "*.tsv", "*.txt", "*.html", "*.htm", "*.pdf");
@@ -70,7 +70,8 @@ public final class IntakeFeature {
         DropHint.install(overlay, texts.text("intake.drop"));
         overlay.setOnDragOver(this::onDragOver);
         overlay.setOnDragDropped(this::queueDropped);
-        // After dragging, the other program keeps the keyboard focus, but the values are accepted by keyboard.
+        // After a drop, the other program has the keyboard focus. The window takes the focus, because values are
+        // accepted by keyboard.
         overlay.addEventFilter(
                 DragEvent.DRAG_DROPPED, _ -> overlay.getScene().getWindow().requestFocus());
         overlay.openProperty().subscribe((_, open) -> {
@@ -110,7 +111,7 @@ public final class IntakeFeature {
         }
     }
 
-    /// Queues files; they are shown one after the other, the first once no panel is open.
+    /// Queues files. They are shown one after the other, as soon as no panel is open.
     public void queueFiles(List<Path> files) {
         files.stream().map(RequestSource::ofFile).forEach(queuedSources::add);
         openNextQueuedRequest();
@@ -123,7 +124,8 @@ public final class IntakeFeature {
         }
     }
 
-    // For a table the HTML has the cells; otherwise the plain text has more.
+    // Queues the content of the clipboard. HTML is used for a table, because it contains the cells; otherwise the
+    // plain text contains more.
     private boolean queueFromClipboard(Clipboard clipboard) {
         if (clipboard.hasFiles()) {
             queueChosenFiles(clipboard.getFiles());
@@ -151,8 +153,8 @@ public final class IntakeFeature {
         }
     }
 
-    // A file dropped while a panel is open waits until the panel is closed, so that its questions are not answered
-    // for another shipment.
+    // Queues a dropped file. While a panel is open, the file waits, so that the questions of the panel are not
+    // answered for another shipment.
     private void queueDropped(DragEvent event) {
         boolean isUsed = queueFromClipboard(event.getDragboard());
         event.setDropCompleted(isUsed);
@@ -163,8 +165,8 @@ public final class IntakeFeature {
         }
     }
 
-    // Asks whether to remember the customer of the sender, once the shipment has a customer that is not already known
-    // as the sender's.
+    // Waits until the shipment has a customer that is not known as the sender's customer yet, and then asks whether
+    // to remember this customer for the sender.
     private void offerToRememberSender(ParsedRequest request, Shipment shipment) {
         String sender = request.text().sender();
         QuotedCustomer knownCustomer = request.customer();

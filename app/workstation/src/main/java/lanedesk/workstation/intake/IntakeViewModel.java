@@ -26,7 +26,7 @@ import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
 
-/// The preview of a customer request: its extracted values, until they are filled into forms.
+/// The preview of a customer request. Holds the extracted values until they are filled into forms.
 final class IntakeViewModel implements TextPreview {
     /// Maximum number of tabs that one request fills.
     static final int MAX_TABS = 20;
@@ -119,7 +119,7 @@ final class IntakeViewModel implements TextPreview {
         return mustBeBatch() || !shipmentsToFill().isEmpty();
     }
 
-    /// Number of shipments read.
+    /// Number of shipments in the request.
     int shipmentCount() {
         return shipments.size();
     }
@@ -221,8 +221,8 @@ final class IntakeViewModel implements TextPreview {
         }
     }
 
-    /// The shipments to fill into forms, without those with no accepted value. If there are more shipments than tabs,
-    /// only the displayed one.
+    /// The shipments to fill into forms, without those that have no accepted value. If there are more shipments than
+    /// allowed tabs, only the displayed shipment.
     List<ExtractedShipment> shipmentsToFill() {
         List<ExtractedShipment> candidates =
                 shipments.size() > MAX_TABS ? List.of(shipments.get(shownShipmentIndex)) : shipments;

@@ -11,10 +11,10 @@ import org.jspecify.annotations.Nullable;
 
 /// A request with the values read from it.
 ///
-/// @param name name of its file
+/// @param name name of the request's file
 /// @param original the file as received
-/// @param customer customer of its sender; null if unknown
-/// @param previousShipment that customer's last quote on this lane, if the request refers to it; null for none
+/// @param customer customer of the sender; null if unknown
+/// @param previousShipment the customer's last quote on this lane, if the request refers to it; null otherwise
 public record ParsedRequest(
         String name,
         Content original,
@@ -22,14 +22,14 @@ public record ParsedRequest(
         ExtractedRequest extracted,
         @Nullable QuotedCustomer customer,
         @Nullable PreviousShipment previousShipment) {
-    /// The shipments; one empty shipment if the request only says that it is as last time.
+    /// The shipments of the request. A request that only refers to an earlier shipment has one empty shipment.
     List<ExtractedShipment> shipments() {
         return extracted.shipments().isEmpty() && previousShipment != null
                 ? List.of(ExtractedShipment.EMPTY)
                 : extracted.shipments();
     }
 
-    /// Whether it is for drayage.
+    /// Whether the request is for drayage.
     public boolean isDrayage() {
         return extracted.desk() == RequestedMode.DRAYAGE;
     }

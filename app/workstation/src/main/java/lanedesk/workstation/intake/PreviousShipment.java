@@ -8,7 +8,7 @@ import lanedesk.workstation.shipment.DraftSnapshot;
 
 /// The previous shipment of a customer.
 ///
-/// @param formSupplier creates the form as it was then, on the FX thread
+/// @param formSupplier creates the form with the values of that shipment, on the FX thread
 public record PreviousShipment(EarlierQuote earlierQuote, Supplier<DraftSnapshot> formSupplier) {
     private static final Pattern SAME_AS_LAST_TIME =
             Pattern.compile("(?iu)(?:same|like|as) (?:as )?(?:last|usual|before|always|the (?:last|other))(?:"

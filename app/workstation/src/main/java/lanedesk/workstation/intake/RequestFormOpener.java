@@ -6,12 +6,12 @@ import lanedesk.workstation.shipment.RequestedShipment;
 import lanedesk.workstation.shipment.Shipment;
 import org.jspecify.annotations.Nullable;
 
-/// Fills values of a request into forms.
+/// Opens forms with the values of a request.
 @FunctionalInterface
 public interface RequestFormOpener {
     /// The shipments to fill in.
     ///
-    /// @param shipments one form each
+    /// @param shipments the shipments, each for one form
     /// @param customer the customer; null if unknown
     /// @param previousShipment initial draft of the first form; null for a blank form
     record ShipmentsToFill(

@@ -39,8 +39,8 @@ public final class RequestLoader {
     private final TaskRunner runner;
 
     /// @param requests known senders and earlier quotes
-    /// @param earlierForms finds the form of an earlier quote; called in the background, the form is created on the
-    /// FX thread
+    /// @param earlierForms finds the form of an earlier quote; called in the background, but the returned supplier
+    ///     creates the form on the FX thread
     public RequestLoader(
             PostalCodeService postalCodes,
             CustomerRequests requests,
@@ -75,7 +75,7 @@ public final class RequestLoader {
         return new ParsedRequest(source.name(), Content.of(bytes), text, extracted, customer, previousShipment);
     }
 
-    // "Same as last week": a short text may refer to the customer's previous shipment on this lane.
+    // Finds the customer's previous shipment on this lane if a short text refers to it: "Same as last week".
     private Optional<PreviousShipment> findPreviousShipment(ExtractedRequest extracted, QuotedCustomer customer) {
         ExtractedShipment firstShipment = extracted.shipments().isEmpty()
                 ? ExtractedShipment.EMPTY
@@ -105,7 +105,7 @@ public final class RequestLoader {
                         && foldedText.contains(TextFolder.fold(place.toPlace().city())));
     }
 
-    /// Saves a request with the tabs it was filled into.
+    /// Saves a request with the ids of the tabs that it was filled into.
     void saveForShipments(ParsedRequest request, List<Shipment> shipments, Consumer<Throwable> onFailure) {
         StoredRequest storedRequest = new StoredRequest(request.name(), request.original());
         List<UUID> ids = shipments.stream().map(Shipment::id).toList();

@@ -74,7 +74,7 @@ public final class RequestRowBuilder {
         return rows;
     }
 
-    /// The rows derived from the sender.
+    /// The rows about the sender.
     List<ParsedValueRow> createSenderRows(
             @Nullable ExtractedValue<QuotedCustomer> customer,
             @Nullable ExtractedValue<PreviousShipment> previousShipment) {
@@ -95,7 +95,7 @@ public final class RequestRowBuilder {
         return rows;
     }
 
-    /// The rows of unread parts: attachments by name, and lines.
+    /// The rows of parts that were not read: names of attachments, and lines.
     List<ParsedValueRow> createUnreadRows(ParsedRequest request) {
         Stream<ParsedValueRow> files = request.text().unreadAttachments().stream()
                 .map(file -> ParsedValueRow.createUnreadRow(rowLabel("file"), file));

@@ -8,10 +8,10 @@ import lanedesk.workstation.intake.file.RequestFiles;
 
 /// The source of a request: a file, or copied text.
 interface RequestSource {
-    /// Its name as a file.
+    /// The name of the source, in the form of a file name.
     String name();
 
-    /// Its bytes, read off the FX thread.
+    /// The bytes of the source. Not called on the FX thread.
     byte[] readBytes() throws BadRequestFile;
 
     static RequestSource ofFile(Path path) {
@@ -47,7 +47,7 @@ interface RequestSource {
 
     /// The source of copied text.
     ///
-    /// @param name a file name for it, such as `clipboard.html`
+    /// @param name a file name for the text, such as `clipboard.html`
     static RequestSource ofCopiedText(String name, String text) {
         return new RequestSource() {
             @Override

@@ -15,8 +15,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 
-/// Selects which of several shipments of a request is displayed, and offers to rate all as a batch if they are the
-/// rows of a table. Hidden if there is only one.
+/// Selects which of several shipments of a request is displayed. If the shipments are the rows of a table, also
+/// offers to rate all of them as a batch. Hidden if there is only one shipment.
 final class ShipmentSelector extends HBox {
     /// Maximum number of shipments shown as segments.
     private static final int MAX_SEGMENTS = 7;
@@ -64,7 +64,7 @@ final class ShipmentSelector extends HBox {
 
     private void addChoice(Node choice) {
         choice.setAccessibleText(texts.text("intake.shipments"));
-        // The focused control would consume the Enter key.
+        // Handles Enter in a filter, because the focused control would consume the key.
         choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER) {
                 key.consume();

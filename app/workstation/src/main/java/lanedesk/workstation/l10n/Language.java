@@ -45,7 +45,7 @@ public enum Language {
             return text;
         }
         char decimalSeparator = DecimalFormatSymbols.getInstance(locale).getDecimalSeparator();
-        // `1,234` would be read as one thousand; the added zero in `1,2340` prevents this
+        // `1,234` could be read as 1234; the added zero in `1,2340` prevents this
         boolean isAmbiguous =
                 decimalSeparator == ',' && AMBIGUOUS_GROUPING.matcher(text).matches();
         return text.replace('.', decimalSeparator) + (isAmbiguous ? "0" : "");

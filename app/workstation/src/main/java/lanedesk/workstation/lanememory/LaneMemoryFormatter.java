@@ -100,7 +100,7 @@ record LaneMemoryFormatter(Texts texts, Formats formats, Clock clock, Supplier<F
                 : Optional.of(formats.formatWholeDollars(dollars));
     }
 
-    /// Returns the text of the link to all past quotes; empty if there are fewer than two.
+    /// Returns the text of the link to all past quotes; empty if there are fewer than two past quotes.
     String showAllLinkText(PastLaneQuotes pastQuotes) {
         int quoteCount =
                 pastQuotes.quotes().stream().mapToInt(PastQuote::quoteCount).sum();

@@ -43,7 +43,8 @@ import lanedesk.workstation.shipment.WireFieldCollector;
 import lanedesk.workstation.shipment.WireFieldList;
 import org.jspecify.annotations.Nullable;
 
-/// The reference lists: names on the left, the rows of one with a search field, and all fields of the selected row.
+/// The reference lists: names on the left, the rows of the selected list with a search field, and all fields of the
+/// selected row.
 public final class ServiceListsView implements Screen {
 
     // The padding of a cell, plus the difference to the wider default font used before a cell is styled.
@@ -53,7 +54,7 @@ public final class ServiceListsView implements Screen {
     private final Texts texts;
     private final Parent root;
 
-    // Folded texts by original: sorting needs each of them many times.
+    // The folded texts by original text; cached, because sorting compares each text many times.
     private final Map<String, String> foldedTexts = new HashMap<>();
 
     @FXML

@@ -91,7 +91,7 @@ public final class ServiceListsViewModel {
         onListChanged();
     }
 
-    /// Called when the page is hidden. The search index is built again when it is shown.
+    /// Called when the page is hidden. The search index is built again when the page is shown.
     void hide() {
         isShown = false;
         partsSubscription.unsubscribe();
@@ -125,7 +125,7 @@ public final class ServiceListsViewModel {
         followList(next);
     }
 
-    // Shows the terminals by market. Until the markets are loaded, the page shows their state.
+    // Shows the terminals as one part per market. Until the markets are loaded, the page shows their state.
     private void showTerminalParts() {
         ReferenceList<Market> markets = referenceData.markets();
         setParts(List.of());
@@ -187,7 +187,8 @@ public final class ServiceListsViewModel {
             updateRows();
             List<? extends Record> values = newValue.values();
             indexTask.cancelPreviousAndStart(
-                    // Slow for tens of thousands of rows. Numbers are found as codes, other values as words.
+                    // Building the index is slow for tens of thousands of rows. Numbers are indexed as codes, other
+                    // values as words.
                     _ -> TypeaheadIndex.<Record>of(
                             values, ServiceListsViewModel::searchCodesOf, ServiceListsViewModel::searchTextOf),
                     TaskCallback.of(
@@ -196,7 +197,7 @@ public final class ServiceListsViewModel {
                                 updateRows();
                             },
                             _ -> {
-                                // The rows can be read without the index.
+                                // A failure is ignored, because the rows can be read without the index.
                             }));
         }
     }

@@ -40,9 +40,9 @@ import org.jspecify.annotations.Nullable;
 public final class NumbersView implements Screen {
 
     private static final double MIN_NAME_WIDTH = 14;
-    // The padding left and right of a number.
+    // The padding left and right of a number, in pixels.
     private static final double FIGURE_PADDING = 20;
-    // The width of border and scroll bar.
+    // The width of border and scroll bar, in pixels.
     private static final double TABLE_PADDING = 18;
 
     private final NumbersViewModel model;

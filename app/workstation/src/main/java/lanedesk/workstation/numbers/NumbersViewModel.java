@@ -31,7 +31,7 @@ public final class NumbersViewModel {
     /// The state of the report.
     sealed interface ReportState {
 
-        /// It is being computed, and there is no earlier one.
+        /// The report is being computed, and there is no earlier report to show.
         record Counting() implements ReportState {}
 
         /// The journal could not be read.
@@ -39,7 +39,7 @@ public final class NumbersViewModel {
         /// @param message the reason
         record Failed(String message) implements ReportState {}
 
-        /// It is complete.
+        /// The report is complete.
         record Counted(ReportQuery query, Report report) implements ReportState {}
     }
 
@@ -104,7 +104,8 @@ public final class NumbersViewModel {
                                 errorMessages.createFor(failure).title()))));
     }
 
-    // Creates the query of the report. The chart covers at least a year, so that a month is shown with others.
+    // Creates the query of the report. The chart covers at least a year, so that each month can be compared with
+    // others.
     private ReportQuery createQuery(ReportPeriod chosenPeriod, ReportGrouping chosenGrouping, FuelMode fuelReading) {
         YearMonth currentMonth = YearMonth.now(clock);
         YearMonth firstMonth = chosenPeriod.firstMonth(currentMonth, earliestMonth(currentMonth));

@@ -57,7 +57,8 @@ public final class ReportExport {
         this.errorMessages = errorMessages;
     }
 
-    /// The columns: the value of each metric, and for a share or a sum also the number it is based on.
+    /// The columns of the file. Each metric has a column with its value; a share or a sum also has a column with the
+    /// number of rows that it is based on.
     private enum Column {
         QUOTES(ReportMetric.QUOTES, ""),
         ATTEMPTS(ReportMetric.ATTEMPTS, ""),

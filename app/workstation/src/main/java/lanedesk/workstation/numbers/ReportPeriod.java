@@ -6,16 +6,16 @@ import java.time.YearMonth;
 enum ReportPeriod {
     THIS_MONTH,
     LAST_MONTH,
-    /// This month and the two before it.
+    /// The current month and the two months before it.
     THREE_MONTHS,
     THIS_YEAR,
     LAST_YEAR,
     /// All stored records.
     EVER;
 
-    /// Its first month.
+    /// Returns the first month of the period.
     ///
-    /// @param currentMonth this month
+    /// @param currentMonth the current month
     /// @param earliest the month of the first stored quote
     YearMonth firstMonth(YearMonth currentMonth, YearMonth earliest) {
         return switch (this) {

@@ -21,7 +21,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Records sent prices, and shows a notification once they are on disk.
+/// Records sent prices as an offer, and shows a notification once the offer is on disk.
 record JournalOfferRecorder(
         Offers offers,
         ServiceAccess service,
@@ -32,7 +32,8 @@ record JournalOfferRecorder(
         ErrorMessages errorMessages)
         implements OfferRecorder {
 
-    // Drayage rates have no expiry: the validity from the settings applies, until the end of that day.
+    // Drayage rates have no expiry: the prices are valid for the days set in the settings, until the end of the last
+    // day.
     @Override
     public OfferedPrices withValidity(OfferedPrices prices) {
         int days = settings.get().containerDays();
@@ -55,7 +56,7 @@ record JournalOfferRecorder(
                 TaskCallback.of(this::showSaved, failure -> showFailedSaving(offer, sheet, time, failure)));
     }
 
-    // Offers a retry of the saving: the prices were sent, and there is no other record of them.
+    // Offers to save again, because the prices were sent and are recorded nowhere else.
     private void showFailedSaving(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
         ErrorMessage errorMessage = errorMessages.createFor(failure);
         long quoteNumber = offer.prices().rates().getFirst().quoteNumber();

@@ -65,7 +65,8 @@ final class OfferColumns {
         }
     }
 
-    /// Binds the width of a column's cell, or removes it from the row if there is no space.
+    /// Binds the width of a cell to the width of its column. Removes the cell from the row while the column is
+    /// hidden.
     void bindWidth(Column column, Region cell) {
         cell.setMinWidth(0);
         widthProperty(column).subscribe(newValue -> {
@@ -85,7 +86,7 @@ final class OfferColumns {
         distributeWidth();
     }
 
-    /// Sets the displayed lines and measures their texts.
+    /// Measures the texts of the displayed lines, which determine the widths of the columns.
     void setMeasuredLines(List<OfferLine> lines) {
         rows = lines.stream()
                 .filter(OfferLine.Row.class::isInstance)
@@ -95,9 +96,9 @@ final class OfferColumns {
         measureColumns();
     }
 
-    /// Distributes a width.
+    /// Distributes a width to the columns.
     ///
-    /// @param newFontSize font size
+    /// @param newFontSize font size in pixels
     void distributeWidth(double width, double newFontSize) {
         availableWidth = width;
         if (newFontSize != fontSize) {
@@ -155,7 +156,7 @@ final class OfferColumns {
         if (isProfitHidden) {
             offeredColumns.remove(Column.PROFIT);
         }
-        // Nothing is shown before the columns are measured.
+        // Columns are shown only after their texts were measured.
         List<WidthNeed> knownShares = offeredColumns.stream()
                 .map(shares::get)
                 .filter(Objects::nonNull)

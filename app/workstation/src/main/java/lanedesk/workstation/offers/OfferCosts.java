@@ -15,13 +15,13 @@ import lanedesk.journal.offer.OfferedRate;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.QuotedRate;
 
-/// Computes the costs of offered prices from their quotes: an offer itself has none. Runs in background tasks.
+/// Computes the costs of offered prices from their quotes, because offers contain no costs. Runs in background tasks.
 final class OfferCosts {
     private static final int MAX_CACHED = 2_000;
 
     private final QuoteService quoteService;
     private final Supplier<FuelMode> fuelReading;
-    // Caches rates, since a quote never changes and the same rows are listed on every keystroke.
+    // Caches quoted rates: a quote never changes, and the same offers are listed after every keystroke.
     private final Map<Key, Optional<QuotedRate>> cachedRates =
             Collections.synchronizedMap(new LinkedHashMap<>(MAX_CACHED, 0.75f, true) {
                 @Override
@@ -38,7 +38,7 @@ final class OfferCosts {
         this.fuelReading = fuelReading;
     }
 
-    /// The quoted rate; empty if its quote is unreadable.
+    /// The quoted rate of an offered price; empty if the quote is missing or unreadable.
     Optional<QuotedRate> findQuotedRate(OfferedRate offered) {
         return findQuotedRate(offered.quote(), offered.rateNumber());
     }
@@ -61,8 +61,8 @@ final class OfferCosts {
                         .findFirst());
     }
 
-    /// The profit of the agreed price, or of an open offer's lowest price. Empty if unknown: for a won offer with
-    /// several prices the accepted one must be recorded.
+    /// The profit of the agreed price, or of an open offer's lowest price. Empty if unknown, for example while a won
+    /// offer has several prices and the accepted price is not recorded.
     Optional<BigDecimal> profitOfAgreedOrLowestPrice(Offer offer) {
         Offer.Booking booking = offer.status().booking();
         if (booking != null) {

@@ -140,7 +140,7 @@ final class OfferDetailView {
         onChangeValidity = action;
     }
 
-    /// The selected offer; null if there is none.
+    /// The selected offer; null if no offer is selected.
     @Nullable
     Offer currentOffer() {
         OfferDetail detail = model.detailProperty().get();
@@ -155,7 +155,7 @@ final class OfferDetailView {
         return root;
     }
 
-    /// The node with the prices' validity.
+    /// The node that shows the validity of the prices.
     Node validityEndOf() {
         Node changeLink = facts.lookup("#offerValidity");
         return changeLink == null ? facts : changeLink;
@@ -317,7 +317,8 @@ final class OfferDetailView {
         }
     }
 
-    // The current cost of the offer's rate, and the prices that can be offered for it; nothing without a requote.
+    // Shows the current cost of the offer's rate and the prices that can be offered for it. Shows nothing without a
+    // requote.
     private void showRequoteAnswer(OfferDetail detail) {
         OfferRequote.RequoteAnswer answer = detail.requoteAnswer();
         Visibility.setVisibleAndManaged(again, answer != null);
@@ -406,7 +407,8 @@ final class OfferDetailView {
         return (amount.signum() > 0 ? "+" : "−") + formatter.formats().formatMoneyWithoutSign(amount.abs());
     }
 
-    // The reasons, chosen by key or click; one that requires a name has a field for it.
+    // Shows the reasons for a loss, which are chosen by key or click. A reason that requires a name has a field for
+    // the name.
     private void showLossReasons() {
         reasons.getChildren().clear();
         List<LossReasons.Reason> lossReasonList = lossReasons.get();
@@ -422,7 +424,7 @@ final class OfferDetailView {
         }
     }
 
-    /// Records a loss with the reason of a digit key, or prompts for the name it requires.
+    /// Records a loss with the reason of a digit key. If the reason requires a name, prompts for the name first.
     void chooseLossReasonByDigit(int digit) {
         List<LossReasons.Reason> lossReasonList = lossReasons.get();
         if (digit > 0 && digit <= lossReasonList.size()) {
@@ -459,7 +461,8 @@ final class OfferDetailView {
         }
     }
 
-    // A selectable price with its consequence: the customer's view, and the own profit; each may be empty.
+    // Creates a button for a price with the consequences of the price: for the customer, and for the own profit. Both
+    // texts may be empty.
     private static ToggleButton createPriceChoice(
             String title, String amount, String consequence, String profit, boolean isChosen, Runnable onChoose) {
         ToggleButton button = new ToggleButton(title + " " + amount + " " + consequence + " " + profit);

@@ -47,7 +47,7 @@ final class OfferDetailViewModel {
     private final ReadOnlyObjectWrapper<Boolean> requesting = new ReadOnlyObjectWrapper<>(false);
     private final ObjectProperty<Question> question = new SimpleObjectProperty<>(Question.NONE);
 
-    /// The question before an offer is closed; answered by a digit key.
+    /// The question that must be answered before an offer is closed. A digit key answers it.
     enum Question {
         NONE,
         /// Which of several prices the customer accepted.
@@ -56,7 +56,7 @@ final class OfferDetailViewModel {
         LOSS_REASON
     }
 
-    /// The services that act on an offer; `user` is the one who closes it.
+    /// The services that act on an offer; `user` is the dispatcher who closes the offer.
     record OfferServices(
             Offers offers,
             OfferRequote requote,
@@ -81,7 +81,7 @@ final class OfferDetailViewModel {
         this.errorMessages = errorMessages;
     }
 
-    /// Selects an offer, or updates the same one; null selects none.
+    /// Selects an offer, or updates the selected offer; null selects none.
     void showOffer(@Nullable Offer offer) {
         OfferDetail previousDetail = detail.get();
         boolean isSameOffer = offer != null
@@ -124,7 +124,7 @@ final class OfferDetailViewModel {
                         current -> detail.set(new OfferDetail(current.offer(), price, current.events(), null, null)));
     }
 
-    /// Requests the rates of the shipment again, if its customer is active.
+    /// Requests rates for the offer's shipment again, if the customer is active.
     void requestCurrentRate() {
         findDetail().filter(_ -> !requesting.get()).ifPresent(current -> {
             OfferedRate offeredRate = current.requoteAnswer() == null
@@ -177,8 +177,8 @@ final class OfferDetailViewModel {
                         new Destination.QuotedShipment(detail.selectedPrice().quote())));
     }
 
-    /// Records that the customer accepted, and opens the booking page of the selected price. Asks for the accepted
-    /// price if several were offered; for a booked offer it opens the documents instead.
+    /// Records that the customer accepted, and opens the booking page of the selected price. If several prices were
+    /// offered, asks which one was accepted. For a booked offer, opens the documents instead.
     void acceptOrOpenBooking() {
         findDetail().ifPresent(detail -> {
             Offer.Booking booking = detail.offer().status().booking();
@@ -197,7 +197,7 @@ final class OfferDetailViewModel {
         });
     }
 
-    /// Whether an offer has several prices and the accepted one is unknown.
+    /// Whether the offer has several prices and it is unknown which one was accepted.
     static boolean mustAskForAcceptedRate(OfferDetail detail) {
         return detail.offer().status().booking() == null
                 && detail.offer().status().state() != OfferState.WON
@@ -205,7 +205,8 @@ final class OfferDetailViewModel {
                 && offeredRates(detail.offer()).size() > 1;
     }
 
-    /// Records which of the offered prices the customer accepted, counted from 1, and opens its booking page.
+    /// Records which of the offered prices the customer accepted, counted from 1, and opens the booking page of that
+    /// price.
     void acceptOptionByNumber(int number) {
         findDetail()
                 .filter(detail ->
@@ -231,7 +232,7 @@ final class OfferDetailViewModel {
         return offer.details().prices().rates();
     }
 
-    /// Whether the offer may be marked as lost: a booked one may not.
+    /// Whether the offer can be marked as lost. A booked offer cannot.
     static boolean canBeLost(Offer offer) {
         OfferState state = offer.status().state();
         return state == OfferState.OPEN
@@ -274,19 +275,19 @@ final class OfferDetailViewModel {
                         this::showFailure));
     }
 
-    /// Adds a note.
+    /// Adds a note to the offer.
     void recordNoteOrChange(String text) {
         if (!text.isBlank()) {
             recordNoteOrChange(new OfferEvent.NoteAdded(text.strip()));
         }
     }
 
-    /// Plans a follow-up with the customer; null cancels it.
+    /// Plans a follow-up with the customer; null cancels the follow-up.
     void planFollowUp(@Nullable Instant time) {
         recordNoteOrChange(new OfferEvent.FollowUpChanged(time));
     }
 
-    /// Changes the end of validity; null states none.
+    /// Changes the end of validity; null removes it.
     void changeValidityEnd(@Nullable Instant validityEnd) {
         recordNoteOrChange(new OfferEvent.ValidityChanged(validityEnd));
     }
@@ -299,7 +300,8 @@ final class OfferDetailViewModel {
                         TaskCallback.of(_ -> {}, this::showFailure)));
     }
 
-    /// Copies the quote sheet to the clipboard, with the current price if one was selected, and records it as sent.
+    /// Copies the quote sheet to the clipboard, with the current price if that price is selected, and records that
+    /// the sheet was sent.
     void copyAndRecordSheet(Consumer<QuoteSheet> clipboard) {
         findDetail().ifPresent(detail -> {
             OfferedPrices offeredPrices = detail.offer().details().prices();

@@ -21,11 +21,12 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Notifies of the user's offers that expire soon, by system notifications or else in the window, and of offers that
-/// the user closed after a colleague had. Belongs to the FX thread.
+/// Notifies about the user's offers that expire soon, and about offers that the user closed after a colleague had
+/// closed them. Uses notifications of the operating system where possible, else of the window. Belongs to the FX
+/// thread.
 final class OfferExpiryNotifier {
 
-    /// How long before the end of validity the notification is shown.
+    /// How long before the end of validity a notification is shown.
     static final Duration NOTICE_BEFORE_END = Duration.ofMinutes(15);
 
     private static final Logger log = LoggerFactory.getLogger(OfferExpiryNotifier.class);

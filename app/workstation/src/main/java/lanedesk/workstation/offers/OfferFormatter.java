@@ -71,7 +71,7 @@ final class OfferFormatter {
         return PlainText.toDisplayLine(place).split(",", 2)[0];
     }
 
-    /// The end of validity of an offer's price, as on its sheet.
+    /// The end of validity of an offer's price, in the format of quote sheets.
     String formatValidityEnd(Offer offer, Instant validityEnd) {
         return formats.formatDateTimeWithZone(validityEnd, zoneOf(offer));
     }
@@ -96,7 +96,7 @@ final class OfferFormatter {
                 .collect(Collectors.joining(", "));
     }
 
-    /// The first part of its description, such as the pieces.
+    /// The first part of the shipment's description, such as the pieces.
     String shipmentSummary(Offer offer) {
         return freightText(offer).split(", ", 2)[0];
     }
@@ -105,7 +105,7 @@ final class OfferFormatter {
         return PlainText.toDisplayLine(offer.customer().name());
     }
 
-    /// The agreed price, or else the lowest price, marked if there are several.
+    /// The agreed price, or else the lowest price, with a mark if there are several prices.
     String sellText(Offer offer) {
         BigDecimal agreed = offer.agreedSellPrice();
         if (agreed != null) {
@@ -133,7 +133,7 @@ final class OfferFormatter {
         };
     }
 
-    /// Whether a line's remaining validity is shown in seconds, or was a minute ago.
+    /// Whether the remaining validity of an offer is shown in seconds, or was shown in seconds a minute ago.
     static boolean isShownInSeconds(OfferLine line, Instant now) {
         Instant validityEnd = line instanceof OfferLine.Row(Offer offer, var _)
                 ? offer.details().prices().validUntil()
@@ -143,7 +143,7 @@ final class OfferFormatter {
                 && validityEnd.isAfter(now.minus(Duration.ofMinutes(1)));
     }
 
-    /// The remaining share of its validity, from 0 to 1; negative if there is none.
+    /// The remaining share of an offer's validity, from 0 to 1; negative if the offer has no end of validity.
     static double remainingValidityShare(Offer offer, Instant now) {
         Instant validityEnd = offer.details().prices().validUntil();
         if (offer.status().state() != OfferState.OPEN || validityEnd == null || !validityEnd.isAfter(now)) {
@@ -165,7 +165,7 @@ final class OfferFormatter {
                         due.isFollowUp() ? "offers.callBack.at" : "offers.expires", timeOrDateText(due.dueAt(), now));
     }
 
-    // Shows the time for near events, else the date.
+    // The time if it is near, else the date.
     private String timeOrDateText(Instant time, Instant now) {
         ZonedDateTime localTime = time.atZone(formats.zone());
         return time.isBefore(now.plus(NEAR_DURATION))
@@ -222,7 +222,7 @@ final class OfferFormatter {
         return countsByReason.isEmpty() ? lostCount : texts.joinLabelAndValue(lostCount, countsByReason);
     }
 
-    /// An event of an offer in one line.
+    /// The text of an event of an offer, in one line.
     String eventText(Offer offer, OfferEvent event) {
         String description = switch (event.change()) {
             case OfferEvent.Won(Integer option) ->

@@ -5,7 +5,7 @@ import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
 import org.jspecify.annotations.Nullable;
 
-/// A line of the list.
+/// A line of the offer list.
 sealed interface OfferLine {
 
     /// The heading of a section.
@@ -13,9 +13,9 @@ sealed interface OfferLine {
 
     /// One offer.
     ///
-    /// @param profit profit of its agreed or lowest price, null if unknown
+    /// @param profit profit of the agreed or lowest price, null if unknown
     record Row(Offer offer, @Nullable BigDecimal profit) implements OfferLine {}
 
-    /// A line for further offers that are not loaded.
+    /// The line that stands for the offers that are not loaded yet.
     record RemainingOffers(long remaining) implements OfferLine {}
 }

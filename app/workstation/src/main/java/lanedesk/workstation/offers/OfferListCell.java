@@ -19,7 +19,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.offers.OfferColumns.Column;
 import org.jspecify.annotations.Nullable;
 
-/// A cell of the offer list: a section heading, an offer, or a line for further offers.
+/// A cell of the offer list: a section heading, an offer, or the line for offers that are not loaded yet.
 final class OfferListCell extends ListCell<OfferLine> {
 
     private static final Duration SOON_BEFORE_EXPIRY = Duration.ofHours(1);
@@ -51,7 +51,7 @@ final class OfferListCell extends ListCell<OfferLine> {
         this.formatter = formatter;
         this.currentTime = currentTime;
         lane.setMinWidth(Region.USE_PREF_SIZE);
-        // shown completely or not at all: the details beside the list contain it too
+        // the text is shown completely or not at all, because the details beside the list show it, too
         shipmentLabel
                 .visibleProperty()
                 .bind(shipmentLabel.textTruncatedProperty().not());

@@ -19,7 +19,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The prompts of an offer: a note, and the time of a follow-up.
+/// The prompts for an offer: a note, the time of a follow-up, and the end of validity.
 final class OfferPrompts {
 
     private static final LocalTime MORNING = LocalTime.of(9, 0);
@@ -84,7 +84,7 @@ final class OfferPrompts {
     }
 
     /// @param rateExpiry expiry of the rates; null if not stated
-    /// @param onChosen receives the end of validity, or null for that of the rates
+    /// @param onChosen receives the end of validity; null means the expiry of the rates
     void promptForValidity(Node anchor, @Nullable Instant rateExpiry, Consumer<@Nullable Instant> onChosen) {
         validityPrompt.showAtField(anchor, rateExpiry, onChosen);
     }

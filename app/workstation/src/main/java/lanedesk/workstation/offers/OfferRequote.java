@@ -22,7 +22,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
-/// Requests the rates of an offer's shipment again, and compares the prices.
+/// Requests rates for an offer's shipment again, and compares them with the offered prices.
 final class OfferRequote {
     private final QuoteService quoteService;
     private final OfferCosts costs;
@@ -31,7 +31,7 @@ final class OfferRequote {
     private final Supplier<String> user;
     private final Clock clock;
 
-    /// `customers` are the service's known customers; `user` is the e-mail of the requesting user.
+    /// `customers` are the service's known customers; `user` is the e-mail address of the requesting user.
     OfferRequote(
             QuoteService quoteService,
             OfferCosts costs,
@@ -64,7 +64,8 @@ final class OfferRequote {
             long quoteNumber,
             Instant answeredAt) {
 
-        /// The current price by one of the two policies; null if the service is no longer available.
+        /// The current price if the sell price stays, or if the margin stays, as `pricing` says; null if the carrier
+        /// no longer offers the service.
         @Nullable
         OfferedRate currentPriceBy(RequotePricePolicy pricing) {
             QuotedRate rate = currentRate;
@@ -96,8 +97,8 @@ final class OfferRequote {
         }
     }
 
-    /// The customer of an offer in the service's current list; one that is not listed counts as active. Belongs to
-    /// the FX thread.
+    /// The customer of an offer with the data of the service's current list. A customer that is not listed counts as
+    /// active. Belongs to the FX thread.
     CustomerBranch currentCustomerOf(Offer offer) {
         QuotedCustomer quotedCustomer = offer.customer();
         return CustomerBranch.findInCustomers(
@@ -113,7 +114,7 @@ final class OfferRequote {
                         true));
     }
 
-    /// Requests the rate. Runs in a background task.
+    /// Requests the current rate. Runs in a background task.
     RequoteAnswer requestCurrentRate(
             CustomerBranch branch, OfferedRate offeredRate, BackgroundTask.TaskControl control) {
         SavedQuote previousQuote =

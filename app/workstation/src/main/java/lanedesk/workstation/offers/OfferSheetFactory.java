@@ -19,7 +19,7 @@ import lanedesk.workstation.paper.QuoteSheet;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.OfferTexts;
 
-/// Creates the sheets of offers in their customers' languages. Runs in background tasks.
+/// Creates the quote sheets of offers in the languages of their customers. Runs in background tasks.
 ///
 /// @param sheetMakers creates the factory for the sheet of a rate; called on the FX thread
 record OfferSheetFactory(
@@ -39,8 +39,8 @@ record OfferSheetFactory(
                 sheet.validity().withEnd(offer.details().prices().validUntil()));
     }
 
-    /// A sheet with one current price, in the layout of the sent one. The current rate may be slower and include
-    /// less.
+    /// A quote sheet with one current price, in the layout of the sheet that was sent. The current rate may be slower
+    /// and include less than the offered one.
     QuoteSheet sheetOfCurrentPrice(Offer offer, OfferedPrices newPrices, OffersFeature.SheetMaker sheetMaker) {
         return sheetMaker.createSheet(
                 newPrices.rates().getFirst(),

@@ -20,7 +20,7 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;
 
-/// The actions of the selected offer, at the end of the page and by letter keys.
+/// The actions for the selected offer, as buttons at the end of the page and as letter keys.
 final class OffersBarView {
 
     private static final int LAST_DIGIT = 9;
@@ -127,7 +127,7 @@ final class OffersBarView {
         }
     }
 
-    // Opens the prompt after the key event; otherwise the letter would be typed into it.
+    // Opens the prompt after the key event. Otherwise the letter of the key would be typed into the prompt.
     private static Runnable runAfterKeyEvent(Runnable prompt) {
         return () -> Platform.runLater(prompt);
     }

@@ -60,7 +60,7 @@ public final class OffersFeature {
     @FunctionalInterface
     public interface SheetMaker {
 
-        /// The sheet.
+        /// Creates the quote sheet.
         ///
         /// @param validUntil end of validity of the price; null if not stated
         QuoteSheet createSheet(OfferedRate rate, @Nullable Instant validUntil, CustomerDocumentStyle documentStyle);
@@ -68,9 +68,9 @@ public final class OffersFeature {
 
     /// How quote sheets are created.
     ///
-    /// @param documentStyles their layouts
-    /// @param makers creates the factory for the sheet of a rate with the current names; called on the FX thread
-    /// @param zones time zones for the end of a price
+    /// @param documentStyles the customers' layouts of quote sheets
+    /// @param makers creates the factory for the sheet of a rate, with the current names; called on the FX thread
+    /// @param zones time zones in which the end of a price is stated
     public record SheetCreation(
             CustomerDocumentStyles documentStyles, Supplier<SheetMaker> makers, CustomerZones zones) {}
 
@@ -117,12 +117,12 @@ public final class OffersFeature {
                 appServices.errorMessages());
     }
 
-    /// Records prices sent to a customer.
+    /// Returns the recorder of prices that were sent to customers.
     public OfferRecorder recorder() {
         return recorder;
     }
 
-    /// Starts notifying of offers that expire soon; the returned action stops it.
+    /// Starts notifications about offers that expire soon. The returned action stops them.
     public Runnable startExpiryNotifier() {
         OfferExpiryNotifier notifier = new OfferExpiryNotifier(
                 offers,
@@ -141,12 +141,13 @@ public final class OffersFeature {
         };
     }
 
-    /// Shows the offers behind a number of a report on the page, also if the page is created later.
+    /// Shows the offers behind a number of a report. If the page does not exist yet, the page shows them when it is
+    /// created.
     public void showOffersOfReport(Destination.Offers destination) {
         requestedOffers.set(destination);
     }
 
-    /// Creates the page.
+    /// Creates the offer page.
     public Screen createScreen() {
         Clock clock = service.serviceClock();
         OffersViewModel model = new OffersViewModel(

@@ -15,7 +15,7 @@ import lanedesk.workstation.offers.OffersViewModel.Listing;
 import lanedesk.workstation.offers.OffersViewModel.Tab;
 import org.jspecify.annotations.Nullable;
 
-/// The filters of the list: tab, dispatcher, and others as removable chips.
+/// The filters of the list: the tab, the dispatcher, and a removable chip for each other filter.
 final class OffersFilterView {
 
     private final OffersViewModel model;

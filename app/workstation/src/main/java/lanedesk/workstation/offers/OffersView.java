@@ -40,9 +40,9 @@ import org.jspecify.annotations.Nullable;
 public final class OffersView implements Screen {
 
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
-    // Width of the page including its pane, in ems.
+    // Width of the page including its detail pane, in ems.
     private static final double NARROW_WIDTH = 84;
-    // Due offers change with time, and the remaining validity is shown in minutes.
+    // The interval of updates: due offers change with time, and the remaining validity is shown.
     private static final Duration TICK = Duration.ofSeconds(1);
     private static final int TICKS_TO_RELOAD = 20;
 
@@ -200,7 +200,7 @@ public final class OffersView implements Screen {
         return formatter.text(hasOffers || isFiltered ? "offers.empty.none" : "offers.empty.new");
     }
 
-    // Selections that the list makes while its rows are replaced are ignored.
+    // Shows the selected offer. Selections that the list itself makes while its rows are replaced are ignored.
     private void showSelected(@Nullable OfferLine line) {
         if (!isUpdatingList && line instanceof OfferLine.Row(Offer offer, var _)) {
             selectedOfferId = offer.id();
@@ -208,7 +208,7 @@ public final class OffersView implements Screen {
         }
     }
 
-    // Keeps the selected offer selected when rows change; if it is gone, selects the first one.
+    // Keeps the selected offer selected when rows change. If that offer is gone, selects the first one.
     private void showListing(@Nullable Listing listing) {
         if (listing == null) {
             return;

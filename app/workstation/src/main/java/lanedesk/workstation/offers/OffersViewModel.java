@@ -33,13 +33,14 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The list of offers: due ones first, searched while typing, loaded page by page. Belongs to the FX thread.
+/// The list of offers, which is searched while typing and loaded page by page. Due offers come first. Belongs to the
+/// FX thread.
 public final class OffersViewModel {
 
     private static final int PAGE_SIZE = 60;
     private static final int MAX_DUE = 500;
 
-    /// The contents of the list.
+    /// The tabs of the list, each with other offers.
     public enum Tab {
         ALL_OPEN,
         DUE,
@@ -60,7 +61,7 @@ public final class OffersViewModel {
                     .orElse(ALL);
         }
 
-        /// Its sections in order.
+        /// The sections of the tab, in order.
         List<OfferSection> sections() {
             return switch (this) {
                 case ALL_OPEN -> List.of(OfferSection.DUE, OfferSection.OPEN);
@@ -80,8 +81,8 @@ public final class OffersViewModel {
 
     /// The list with its summary texts.
     ///
-    /// @param answeredThisMonth counts since the start of the month
-    /// @param dispatchers dispatchers of any offer
+    /// @param answeredThisMonth counts of answered offers since the start of the month
+    /// @param dispatchers dispatchers of all offers
     record Listing(
             List<OfferLine> lines,
             OfferCounts counts,
@@ -167,7 +168,7 @@ public final class OffersViewModel {
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
 
-    /// Loads more rows, if there are any.
+    /// Loads more rows, if there are more.
     void loadMore() {
         if (!searchTask.isRunning()) {
             rowsPerSection += PAGE_SIZE;
@@ -214,7 +215,7 @@ public final class OffersViewModel {
         return query;
     }
 
-    /// Filter by customer, dispatcher and lane; its text is the search text.
+    /// The filter by customer, dispatcher, lane and search text.
     public ObjectProperty<OfferQuery> filterProperty() {
         return filter;
     }

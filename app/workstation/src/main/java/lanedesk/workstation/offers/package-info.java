@@ -1,4 +1,4 @@
-/// Offers to customers: due, won and lost ones, and re-quoting of expired ones.
+/// Offers to customers: due, won and lost offers, and new rates for expired offers.
 @NullMarked
 package lanedesk.workstation.offers;
 

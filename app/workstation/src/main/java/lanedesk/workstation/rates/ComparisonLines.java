@@ -243,7 +243,8 @@ final class ComparisonLines {
                                         .toList()));
     }
 
-    // Removes from `accessorials` those that have a charge, because they are listed among the charges.
+    // Creates the lines of the charges. Removes from `accessorials` those that have a charge, because they are listed
+    // among the charges.
     private List<Line> takeChargeLines(Map<String, NamedAccessorial> accessorials) {
         List<Line> lines = new ArrayList<>();
         if (isDrayage) {

@@ -56,7 +56,7 @@ import lanedesk.workstation.shipment.ShipmentStep;
 import org.jspecify.annotations.Nullable;
 
 /// Shows the rate board of a shipment: shipment summary, filters, rate table with chart or market conditions, and
-/// details of the selected rate. The comparison replaces filters, table and details. Also gives the commands of the
+/// details of the selected rate. The comparison replaces filters, table and details. Also creates the commands of the
 /// board.
 final class RateBoardView implements Screen {
 

@@ -170,7 +170,8 @@ final class RateCell extends TableCell<RateRow, RateRow> {
             showTransitDays(row);
         } else if (column == RateColumn.CHANGE) {
             BigDecimal change = boardModel.pricedRates().changeSincePreviousQuote(row);
-            // A price that stays at a requote shows the change of the buy rate, which is hidden with the buy rates.
+            // For a price that stays at a requote, the cell shows the change of the buy rate, which is hidden
+            // together with the buy rates.
             boolean isHidden = boardModel.pricedRates().isPriceRetainedAtRequote(row)
                     && boardModel.buyRateVisibility.areBuyRatesHidden();
             int direction = change == null || isHidden ? 0 : change.signum();

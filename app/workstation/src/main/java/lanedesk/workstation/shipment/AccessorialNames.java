@@ -51,7 +51,7 @@ public final class AccessorialNames {
         return new AccessorialNames(() -> stored);
     }
 
-    /// Returns a copy with the current lists, which can be used on another thread.
+    /// Returns a copy with the current lists. The copy can be used on another thread.
     public AccessorialNames copyOfCurrentLists() {
         List<AccessorialOption> currentOptions = List.copyOf(options.get());
         return new AccessorialNames(() -> currentOptions);

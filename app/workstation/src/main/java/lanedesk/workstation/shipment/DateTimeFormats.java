@@ -58,7 +58,7 @@ public final class DateTimeFormats {
         return shortFormat.format(time.toLocalDate()) + " · " + format(time.toLocalTime());
     }
 
-    /// Parses a date. A date without a year is the next such date from `today`.
+    /// Parses a date. A date without a year is the first such date on or after `today`.
     public Optional<LocalDate> parseDate(String text, LocalDate today) {
         return dateParser.parseDate(text, today);
     }

@@ -44,7 +44,8 @@ public interface LaneCheck {
     /// The result of checking a row.
     sealed interface Verdict {
 
-        /// Creates the result from the errors of a row. A place without some of its parts is incomplete here.
+        /// Creates the result from the errors of a row. A place that lacks some of its parts makes the row
+        /// incomplete.
         ///
         /// @param formatter returns the text of an error
         /// @param isQuestion returns whether an error is about an unclear value

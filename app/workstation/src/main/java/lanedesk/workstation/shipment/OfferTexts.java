@@ -41,7 +41,7 @@ public final class OfferTexts {
         this.formats = formats;
     }
 
-    /// Returns the same object for another language.
+    /// Returns an object that shows saved texts in another language.
     public OfferTexts withLanguage(Language language) {
         return new OfferTexts(texts.withLanguage(language), formats.withLanguage(language));
     }

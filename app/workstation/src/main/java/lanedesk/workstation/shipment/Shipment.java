@@ -67,7 +67,7 @@ public final class Shipment {
         return id;
     }
 
-    /// The id of the shipment that this one was requoted from; its own id if it was not requoted.
+    /// The id of the shipment that this one was requoted from; the id of this shipment if it was not requoted.
     public UUID originShipment() {
         return originShipment;
     }

@@ -68,7 +68,7 @@ public final class ShipmentBreadCrumbs extends BreadCrumbBar<ShipmentBreadCrumbs
     }
 
     /// Computes the width of all links before their first layout, because the skin of ControlsFX knows the width only
-    /// after it.
+    /// after that layout.
     private static final class MeasuredSkin extends BreadCrumbBarSkin<Step> {
 
         private MeasuredSkin(ShipmentBreadCrumbs path) {

@@ -2,14 +2,14 @@ package lanedesk.workstation.start;
 
 import javafx.animation.AnimationTimer;
 
-/// Delays an action until the first frames have been painted.
+/// Delays an action until the first frames were painted.
 final class AfterFirstFrames extends AnimationTimer {
 
     private final int framesToSkip;
     private final Runnable action;
     private int frameCount;
 
-    /// `action` runs on the FX thread after that many frames have been painted, at the start of the next pulse.
+    /// `action` runs on the FX thread after `framesToSkip` frames were painted, at the start of the next pulse.
     AfterFirstFrames(int framesToSkip, Runnable action) {
         this.framesToSkip = framesToSkip;
         this.action = action;

@@ -29,8 +29,8 @@ import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.LaneContext;
 import lanedesk.workstation.shipment.LaneLists;
 
-/// The services that batches use from features: files parsed in another process, checks of rows, a customer's
-/// pricing.
+/// The services of other features that batches use: reading files in another process, checking rows, and the pricing
+/// of customers.
 final class BatchServices {
 
     private static final int CUSTOMERS_PER_PAGE = 200;
@@ -59,7 +59,8 @@ final class BatchServices {
                 service.serviceClock());
     }
 
-    /// The customers whose code, number or name equals a text, at most this many; legal forms are ignored.
+    /// Finds at most `max` customers whose code, number or name equals a text. Legal forms such as "Inc." are
+    /// ignored.
     static List<Customer> findCustomersByText(ServiceAccess service, String text, int max) {
         return customers(service, customer -> hasCodeNumberOrName(customer, text), max);
     }

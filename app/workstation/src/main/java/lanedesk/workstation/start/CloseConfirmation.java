@@ -13,8 +13,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Asks before the window closes while the answer to a booking is awaited, or while a booking outcome or typed
-/// input cannot be saved. One question at a time.
+/// Asks before the window closes while the answer to a booking is awaited, or while a booking outcome or typed input
+/// cannot be saved. Shows one question at a time.
 final class CloseConfirmation {
     private final List<Concern> concerns;
     private final Overlay overlay;
@@ -25,14 +25,14 @@ final class CloseConfirmation {
     private @Nullable Region openQuestion;
     private int currentConcernIndex;
 
-    /// A reason not to close.
+    /// A reason not to close the window.
     ///
-    /// @param resolvedKey key of the text shown once the reason no longer applies
+    /// @param resolvedKey key of the text that is shown when the reason no longer applies
     private record Concern(String messageKey, String resolvedKey, BooleanSupplier isPending) {}
 
-    /// @param booking whether a booking is being sent
-    /// @param unwritten whether a booking outcome cannot be saved
-    /// @param isUnsaved whether typed input cannot be saved
+    /// @param booking returns whether a booking is being sent
+    /// @param unwritten returns whether a booking outcome cannot be saved
+    /// @param isUnsaved returns whether typed input cannot be saved
     /// @param closeWindow closes the window without asking
     CloseConfirmation(
             BooleanSupplier booking,
@@ -58,7 +58,7 @@ final class CloseConfirmation {
         }
     }
 
-    // Asks about the first reason from this index on; false if there is none.
+    // Asks about the first reason from this index on that applies; returns false if none applies.
     private boolean askAboutNextConcern(int first) {
         for (int index = first; index < concerns.size(); index++) {
             Concern concern = concerns.get(index);
@@ -94,7 +94,8 @@ final class CloseConfirmation {
         }
     }
 
-    // A key pressed just then must not reach the page behind, so the settled question is replaced by another.
+    // When the reason no longer applies, replaces the question by a text that says so. The panel stays open, because
+    // a key pressed at that moment must not reach the page behind it.
     private void recheckCurrentConcern() {
         Region question = openQuestion;
         if (question == null || !isQuestionOpen()) {

@@ -27,8 +27,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads the command line. Not used for a start without arguments, so that such a start doesn't load the
-/// parser.
+/// Reads the command line. A start without arguments does not use this class, so that it does not load the parser.
 @Command(
         name = "lanedesk",
         version = "LaneDesk " + Version.NUMBER,
@@ -130,7 +129,7 @@ public final class CommandLineReader {
 
     private CommandLineReader() {}
 
-    /// The options, or empty if the command line was handled already: help, version, or an error. `exit` then
+    /// The options; empty if the command line needs no further action: help, version, or an error. `exit` then
     /// receives the exit code.
     public static Optional<LaunchOptions> parseOptions(
             String[] arguments, PrintWriter out, PrintWriter err, ExitCode exit) {
@@ -255,7 +254,7 @@ public final class CommandLineReader {
         };
     }
 
-    /// The exit code of a command line that was answered already.
+    /// The exit code of a command line that needs no further action.
     public static final class ExitCode {
         private int value;
 

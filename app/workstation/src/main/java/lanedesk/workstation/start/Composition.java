@@ -61,10 +61,11 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Wires the program. Created on the FX thread once the journal is open.
+/// Creates and connects all parts of the program. Created on the FX thread once the journal is open.
 public final class Composition implements AutoCloseable {
 
-    // The shell and its painting, then the page in it, then the layout of the page.
+    // The number of frames that the start needs: for the shell, for the page in the shell, and for the layout of the
+    // page.
     private static final int FRAMES_BEFORE_STARTUP_WORK = 5;
     private static final int EXIT_TOUR_FAILED = 5;
 
@@ -84,7 +85,7 @@ public final class Composition implements AutoCloseable {
     private final StringProperty title = new SimpleStringProperty("");
     private final PostalCodeService postalCodes;
     private final BuyRateVisibility buyRateVisibility;
-    // Includes those of closed windows while one of their bookings is being sent.
+    // The features of all windows. A closed window stays in the list while one of its bookings is being sent.
     private final List<WindowFeatures> windowFeatures = new ArrayList<>();
     private final SharedDatabaseStatus sharedDatabaseStatus;
     private final JournalMaintenance journalMaintenance;
@@ -105,7 +106,7 @@ public final class Composition implements AutoCloseable {
         preferences = LivePreferences.load(
                 textStore, Language.ofCode(Locale.getDefault().getLanguage()), policy, runner, this::reportFailure);
         Language language = options.language() == null ? preferences.current().language() : options.language();
-        // JavaFX reads the texts of its own controls, such as a text field's menu, in the default locale.
+        // JavaFX uses the default locale for the texts of its own controls, such as the menu of a text field.
         Locale.setDefault(language.locale());
         Texts texts = Texts.of(Composition.class, language);
         recentErrors = new RecentErrors(clock);
@@ -153,7 +154,8 @@ public final class Composition implements AutoCloseable {
         appServices.commands().addDynamicCommands(kindQuestion::commands);
     }
 
-    /// Whether buy figures are hidden, saved in the settings. If an administrator has fixed it there, it stays.
+    /// Whether buy rates are hidden, as saved in the settings. A value that an administrator has fixed is not
+    /// changed.
     static BuyRateVisibility savedBuyRateVisibility(LivePreferences preferences) {
         BuyRateVisibility visibility = new BuyRateVisibility();
         visibility.buyRatesHiddenProperty().set(preferences.current().hidesBuyFigures());
@@ -231,7 +233,7 @@ public final class Composition implements AutoCloseable {
         }
     }
 
-    // Work that the first window does not depend on.
+    // Starts work that the first window does not depend on.
     private void startBackgroundWork() {
         environmentAccess.onWindowPainted();
         idleGarbageCollector.watchInput(scene);
@@ -248,7 +250,7 @@ public final class Composition implements AutoCloseable {
         }
     }
 
-    // Screenshots, with copies of the documents beside them. On its own thread.
+    // Makes the screenshots of a tour and copies of the documents. Runs on its own thread.
     private boolean runTour(Path tourFolder, String environment) {
         Tour tour = new Tour(
                 scene,
@@ -278,7 +280,7 @@ public final class Composition implements AutoCloseable {
                 });
     }
 
-    /// Opens request files in the window. On the FX thread.
+    /// Opens files with customer requests in the window. Called on the FX thread.
     void openFiles(List<Path> files) {
         MainWindow currentWindow = window;
         if (currentWindow != null && !files.isEmpty()) {

@@ -44,8 +44,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Opens destinations: earlier quotes, bookings and received requests, in tabs of either mode or above the page.
-/// Belongs to the FX thread.
+/// Opens destinations: earlier quotes, bookings and received requests. They open in a tab of their freight kind or in
+/// a panel above the page. Belongs to the FX thread.
 final class DestinationOpener {
 
     private static final Logger log = LoggerFactory.getLogger(DestinationOpener.class);
@@ -58,7 +58,7 @@ final class DestinationOpener {
     private final LongFunction<SellPricing> pricingOf;
     private final Set<Destination> openingDestinations = new HashSet<>();
 
-    /// @param pricingOf the pricing rule of a customer by number; called off the FX thread
+    /// @param pricingOf returns the pricing rule of a customer by number; not called on the FX thread
     DestinationOpener(
             WindowContext context,
             ShellViewModel model,
@@ -74,7 +74,8 @@ final class DestinationOpener {
         this.pricingOf = pricingOf;
     }
 
-    /// The form of an earlier quote, created on demand; empty if the quote is not stored or unreadable.
+    /// Finds the form of an earlier quote, which the supplier creates on demand; empty if the quote is not stored or
+    /// unreadable.
     Optional<Supplier<DraftSnapshot>> findDraftOfQuote(UUID quote) {
         try {
             return context.environment().quoteService().findQuoteAndCache(quote).map(quoted -> () -> draftOf(quoted));
@@ -85,8 +86,8 @@ final class DestinationOpener {
         }
     }
 
-    /// Opens the rates of an earlier quote or the documents of a booking in a tab, the resolution of a booking above
-    /// the page. `intake` shows saved requests.
+    /// Opens a destination: the rates of an earlier quote or the documents of a booking in a tab, the resolution of
+    /// an unknown booking above the page. `intake` shows saved requests.
     void openDestination(IntakeFeature intake, Destination destination) {
         switch (destination) {
             case Destination.RepeatQuote repeat ->
@@ -140,25 +141,25 @@ final class DestinationOpener {
                     Destination.ReferenceListsPage _,
                     Destination.Batch _,
                     Destination.Settings _ -> {
-                // The window handles these itself.
+                // The window itself opens these destinations.
             }
         }
     }
 
-    // A quote and the booking draft for its repetition.
+    // A quote, and the booking draft for repeating its shipment.
     private record RepeatedQuote(SavedQuote quoted, String booking) {}
 
-    /// A quote whose tab is reopened, and the rate to book there.
+    /// A quote whose tab is reopened, and the rate to book in that tab.
     private record ResumedQuote(SavedQuote quoted, @Nullable RateChoice choice) {}
 
-    /// A booking and its quote, if that is stored and readable.
+    /// A booking, and its quote if the quote is stored and readable.
     private record AttemptWithQuote(BookingAttempt attempt, Optional<SavedQuote> quoted) {}
 
     private SavedQuote findQuote(UUID quote) {
         return context.environment().quoteService().findQuoteAndCache(quote).orElseThrow();
     }
 
-    // If requested again before it is loaded, as by a double key press, it is opened only once.
+    // Loads and opens a destination. A second request during the loading, as by a double key press, is ignored.
     private <T> void openUnlessAlreadyOpening(Destination destination, Supplier<T> loader, Consumer<T> open) {
         if (openingDestinations.add(destination)) {
             context.services()
@@ -195,7 +196,7 @@ final class DestinationOpener {
 
     private DraftSnapshot draftOf(SavedQuote quoted) {
         NewQuote details = quoted.stored().details();
-        // A form formats a date that has no text yet.
+        // The date has no text here; the form formats it.
         ShipmentDays days =
                 new ShipmentDays(new TypedDate("", details.readyDate()), new TypedDate("", details.mustDeliverBy()));
         return switch (quoted) {
@@ -204,8 +205,8 @@ final class DestinationOpener {
         };
     }
 
-    // Selects the tab that has a quote, or opens its rates in a new one; then goes to the booking of a rate, if one is
-    // given and the shipment is not booked.
+    // Selects the tab that shows a quote, or opens the quote's rates in a new tab. If `choice` returns a rate and the
+    // shipment is not booked, then opens the booking page of that rate.
     private void loadAndResumeQuote(UUID quote, Function<SavedQuote, @Nullable RateChoice> choice) {
         context.services()
                 .taskRunner()
@@ -270,8 +271,8 @@ final class DestinationOpener {
                 });
     }
 
-    // Shows the documents of a booking: in the tab that it was made in or that shows them already, otherwise in a new
-    // tab with the form of its quote.
+    // Shows the documents of a booking. Uses the tab in which the booking was made, or a tab that shows the documents
+    // already; otherwise opens a new tab with the form of the booking's quote.
     private void showDocuments(AttemptWithQuote attemptWithQuote) {
         BookingAttempt attempt = attemptWithQuote.attempt();
         DraftSnapshot draft = attemptWithQuote.quoted().map(this::draftOf).orElse(DraftSnapshot.EMPTY);
@@ -302,10 +303,10 @@ final class DestinationOpener {
         };
     }
 
-    /// Fills values read from requests into forms: the current one if it is blank, and new ones. The first of them
-    /// is selected.
+    /// Fills the values read from requests into forms: the current form if it is blank, then new forms. Selects the
+    /// first of these tabs.
     ///
-    /// @param startedDraft initial draft of the first form; null for a blank one
+    /// @param startedDraft initial draft of the first form; null for a blank form
     List<Shipment> openRequests(
             FreightKind desk,
             List<RequestedShipment> requests,
@@ -319,7 +320,7 @@ final class DestinationOpener {
             if (customer != null) {
                 customers.assignCustomer(tab, customer);
             } else {
-                // the request names no customer: the tab's may be another's
+                // the request names no customer, and the tab's customer may be a different one
                 tab.proposeCustomer(tab.customerProperty().get());
             }
             tab.passRequestToForm(request);
@@ -330,7 +331,7 @@ final class DestinationOpener {
         return filled;
     }
 
-    // Null opens a new tab.
+    // Returns the tab for a request; null if a new tab must be opened.
     private static Shipment tabForRequest(OpenShipmentsViewModel tabs, @Nullable DraftSnapshot startedDraft) {
         Shipment activeShipment = tabs.currentProperty().get();
         if (startedDraft == null

@@ -14,7 +14,8 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shell.ErrorCode;
 
-/// A text about this installation that is safe to mail: no token, no address, no customer, no contact.
+/// Creates a text about this installation that can be mailed safely: it contains no token, address, customer or
+/// contact.
 public final class Diagnostics {
 
     private static final int LOG_TAIL_LINES = 60;
@@ -40,7 +41,7 @@ public final class Diagnostics {
         this.clock = clock;
     }
 
-    /// The text. Reads the log's end from the disk, so it belongs to a worker.
+    /// Creates the text. Reads the end of the log from the disk, so it must run in a background task.
     public String createReport() {
         StringBuilder text = new StringBuilder();
         Runtime runtime = Runtime.getRuntime();
@@ -82,7 +83,7 @@ public final class Diagnostics {
         return inUse.isUnnamed() ? kind + ", of the command line" : kind + ", " + Redaction.redact(inUse.name());
     }
 
-    // Lines were redacted when they were written; an older version may have known fewer rules.
+    // Redacts the lines again, because an older version may have written them with fewer rules.
     private List<String> logTail() {
         try {
             return log.get().map(open -> open.lastLines(LOG_TAIL_LINES)).orElse(List.of()).stream()

@@ -16,7 +16,8 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Whether a window can be opened here. Asked before the toolkit starts, since that dies with a stack trace.
+/// Checks whether a window can be opened on this machine. Called before the toolkit starts, because the toolkit would
+/// end with a stack trace.
 @SuppressWarnings("restricted") // calls libX11 and GTK
 public final class DisplayCheck {
 
@@ -25,7 +26,7 @@ public final class DisplayCheck {
 
     private DisplayCheck() {}
 
-    /// What is missing to open a window, with the remedy; empty if nothing.
+    /// What is missing to open a window, and how to fix it; empty if nothing is missing.
     public static Optional<String> findProblem() {
         String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
         return system.contains("linux") ? findLinuxProblem(System.getenv()) : Optional.empty();
@@ -46,7 +47,7 @@ public final class DisplayCheck {
                 : Optional.of(unreachableDisplayText(display));
     }
 
-    /// Returns the message for a display that accepts the connection and yet gives no window.
+    /// Returns the message for a display that accepts connections although no window can be opened.
     public static String unreachableDisplayText() {
         return unreachableDisplayText(System.getenv().getOrDefault("DISPLAY", ""));
     }
@@ -55,7 +56,8 @@ public final class DisplayCheck {
         return "The display " + display + " does not answer. Check that DISPLAY names a running X server you may use.";
     }
 
-    // Whether a local display server accepts connections, which its socket shows faster than its library.
+    // Whether a local display server accepts connections. Connecting to its socket is faster than loading its
+    // library.
     private static boolean isSocketReachable(String display) {
         Matcher local = LOCAL_DISPLAY.matcher(display);
         if (!local.matches()) {

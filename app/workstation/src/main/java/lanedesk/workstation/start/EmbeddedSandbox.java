@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The sandbox inside the program: started when the first call needs it and the first window has been painted,
-/// stored in the data folder, stopped with the program. Thread-safe.
+/// The sandbox inside the program. It starts when a call needs it and the first window was painted, stores its data
+/// in the data folder, and stops with the program. Thread-safe.
 final class EmbeddedSandbox implements AutoCloseable {
 
     private static final Logger log = LoggerFactory.getLogger(EmbeddedSandbox.class);
@@ -32,12 +32,12 @@ final class EmbeddedSandbox implements AutoCloseable {
         this.folder = folder;
     }
 
-    /// Called when the first window has been painted: starting no longer delays it.
+    /// Called when the first window was painted, so that starting the sandbox no longer delays the window.
     void onWindowPainted() {
         windowPainted.countDown();
     }
 
-    /// The running sandbox; starts it if necessary and waits for it.
+    /// Returns the running sandbox. If necessary, waits for the first window, starts the sandbox and waits for it.
     Sandbox startAfterWindowPaint() {
         try {
             boolean painted = windowPainted.await(MAX_SECONDS_TO_AWAIT_WINDOW, TimeUnit.SECONDS);
@@ -48,13 +48,13 @@ final class EmbeddedSandbox implements AutoCloseable {
         return startIfNeeded();
     }
 
-    /// As [#startAfterWindowPaint()], with what connections need of it.
+    /// Starts the sandbox like [#startAfterWindowPaint()], and returns what connections need.
     RunningSandbox startForConnections() {
         Sandbox running = startAfterWindowPaint();
         return new RunningSandbox(running.baseUri(), running.hazmatUri(), parseToken(running.token()));
     }
 
-    /// The token in a text; null if it holds none.
+    /// Finds the token in a text; null if the text contains none.
     static @Nullable SecretText parseToken(String text) {
         return TokenEntry.parseToken(text) instanceof TokenEntry.Accepted(SecretText token) ? token : null;
     }

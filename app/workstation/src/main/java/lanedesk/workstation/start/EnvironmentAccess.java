@@ -62,12 +62,13 @@ final class EnvironmentAccess implements AutoCloseable {
                 appServices.clock());
     }
 
-    /// Lets the sandbox start, which waits for the first window.
+    /// Lets the sandbox start, which waits until the first window was painted.
     void onWindowPainted() {
         sandbox.onWindowPainted();
     }
 
-    /// Reads the token of the command line for its unnamed environment. It is used in this run only.
+    /// Reads the token for the unnamed environment of the command line from a file. The token is used in this run
+    /// only.
     void useTokenOfFile(@Nullable Path file) {
         if (file == null) {
             return;
@@ -106,7 +107,7 @@ final class EnvironmentAccess implements AutoCloseable {
         sandbox.close();
     }
 
-    /// Asks for the token of an environment above the window. Any thread.
+    /// Asks for the token of an environment in a panel above the page. Can be called on any thread.
     private final class TokenQuestion implements TokenPrompter {
 
         @Override

@@ -23,7 +23,8 @@ final class EnvironmentKindQuestion {
         this.texts = texts;
     }
 
-    /// Asks if the answer is unknown. The action waits for the answer, since it recreates the window.
+    /// Asks for the kind of the environment if it is unknown. The action runs after the answer, because the answer
+    /// recreates the window.
     void askIfUnknownThenRun(Runnable action) {
         if (environments.current().isUnknown()) {
             askForKindThenRun(action);
@@ -32,7 +33,7 @@ final class EnvironmentKindQuestion {
         }
     }
 
-    // Shown above the window; until answered the environment counts as production.
+    // Shows the question in a panel above the page. Until the answer, the environment counts as production.
     private void askForKindThenRun(Runnable action) {
         Environment environment = environments.current();
         EnvironmentKindPrompt prompt = new EnvironmentKindPrompt(environment, texts, kind -> {
@@ -44,7 +45,7 @@ final class EnvironmentKindQuestion {
         prompt.focusLaterButton();
     }
 
-    /// Commands to answer the question later or differently.
+    /// The commands that answer the question later or change the answer.
     List<Command> commands() {
         Environment environment = environments.current();
         Texts shellTexts = texts.textsOfFeature(ShellView.class);

@@ -13,9 +13,10 @@ import javafx.scene.image.ImageView;
 import javafx.scene.image.WritableImage;
 import javafx.scene.input.InputEvent;
 
-/// Frees the memory of finished work while the window is not used. By default the collector examines old objects
-/// only when the heap reaches its limit, and the program runs all day. Screens that can be recreated are released
-/// first. It takes several passes: the renderer drops unused images only when it paints after a collection.
+/// Frees the memory of finished work while the window is not used. The Java garbage collector otherwise examines old
+/// objects only when the heap reaches its limit, which is too late for a program that runs all day. Screens that can
+/// be recreated are released first. Several passes are needed, because the renderer drops unused images only when it
+/// paints after a collection.
 final class IdleGarbageCollector implements AutoCloseable {
 
     private static final Duration IDLE_TIME = Duration.ofSeconds(30);
@@ -34,7 +35,7 @@ final class IdleGarbageCollector implements AutoCloseable {
     private long usedAfterCollection;
     private boolean isRerunRequested;
 
-    /// @param onIdle releases what can be recreated, on the FX thread
+    /// @param onIdle releases content that can be recreated; called on the FX thread
     IdleGarbageCollector(Runnable onIdle) {
         this(
                 () -> runAndAwaitPaint(onIdle),

@@ -18,8 +18,8 @@ import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Daily maintenance of the journal, first run long after the start: a full integrity check, a backup, and reading
-/// values that an earlier version did not extract from its quotes.
+/// Maintains the journal once a day, first a long time after the start: checks the integrity of the complete file,
+/// makes a backup, and indexes quotes that an earlier version did not index.
 final class JournalMaintenance implements AutoCloseable {
 
     private static final Duration BACKUP_INTERVAL = Duration.ofHours(20);
@@ -42,7 +42,7 @@ final class JournalMaintenance implements AutoCloseable {
                 notifications,
                 errorMessages,
                 texts,
-                // Not an animation: one that waits a day paints frames for a day.
+                // The delay is not an animation, because JavaFX paints frames as long as an animation runs.
                 pause -> CompletableFuture.delayedExecutor(pause.toSeconds(), TimeUnit.SECONDS, Platform::runLater));
     }
 

@@ -13,7 +13,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Why the journal did not open, and buttons for what can be done.
+/// Shows why the journal could not be opened, and buttons for the possible actions.
 public final class JournalProblemView {
 
     private final JournalProblemViewModel model;

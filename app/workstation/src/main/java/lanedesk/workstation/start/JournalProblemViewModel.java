@@ -18,7 +18,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Shows why the journal did not open and tries again as the user decides.
+/// Holds why the journal could not be opened, and tries again in the way that the user chooses.
 public final class JournalProblemViewModel {
 
     private final Path folder;
@@ -33,7 +33,7 @@ public final class JournalProblemViewModel {
 
     /// The texts of the window.
     ///
-    /// @param folder a file or folder to check; null if none helps
+    /// @param folder a file or folder that the user should check; null for none
     /// @param detail the system's message, for support; may be empty
     public record JournalProblemTexts(
             String title,
@@ -62,7 +62,7 @@ public final class JournalProblemViewModel {
         this.problemTexts = new ReadOnlyObjectWrapper<>(textsOf(problem));
     }
 
-    /// The same in one line, for a run without a window.
+    /// The same texts in one line, for a run without a window.
     public static String consoleText(OpeningProblem problem, Path folder, Texts texts) {
         Texts viewTexts = texts.textsOfFeature(JournalProblemViewModel.class);
         String explanationText = explanation(problem, folder, viewTexts);
@@ -151,17 +151,17 @@ public final class JournalProblemViewModel {
         return problemTexts.getReadOnlyProperty();
     }
 
-    /// Whether an attempt to open runs.
+    /// Whether the journal is being opened.
     public ReadOnlyBooleanProperty busyProperty() {
         return isBusy.getReadOnlyProperty();
     }
 
-    /// Whether a person may decide for an empty journal now.
+    /// Whether the user may start with an empty journal now.
     public boolean canStartEmpty() {
         return problem instanceof OpeningProblem.RecoverableProblem;
     }
 
-    /// Whether there is a backup to go on from.
+    /// Whether there is a backup that can be opened.
     public boolean hasBackup() {
         return problem instanceof OpeningProblem.RecoverableProblem mendable
                 && !mendable.backups().isEmpty();
@@ -171,7 +171,7 @@ public final class JournalProblemViewModel {
         runRecovery(_ -> recovery.retry());
     }
 
-    /// Goes on from the newest backup.
+    /// Continues with the newest backup.
     public void openBackup() {
         if (problem instanceof OpeningProblem.RecoverableProblem mendable
                 && !mendable.backups().isEmpty()) {
@@ -180,7 +180,7 @@ public final class JournalProblemViewModel {
         }
     }
 
-    /// Asks, and then begins with an empty journal.
+    /// Asks for a confirmation, and then starts with an empty journal.
     public void startEmpty() {
         confirm.accept(new Confirmation(
                 texts.text("opening.fresh.title"),

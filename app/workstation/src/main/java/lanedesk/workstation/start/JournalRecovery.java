@@ -7,7 +7,7 @@ import java.time.Clock;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalOpenResult;
 
-/// The ways to open the journal of a folder, also after it did not open. All of them block.
+/// Opens the journal of a folder, and offers other ways to open it after a failure. All methods block.
 public final class JournalRecovery {
 
     private final Path folder;

@@ -15,19 +15,19 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param baseUrl address of an unnamed environment; null for the saved profiles
 /// @param tokenFile file with the token for `baseUrl`; read once, never stored
-/// @param hazmatUrl the hazmat look-up that goes with `baseUrl`
-/// @param user the submitting user's e-mail for this run
-/// @param dataFolder where journal and settings are; null for the platform's data folder
-/// @param requestFile a file with a request to be read and printed; null for any other run
-/// @param auditFile an audit export to be checked; null for any other run
-/// @param rateOptions a spreadsheet of lanes to be rated; null for any other run
+/// @param hazmatUrl address of the hazmat look-up that belongs to `baseUrl`
+/// @param user the submitting user's e-mail address for this run
+/// @param dataFolder folder of journal and settings; null for the platform's data folder
+/// @param requestFile a file with a request to read and print; null for any other run
+/// @param auditFile an audit export to check; null for any other run
+/// @param rateOptions a spreadsheet of lanes to rate; null for any other run
 /// @param tourFolder folder for the tour's screenshots and documents; null for an ordinary run
-/// @param stayDuration how long the window stays open at the tour's end
+/// @param stayDuration how long the window stays open at the end of the tour
 /// @param size the window's size in the tour
 /// @param theme a theme for this run
 /// @param language a language for this run
-/// @param softwareRendering whether pictures are painted without the graphics device, as remote desktops need
-/// @param files absolute paths of requests to be opened in the window
+/// @param softwareRendering whether the window is painted without the graphics device, as remote desktops need
+/// @param files absolute paths of requests to open in the window
 @RecordBuilder
 public record LaunchOptions(
         @Nullable URI baseUrl,
@@ -50,7 +50,7 @@ public record LaunchOptions(
         files = List.copyOf(files);
     }
 
-    /// The options of a bare start.
+    /// The options of a start without arguments.
     public static final LaunchOptions NONE = new LaunchOptions(
             null,
             null,
@@ -68,8 +68,8 @@ public record LaunchOptions(
             false,
             List.of());
 
-    /// The folder of the dispatcher's data: the given one, else that of the tour or the platform's, the non-roaming one
-    /// if there are two.
+    /// The folder of the dispatcher's data: the folder of the options, else that of the tour, else the platform's
+    /// folder. If the platform has a roaming and a non-roaming folder, the non-roaming one is used.
     Path resolveDataFolder() {
         if (dataFolder != null) {
             return dataFolder;
@@ -79,9 +79,10 @@ public record LaunchOptions(
                 : tourFolder.resolve("data");
     }
 
-    /// A spreadsheet of lanes, where its prices go, and for whom; null where the service has one alone.
+    /// A spreadsheet of lanes, the output file for the prices, and the customer; null if the service has only one
+    /// customer.
     ///
-    /// @param defaultValues values for all rows that have none of their own
+    /// @param defaultValues values for rows that have no value of their own
     public record RateOptions(
             Path laneFile, Path outputFile, @Nullable String customer, Map<LaneField, String> defaultValues) {
         public RateOptions {

@@ -20,8 +20,8 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.slf4j.LoggerFactory;
 
-/// The program's log: files in the data folder, a new one each day or at 5 MB, 30 days and 50 MB of them at most,
-/// readable by their owner alone.
+/// The program's log: files in the data folder that only their owner can read. A new file starts each day and after 5
+/// MB; files are kept for 30 days and up to 50 MB in all.
 public final class Log implements AutoCloseable {
 
     private static final int MAX_DAYS = 30;
@@ -38,8 +38,8 @@ public final class Log implements AutoCloseable {
         this.file = file;
     }
 
-    /// Opens the log in `logs` of the data folder and writes what was logged so far. Touches the disk: for a worker,
-    /// after the first window.
+    /// Opens the log in the folder `logs` of the data folder, and writes what was logged so far. Accesses the disk,
+    /// so it must run in a background task after the first window is shown.
     public static Log open(Path dataFolder) {
         return open(dataFolder, (LoggerContext) LoggerFactory.getILoggerFactory());
     }
@@ -98,7 +98,7 @@ public final class Log implements AutoCloseable {
         return file;
     }
 
-    /// The last lines, oldest first. Reads the disk.
+    /// The last lines, oldest first. Accesses the disk.
     public List<String> lastLines(int lines) {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> newest = files.filter(
@@ -123,7 +123,7 @@ public final class Log implements AutoCloseable {
         file.stop();
     }
 
-    /// A log file that only its owner can read, each new one too.
+    /// A log file that only its owner can read. This also holds for every new file.
     private static final class LogFile extends RollingFileAppender<ILoggingEvent> {
 
         @Override

@@ -11,8 +11,8 @@ import ch.qos.logback.core.spi.ContextAwareBase;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Configures Logback, which finds this class as a service: nothing is searched or parsed, and the log is buffered in
-/// memory until [Log] opens the file.
+/// Configures Logback, which finds this class as a service, so that no configuration file is searched or parsed. Log
+/// events are buffered in memory until [Log] opens the file.
 public final class LogConfiguration extends ContextAwareBase implements Configurator {
 
     @Override

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.event.KeyValuePair;
 import org.slf4j.helpers.MessageFormatter;
 
-/// One event of the log as text. What is written is chosen, not what is left out: named values from a list, numbers
-/// and words of enumerations as they are, every other text redacted, and messages of exceptions only from families
-/// that don't quote what they were reading.
+/// Formats a log event as text. Only known content is written: named values from a list, numbers and enum constants
+/// unchanged, every other text redacted, and messages of exceptions only from types that do not quote the data they
+/// read.
 final class LogLineLayout extends LayoutBase<ILoggingEvent> {
 
     private static final Set<String> ALLOWED_FIELDS = Set.of(

@@ -143,8 +143,8 @@ final class MainWindow implements Navigator {
                 .addOrReplace(Command.alwaysEnabled(id, texts.text(group), title, null, () -> goTo(destination)));
     }
 
-    // Commands for the tabs of the current mode and their customer. Used on another page, they first show the tabs; no
-    // tab is closed unseen.
+    // Adds commands for the tabs of the current freight kind and their customer. On another page, such a command
+    // first shows the tabs, so that no hidden tab is closed.
     private void addShipmentCommands() {
         addShipmentCommand(
                 "shipment.new", "Shortcut+T", () -> changeActiveDesk(desk -> desk.openAndSelectNewTab(null)));
@@ -192,7 +192,7 @@ final class MainWindow implements Navigator {
         addCommand("group.window", "menu", "F10", () -> true, shell::openMenu);
         addCommand("group.window", "palette", "Shortcut+K", () -> true, this::showPalette);
         addCommand("group.window", "keys", "F1", () -> true, this::showShortcuts);
-        // The notifications come last in the Tab order.
+        // The notifications are the last in the order of the Tab key.
         addCommand(
                 "group.window",
                 "notices",
@@ -222,7 +222,7 @@ final class MainWindow implements Navigator {
                         .ifPresent(split -> split.moveDividerAndSaveWidth(isLeftward)));
     }
 
-    // Adds a command that is not available while a panel is open over the page.
+    // Adds a command that is disabled while a panel is open above the page.
     private void addCommand(String group, String id, String keys, BooleanSupplier isEnabled, Runnable action) {
         appServices
                 .commands()
@@ -262,9 +262,9 @@ final class MainWindow implements Navigator {
                 : texts.text("status.reference.failed", when, reason);
     }
 
-    /// Adds the features; then the window is complete.
+    /// Adds the features, which completes the window.
     ///
-    /// @param pages creates each page of the navigation rail when it is first shown
+    /// @param pages creates each page of the navigation rail when the page is first shown
     void fillWindow(
             ShipmentScreenFactory stages, Map<Page, Supplier<Screen>> pages, Consumer<Destination> destinationHandler) {
         furtherDestinations = destinationHandler;
@@ -275,12 +275,13 @@ final class MainWindow implements Navigator {
                 Page.DRAYAGE,
                 () -> new OpenShipmentsView(model.openShipmentsOf(FreightKind.DRAYAGE), stages, appServices.texts()));
         screenFactories.putAll(pages);
-        // Every shipment starts with a customer, so stored customers are loaded while the first frame is painted.
+        // Stored customers are loaded while the first frame is painted, because every shipment starts with a
+        // customer.
         environmentServices.referenceData().customers().loadStoredRowsOnce();
         recentCustomers.recentIdsLoadedOnce();
         Screen first = showPage(model.pageProperty().get());
-        // The shell is visible while the first page is still being created: its frame is painted in parallel with
-        // the next pulse, which therefore does little.
+        // The shell becomes visible before the first page is created. The frame with the shell is painted during the
+        // next pulse, so that pulse must do little.
         new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
                     prepareWhenPanelIsClosed(first);
                     customers.loadCustomersIfAnyShipmentHasOne();
@@ -301,7 +302,8 @@ final class MainWindow implements Navigator {
         }
     }
 
-    // Created part by part, each in its own FX turn, so that key events are handled in between.
+    // Creates the remaining parts of the screen, each in a separate run on the FX thread, so that key events are
+    // handled in between.
     private void prepareRemainingParts(Screen first) {
         runIfVisible(first, () -> {
             boolean hasMore = first.createNextPart();
@@ -321,7 +323,7 @@ final class MainWindow implements Navigator {
         }
     }
 
-    /// Shows another user of the same environment; false if more than the user has changed.
+    /// Shows another user of the same environment. Returns false if more than the user has changed.
     boolean updateUser(Environment environment, EnvironmentBadge badge) {
         boolean isSameExceptUser = environmentServices.environment().equalsExceptUser(environment);
         if (isSameExceptUser) {
@@ -403,7 +405,7 @@ final class MainWindow implements Navigator {
         openCustomerPicker(this::onCustomerPicked);
     }
 
-    /// Lets the dispatcher select a customer and passes it on.
+    /// Lets the dispatcher select a customer, and passes the customer to `onPicked`.
     void openCustomerPicker(Consumer<CustomerBranch> onPicked) {
         CustomerPickerViewModel picker = new CustomerPickerViewModel(
                 environmentServices.referenceData().customers(), recentCustomers, appServices.taskRunner(), onPicked);
@@ -418,7 +420,8 @@ final class MainWindow implements Navigator {
         view.focusSearch();
     }
 
-    // After a mouse click the focus would stay on the button above the page, so it moves to the page.
+    // Closes the picker and moves the focus to the page. After a mouse click, the focus would otherwise stay on the
+    // button above the page.
     private void closeCustomerPicker() {
         overlay.closeTopmost();
         shell.focusPageIfOutside();

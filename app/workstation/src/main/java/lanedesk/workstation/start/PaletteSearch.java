@@ -69,7 +69,7 @@ record PaletteSearch(
         return words.stream().allMatch(text::contains);
     }
 
-    /// Customers whose code, name and number match all typed words; those whose name starts with the first word
+    /// Customers whose code, name and number contain all typed words. Customers whose name starts with the first word
     /// come first.
     static Stream<Customer> matchingCustomers(
             String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {

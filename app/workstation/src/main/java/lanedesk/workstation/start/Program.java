@@ -31,11 +31,11 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The program's start: journal and toolkit start in parallel, then the composition takes over.
+/// Starts the program. The journal and the JavaFX toolkit start in parallel; then [Composition] creates the rest.
 public final class Program {
 
-    /// Created on first use: setting up logging takes longer than everything else before the toolkit, and the
-    /// journal does it in parallel.
+    /// The logger is created on first use, because setting up logging takes longer than everything else before the
+    /// toolkit. The thread that opens the journal does it in parallel.
     private static final class Logging {
         static final Logger LOG = LoggerFactory.getLogger(Program.class);
     }
@@ -55,13 +55,13 @@ public final class Program {
         this.folder = options.resolveDataFolder();
     }
 
-    /// Starts the program and returns; it ends with its window.
+    /// Starts the program and returns. The program ends when its window is closed.
     ///
     /// @throws UnsupportedOperationException if no window can be opened
     public static void start(LaunchOptions options) {
         Program program = new Program(options);
         CompletableFuture<Optional<JournalOpenResult>> opening = startInBackground(program::openJournal);
-        // After the journal, which the first window waits for longest.
+        // Runs after the journal is opened, because the first window waits longest for the journal.
         CompletableFuture<Void> _ = opening.thenRun(Program::prepareRandomNumbers);
         CompletableFuture<Void> preparation = startInBackground(() -> {
             JournalOpenShipments.preloadJsonParser();
@@ -87,19 +87,21 @@ public final class Program {
         });
     }
 
-    // The first random number requires a slow setup; the toolkit needs one for the name of a temporary file.
+    // Creates the first random number, which requires a slow setup. The toolkit needs a random number for the name of
+    // a temporary file.
     private static void prepareRandomNumbers() {
         new SecureRandom().nextBytes(new byte[1]);
     }
 
-    // On separate threads: the common pool has only one on two processors and would run the tasks one after the
-    // other.
+    // Starts a task on its own thread. With two processors, the common pool has only one thread and would run the
+    // tasks one after the other.
     private static <T extends @Nullable Object> CompletableFuture<T> startInBackground(Supplier<T> work) {
         return CompletableFuture.supplyAsync(
                 work, task -> Thread.ofPlatform().daemon().start(task));
     }
 
-    // After any failure the process ends: without a window nobody could end it, and it holds the journal.
+    // Ends the process after a failure. Without a window, nobody could end the process, which would keep the journal
+    // open.
     private void exitWithFailure(Throwable failure) {
         try (Log log = logFailure(failure)) {
             Logging.LOG.debug("Ends with its reason kept: {}", log);
@@ -117,7 +119,7 @@ public final class Program {
         return Log.open(folder);
     }
 
-    // Empty if another running copy was brought to the front.
+    // Opens the journal; empty if another running copy of the program was brought to the front instead.
     private Optional<JournalOpenResult> openJournal() {
         JournalRecovery recovery = createJournalRecovery();
         return options.tourFolder() == null
@@ -128,10 +130,11 @@ public final class Program {
                 : Optional.of(recovery.retry());
     }
 
-    /// Opens the journal, or brings the running copy of the program that has it open to the front: then empty.
+    /// Opens the journal. If a running copy of the program has the journal open, brings that copy to the front and
+    /// returns empty.
     ///
-    /// @param timeout for a copy that does not listen: it is still starting, as when a system opens three files in
-    ///     three copies at once, or it is ending and releases the journal
+    /// @param timeout how long to wait for a copy that does not listen: the copy may be starting, as when a system
+    ///     opens three files in three copies at once, or ending
     static Optional<JournalOpenResult> openJournalOrSignalFirstCopy(
             Supplier<JournalOpenResult> openJournal,
             Supplier<SingleInstance.SignalResult> signalFirstCopy,
@@ -170,8 +173,8 @@ public final class Program {
         composition.show(stage);
     }
 
-    // A second copy of the program brings this one to the front and passes its files. The first frame need not wait
-    // for the socket.
+    // Lets a second copy of the program bring this window to the front and pass its files. Starts in the background,
+    // so that the first frame does not wait for the socket.
     private void listenForOtherCopies(Stage stage, Composition composition) {
         if (options.tourFolder() != null) {
             return;
@@ -219,7 +222,7 @@ public final class Program {
                         : options.language());
     }
 
-    // Shown instead of the program until the journal opens or the user quits.
+    // Shows the problem instead of the program until the journal opens or the user quits.
     private void showOpeningProblem(OpeningProblem problem) {
         Texts texts = systemTexts();
         Console.err().println(JournalProblemViewModel.consoleText(problem, folder, texts));

@@ -75,10 +75,10 @@ import lanedesk.workstation.work.TaskRunner;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// `--rate`: rates a spreadsheet of lanes and writes it with prices, without a window or toolkit. Started again
-/// with the same file, it continues and requests nothing twice.
+/// The command `--rate`: rates a spreadsheet of lanes and writes it with prices, without a window or toolkit. A
+/// second run with the same file continues and requests nothing twice.
 public final class RateCommand {
-    /// The service became unavailable; the file contains the answers so far.
+    /// The exit code if the service became unavailable. The output file contains the answers so far.
     static final int EXIT_STOPPED = 1;
 
     private static final int EXIT_CANNOT_RATE = 2;
@@ -151,7 +151,8 @@ public final class RateCommand {
         };
     }
 
-    // Writing prices over the input would change the file, so that a second run could not continue it.
+    // Why the output file cannot be used; empty if it can. Writing prices over the input file would change it, so
+    // that a second run could not continue.
     private static String outputProblem(LaunchOptions.RateOptions rate) {
         Path target = rate.outputFile().toAbsolutePath();
         if (Files.isDirectory(target) || !isWritableFolder(Objects.requireNonNull(target.getParent()))) {
@@ -173,7 +174,8 @@ public final class RateCommand {
         }
     }
 
-    // Permissions alone are not enough: the disk may be full or mounted read-only.
+    // Whether a file can be created in the folder. Permissions are not enough, because the disk may be full or
+    // mounted read-only.
     private static boolean isWritableFolder(Path folder) {
         try {
             Files.delete(Files.createTempFile(folder, "rates", ".part"));
@@ -199,7 +201,7 @@ public final class RateCommand {
                 new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
                 runner,
                 failure -> err.println(failure));
-        // A second start of the program is told that there is no window.
+        // Tells a second copy of the program that this one has no window.
         try (SingleInstance _ = SingleInstance.listen(folder, _ -> false);
                 EmbeddedSandbox sandbox = new EmbeddedSandbox(folder.resolve("sandbox"));
                 Connections connections = new Connections(
@@ -285,7 +287,7 @@ public final class RateCommand {
                         "batch.omitted." + reason,
                         numbers.size(),
                         numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")))));
-        // before the rows, since nothing may prevent their prices from being written
+        // Before the rows are requested, because later failures must not prevent writing their prices.
         List<AccessorialOption> options = service.callService(client -> OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> client.accessorials(mode).value().stream())
                 .toList());
@@ -362,7 +364,7 @@ public final class RateCommand {
         return headquarterOrFirstBranch(matchingCustomers.getFirst());
     }
 
-    // The customer must be given explicitly.
+    // Returns the customer. If the service has several customers, the options must name one.
     private CustomerBranch requireSingleCustomer(PrintWriter out) throws IOException {
         List<Customer> activeCustomers = BatchServices.customers(service, Customer::mayBeActive, 2);
         if (activeCustomers.size() != 1) {
@@ -449,7 +451,7 @@ public final class RateCommand {
         AtomicFileWriter.writeAndReplace(file, part -> Files.write(part, bytes));
     }
 
-    /// The progress on one line that is overwritten.
+    /// Prints the progress on one line, which is overwritten.
     private final class ProgressLine {
         private final int total;
         private final BatchTimeEstimate pace = new BatchTimeEstimate(clock.instant());

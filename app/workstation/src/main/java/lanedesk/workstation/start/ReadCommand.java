@@ -12,13 +12,13 @@ import lanedesk.workstation.intake.RequestJson;
 import lanedesk.workstation.intake.file.BadRequestFile;
 import lanedesk.workstation.intake.file.RequestFiles;
 
-/// `--read`: reads a request file and prints the extracted values, without a window, service or toolkit.
+/// The command `--read`: reads a request file and prints the extracted values, without a window, service or toolkit.
 public final class ReadCommand {
     private static final int EXIT_BAD_FILE = 2;
 
     private ReadCommand() {}
 
-    /// Prints what was read from a file, or in one line why it cannot be read.
+    /// Prints the values read from a file, or one line that says why the file cannot be read.
     ///
     /// @return exit code
     public static int run(Path file, PrintWriter out, PrintWriter err) {

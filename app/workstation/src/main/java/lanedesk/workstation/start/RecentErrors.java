@@ -7,7 +7,7 @@ import java.util.Deque;
 import java.util.List;
 import lanedesk.workstation.shell.ErrorCode;
 
-/// The last problems shown to the dispatcher, by code and kind alone. For every thread.
+/// The last errors shown to the dispatcher, with code and type only. Thread-safe.
 public final class RecentErrors {
 
     private static final int MAX_ENTRIES = 30;
@@ -15,21 +15,21 @@ public final class RecentErrors {
     private final Clock clock;
     private final Deque<RecentError> entries = new ArrayDeque<>();
 
-    /// One problem: when, its code, and the failure's type.
+    /// One error: its time, its code, and the type of the exception.
     public record RecentError(Instant time, String code, String exceptionType) {}
 
     public RecentErrors(Clock clock) {
         this.clock = clock;
     }
 
-    /// Notes a failure and gives its code.
+    /// Records a failure and returns its code.
     public ErrorCode recordError(Throwable failure) {
         ErrorCode code = ErrorCode.ofFailure(failure);
         recordError(code.value(), failure);
         return code;
     }
 
-    /// Notes a failure under the code that was shown for it.
+    /// Records a failure under the code that was shown to the dispatcher.
     public void recordError(String code, Throwable failure) {
         RecentError errorMessage =
                 new RecentError(clock.instant(), code, failure.getClass().getSimpleName());
@@ -41,7 +41,7 @@ public final class RecentErrors {
         }
     }
 
-    /// The problems noted, oldest first.
+    /// The recorded errors, oldest first.
     public List<RecentError> recentErrors() {
         synchronized (entries) {
             return List.copyOf(entries);

@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Takes out of a text what must not be written down: tokens, credentials, queries, e-mail addresses and phone
-/// numbers. A second line of defence, behind not logging them at all.
+/// Removes from texts what must not be logged: tokens, credentials, queries of addresses, e-mail addresses and phone
+/// numbers. This is an additional protection, because such data should not be logged at all.
 public final class Redaction {
 
     private static final int MAX_LENGTH = 2_000;
@@ -31,13 +31,13 @@ public final class Redaction {
             RedactionRule.of("[\\w.%+'!#$&*/=?^`{|}~-]+(?:@|%40)[\\w-]+(?:\\.[\\w-]+)*", "[e-mail]"),
             RedactionRule.of("(?<![\\w-])\\d{3}[-. ]\\d{4}(?![\\w-])", "[phone]"));
 
-    // Neither a date nor an address of the network, and ten digits or more.
+    // Matches phone numbers: ten digits or more that are neither a date nor an IP address.
     private static final Pattern PHONE = Pattern.compile("(?<![\\w.-])(?!\\d{4}-\\d\\d-\\d\\d)"
             + "(?!(?:\\d{1,3}\\.){3}\\d{1,3}(?![\\d.]))\\+?\\(?\\d[\\d\\s()./-]{7,20}\\d(?!\\w)");
 
     private Redaction() {}
 
-    /// The text without secrets, on one line, cut to a length one can read.
+    /// The text without secrets, on one line, shortened to a readable length.
     public static String redact(String text) {
         String redacted = text.length() > MAX_LENGTH ? text.substring(0, MAX_LENGTH) + "…" : text;
         for (RedactionRule rule : RULES) {
@@ -54,8 +54,8 @@ public final class Redaction {
         return text.chars().filter(Character::isDigit).count();
     }
 
-    /// Writes line breaks, control characters and marks of the writing direction as escapes, so that no text
-    /// can forge a line of the log.
+    /// Replaces line breaks, control characters and marks of the writing direction by escapes, so that no text can
+    /// look like several log lines.
     static String toOneLine(String text) {
         StringBuilder line = new StringBuilder(text.length());
         text.codePoints().forEach(c -> {

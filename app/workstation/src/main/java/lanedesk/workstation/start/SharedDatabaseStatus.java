@@ -28,8 +28,8 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
-/// The journal's status in the status line: local or shared, and whether the shared database answers. On the FX
-/// thread.
+/// Shows in the status line whether the journal is local or shared, and whether the shared database answers. Belongs
+/// to the FX thread.
 final class SharedDatabaseStatus {
 
     private final Notifications notifications;
@@ -52,10 +52,10 @@ final class SharedDatabaseStatus {
         this.fxThread = fxThread;
     }
 
-    /// Connects to the shared database of the settings; an empty address means none.
+    /// Connects to the shared database of the settings; does nothing for an empty address.
     ///
-    /// @param password the password for an address, called at every connection
-    /// @param shared the environments that all workstations share
+    /// @param password returns the password for an address; called at every connection
+    /// @param shared returns whether all workstations share an environment
     void connect(
             Journal journal,
             String address,
@@ -79,7 +79,7 @@ final class SharedDatabaseStatus {
         showStatus();
     }
 
-    /// Shows the status in a line from now on.
+    /// Sets the line in which the status is shown from now on.
     ///
     /// @param line receives the text, and whether it reports an error
     /// @param shared whether the environment of the line is shared
@@ -145,7 +145,7 @@ final class SharedDatabaseStatus {
         }
     }
 
-    // Errors caused by the unavailable database no longer apply, whoever showed them.
+    // Removes the notifications about errors that the unavailable database caused, because they no longer apply.
     private void dismissOutageErrors() {
         Texts errorTexts = texts.textsOfFeature(ErrorMessages.class);
         Set<String> titles = Stream.of("office", "officeRefused", "officeNoDatabase", "officeNotTold")
@@ -168,8 +168,8 @@ final class SharedDatabaseStatus {
         };
     }
 
-    /// Shows quotes that were booked twice. Each notification stays until it is dismissed or one of the two turns
-    /// out not to be booked.
+    /// Notifies about quotes that were booked twice. A notification stays until it is dismissed, or until one of the
+    /// two bookings turns out not to exist.
     void showDoubleBookings(List<DoubleBooking> doubleBookings) {
         doubleBookingNotifications.keySet().stream()
                 .filter(resolved -> !doubleBookings.contains(resolved))
@@ -199,7 +199,7 @@ final class SharedDatabaseStatus {
                 : texts.text("office.doubled.order", side.workstation(), side.dispatcher(), Long.toString(order));
     }
 
-    // The records of these colleagues were lost with the database.
+    // Notifies about records of colleagues that were lost with the database.
     private void showUnreadEvents(long unreadCount) {
         if (unreadCount == 0 && unreadNotification != null) {
             notifications.dismiss(unreadNotification);

@@ -10,8 +10,8 @@ import lanedesk.workstation.shell.ErrorCode;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Handles uncaught failures: logs each once with its code and shows the code alone. A failure that recurs at
-/// every pulse is logged and shown once in a while.
+/// Handles uncaught failures: logs each failure once with its code, and shows only the code. A failure that recurs at
+/// every pulse is logged and shown only from time to time.
 public final class UncaughtErrorHandler implements Thread.UncaughtExceptionHandler {
 
     private static final Logger log = LoggerFactory.getLogger(UncaughtErrorHandler.class);
@@ -29,7 +29,7 @@ public final class UncaughtErrorHandler implements Thread.UncaughtExceptionHandl
         this.onError = onError;
     }
 
-    /// Makes this the handler of every thread without its own, including the FX thread.
+    /// Installs this object as the handler of every thread without a handler of its own, including the FX thread.
     public void install() {
         Thread.setDefaultUncaughtExceptionHandler(this);
     }

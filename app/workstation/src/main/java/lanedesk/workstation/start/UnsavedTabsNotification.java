@@ -23,7 +23,7 @@ final class UnsavedTabsNotification implements AutoCloseable {
         drafts.setSaveFailureListener(failure -> Platform.runLater(() -> showOrHide(failure)));
     }
 
-    /// Whether tabs cannot be saved now, including those of another environment.
+    /// Whether tabs of any environment cannot be saved now.
     static boolean failsToSaveTabs(Journal journal) {
         try {
             journal.saveDraftsOfAllEnvironments();
@@ -46,7 +46,7 @@ final class UnsavedTabsNotification implements AutoCloseable {
         }
     }
 
-    // After these failures the journal writes nothing more in this run.
+    // Whether the journal will try to save again. After some failures, the journal writes nothing more in this run.
     private static boolean willBeRetried(JournalException failure) {
         return switch (failure.reason()) {
             case GONE, DAMAGED, DISK, CLOSED -> false;

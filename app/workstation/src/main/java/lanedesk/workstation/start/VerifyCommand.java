@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import lanedesk.journal.audit.AuditFile;
 import lanedesk.journal.audit.AuditFile.AuditVerification;
 
-/// `--verify`: checks whether an audit export is unchanged, without a window or journal.
+/// The command `--verify`: checks whether an audit export is unchanged, without a window or journal.
 public final class VerifyCommand {
     private static final int EXIT_CHANGED = 1;
     private static final int EXIT_BAD_FILE = 2;

@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
 
 /// The window's position and size when it was closed, saved for the next start.
 ///
-/// @param x left edge in pixels, for a maximized window that of its normal bounds
+/// @param x left edge in pixels; for a maximized window, the left edge before it was maximized
 record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
 
     private static final Logger log = LoggerFactory.getLogger(WindowBounds.class);
@@ -25,8 +25,8 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
     private static final int DEFAULT_WIDTH = 1280;
     private static final int DEFAULT_HEIGHT = 800;
 
-    /// Restores the window's position, or centers it on the primary screen if its screen is gone; always within a
-    /// screen.
+    /// Restores the window's position, or centers the window on the primary screen if the saved screen is gone. The
+    /// window is always within a screen.
     static void restoreWindow(PreferenceStore preferences, Stage stage) {
         Rectangle2D first = Screen.getPrimary().getVisualBounds();
         WindowBounds savedBounds =
@@ -58,8 +58,8 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
                 isMaximised);
     }
 
-    /// Saves the current bounds. A journal that cannot be written, as on a full disk, must not keep the window
-    /// open.
+    /// Saves the current bounds. A failure is ignored, because a journal that cannot be written, as on a full disk,
+    /// must not keep the window open.
     static void saveUnlessJournalFails(PreferenceStore preferences, Stage stage) {
         try {
             saveOrThrow(preferences, stage);
@@ -88,7 +88,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
                 .orElse(Screen.getPrimary().getVisualBounds());
     }
 
-    /// The normal bounds of a maximized window: the previous ones, as far as they are on the same screen.
+    /// The bounds of a maximized window: the previous normal bounds, as far as they are on the same screen.
     static WindowBounds maximisedOn(Rectangle2D screen, Optional<WindowBounds> previousBounds) {
         return previousBounds
                 .filter(bounds -> bounds.hasTitleBarIn(screen))
@@ -116,7 +116,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
         return String.format(Locale.ROOT, "%d %d %d %d %s", x, y, width, height, isMaximised ? "maximised" : "free");
     }
 
-    /// Whether the middle of the title bar can be reached by the mouse.
+    /// Whether the mouse can reach the middle of the title bar.
     boolean hasTitleBarIn(Rectangle2D bounds) {
         return bounds.contains(x + width / 2.0, y + 8.0);
     }

@@ -75,7 +75,8 @@ import org.jspecify.annotations.Nullable;
 /// Creates the features of one window and connects them: the screens of its shipments' steps and of its pages.
 final class WindowFeatures implements ShipmentScreenFactory {
 
-    // By then the dispatcher is at work, and the download does not delay any frame.
+    // The delay before documents of earlier runs are downloaded, so that the download does not delay the first
+    // frames.
     private static final Duration CATCH_UP_DELAY = Duration.ofSeconds(20);
 
     private final MainWindow window;
@@ -96,7 +97,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
     private final DestinationOpener destinations;
     private final ObjectProperty<Destination.@Nullable LaneFile> lanesToRate = new SimpleObjectProperty<>();
 
-    /// Fills the window.
+    /// Creates the features and fills the window.
     ///
     /// @param preferences the current settings
     /// @param createSettings creates the settings screen with a preview of documents
@@ -284,7 +285,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 calendar());
     }
 
-    // A restored page may be the first to need the postal codes.
+    // The time zone of a place. Starts loading the postal codes, because a restored page may be the first to need
+    // them.
     private Optional<ZoneId> timeZoneOf(Place place) {
         if (!place.postalCode().isEmpty()) {
             context.postalCodes().loadOnce();
@@ -300,7 +302,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 .orElse("");
     }
 
-    // Sheets of rates that are offered outside their boards, with the current names.
+    // Creates the factory for sheets of rates that are offered outside a rate board, with the current names.
     private OffersFeature.SheetMaker createSheetMaker() {
         return rates.createSheetBuilder()::createSheetOfRate;
     }
@@ -467,7 +469,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 window::openCustomerPicker);
     }
 
-    /// The default price rule and the fuel setting of an environment are preferences.
+    /// Gives the default price rule and the fuel setting of an environment, which are preferences.
     private final class PreferencePricing implements DefaultPricing {
         @Override
         public SellPricing defaultRule() {

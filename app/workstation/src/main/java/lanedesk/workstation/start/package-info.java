@@ -1,5 +1,5 @@
-/// The program's start: command line, logging, opening of the journal, and all wiring by plain constructors. The only
-/// package that knows every feature and starts the sandbox.
+/// The start of the program: command line, logging, opening the journal, and creating all parts by plain
+/// constructors. This is the only package that uses every feature and starts the sandbox.
 @NullMarked
 package lanedesk.workstation.start;
 

@@ -6,8 +6,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.UUID;
 
-/// Writes a file to a temporary file in the same folder, which replaces the file once it is complete. After a
-/// failure, such as a full disk, the previous file is unchanged and the temporary file is deleted.
+/// Writes new content to a temporary file in the same folder. The complete temporary file then replaces the target
+/// file. After a failure, such as a full disk, the target file is unchanged and the temporary file is deleted.
 public final class AtomicFileWriter {
 
     private AtomicFileWriter() {}

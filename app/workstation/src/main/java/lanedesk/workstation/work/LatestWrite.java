@@ -18,7 +18,8 @@ public final class LatestWrite {
         this.onFailure = onFailure;
     }
 
-    /// Starts the write, or queues it while another write runs. A write that is already queued is dropped.
+    /// Starts the write, or queues it while another write runs. If a write is already queued, the new write replaces
+    /// it.
     public void writeOrQueueLatest(Runnable write) {
         nextWrite = write;
         startNext();

@@ -9,7 +9,7 @@ public interface TaskHandle {
     /// Returns whether the task has neither ended nor been canceled.
     boolean isRunning();
 
-    /// The handle of no task: it never runs.
+    /// A handle without a task: [#isRunning] is always false.
     TaskHandle NONE = new TaskHandle() {
         @Override
         public void cancel() {

@@ -1,7 +1,7 @@
 package lanedesk.workstation.work;
 
-/// Runs background tasks and delivers their results on the FX thread. All background work of view models uses it.
-/// Work without a view, such as the shared database, has its own threads.
+/// Runs background tasks and delivers their results on the FX thread. View models start all their background work
+/// here. Services without a view, such as the shared database, have their own threads.
 public interface TaskRunner {
 
     /// Starts a task at once. `callback` gets the result on the FX thread, unless the task was canceled before the

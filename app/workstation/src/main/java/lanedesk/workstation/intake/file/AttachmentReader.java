@@ -3,7 +3,8 @@ package lanedesk.workstation.intake.file;
 import java.util.Optional;
 import lanedesk.freight.request.RequestText;
 
-/// Reads the attachments of a mail as text. Limits how many are read in separate processes, since each needs its own.
+/// Reads the attachments of a mail as text. Limits the number of attachments that are read in separate processes,
+/// because each needs a process of its own.
 final class AttachmentReader {
     private static final int MAX_FILES_IN_SEPARATE_PROCESS = 6;
 

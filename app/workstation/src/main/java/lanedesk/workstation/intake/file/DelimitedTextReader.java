@@ -9,8 +9,8 @@ import java.util.regex.Pattern;
 import lanedesk.freight.batch.DelimitedText;
 import lanedesk.freight.batch.LaneSheet;
 
-/// Reads delimited text as lines of tab-separated cells: a quoted cell with line breaks is one cell, and
-/// `="07102"`, which keeps it text in spreadsheets, becomes that text.
+/// Reads delimited text as lines of tab-separated cells. A quoted cell with line breaks is one cell. `="07102"`,
+/// which a spreadsheet shows as text, becomes `07102`.
 final class DelimitedTextReader {
     private static final Pattern TABLE_FILE_NAME = Pattern.compile("(?i).*\\.(?:csv|tsv|tab)");
     private static final Pattern TEXT_FORMULA = Pattern.compile("^=\\s*\\(?\"(.*)\"\\)?$", Pattern.DOTALL);
@@ -21,7 +21,8 @@ final class DelimitedTextReader {
 
     private DelimitedTextReader() {}
 
-    /// The lines; empty if the file is not a table by its name, has only one column, or an unclosed quotation mark.
+    /// The lines; empty if the file's name is not that of a table, or the text has only one column or an unclosed
+    /// quotation mark.
     static Optional<String> readAsTabSeparated(String name, byte[] bytes) {
         if (!TABLE_FILE_NAME.matcher(name).matches()) {
             return Optional.empty();
@@ -61,7 +62,7 @@ final class DelimitedTextReader {
         return line.toString().stripTrailing();
     }
 
-    /// A cell's text on one line, without the marks that keep numbers text.
+    /// The text of a cell on one line, without the signs that make a spreadsheet treat a number as text.
     static String toSingleLine(String cell) {
         Matcher formula = TEXT_FORMULA.matcher(cell.strip());
         String stripped = formula.matches() ? formula.group(1).replace("\"\"", "\"") : cell;

@@ -14,8 +14,8 @@ import org.apache.poi.ss.usermodel.DateUtil;
 import org.apache.poi.ss.usermodel.Row;
 import org.apache.poi.ss.usermodel.Sheet;
 
-/// Reads the cells of an Excel 97 to 2003 workbook as tab-separated text. Runs in a separate process; formulas are
-/// not calculated, their last values are used.
+/// Reads the cells of an Excel 97 to 2003 workbook as tab-separated text. Runs in a separate process. Formulas are
+/// not calculated; their stored values are used.
 final class ExcelBinaryTextReader {
     private static final int MAX_SHEETS = 10;
     private static final int MAX_ROWS = 5_000;

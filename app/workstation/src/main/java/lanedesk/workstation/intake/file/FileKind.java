@@ -3,7 +3,7 @@ package lanedesk.workstation.intake.file;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/// The type of a file, by its first bytes, then by its name.
+/// The type of a file, detected by its first bytes or else by its name.
 enum FileKind {
     /// A mail in Internet format.
     MAIL,
@@ -49,7 +49,7 @@ enum FileKind {
         return lower.matches(".*\\.(?:txt|csv|tsv|text|tab|md)") || !lower.contains(".") ? TEXT : OTHER;
     }
 
-    /// Whether it is read in a separate process, because its format can be crafted to do harm.
+    /// Whether files of this type are read in a separate process, because a crafted file could do harm.
     boolean needsSeparateProcess() {
         return this == OUTLOOK || this == WINMAIL || this == OLD_WORKBOOK || this == SHEET || this == PDF;
     }

@@ -37,7 +37,7 @@ final class FileReadingProcess {
         return runInProcess(kind.name(), bytes);
     }
 
-    /// The worksheets of a spreadsheet, each row with its number, in the format of [LaneTableFiles].
+    /// Reads the worksheets of a spreadsheet, each row with its number, in the format of [LaneTableFiles].
     static RequestText readTablesInProcess(byte[] bytes) throws BadRequestFile {
         return runInProcess(TABLES_TASK, bytes);
     }
@@ -118,7 +118,7 @@ final class FileReadingProcess {
         }
     }
 
-    // A file may cause any failure.
+    // Converts a file to an answer. Any exception is answered, because a file may cause any failure.
     @SuppressWarnings("CatchingUnchecked")
     private static byte[] convertToAnswer(String task, byte[] bytes) throws IOException {
         RequestText emptyText = RequestText.ofBody("");

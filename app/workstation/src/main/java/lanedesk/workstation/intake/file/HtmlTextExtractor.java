@@ -71,7 +71,7 @@ final class HtmlTextExtractor {
         return collector.text();
     }
 
-    // Expands tables to a full grid: cells merged over several columns or rows are followed by empty ones, several
+    // Expands tables to a full grid: empty cells follow a cell that is merged over several columns or rows, several
     // heading rows are joined into one, and a merged name or place is repeated in each row.
     private static void expandMergedTables(Document page) {
         for (Element table : page.select("table")) {
@@ -84,7 +84,7 @@ final class HtmlTextExtractor {
         }
     }
 
-    // A position of the grid: the cell that starts there, or the one merged over it.
+    // A position of the grid with the cell that covers it, which may start at another position.
     private record GridCell(Element cell, boolean isFirstCell, boolean isFirstRow) {}
 
     private static void expandTable(Element table) {
@@ -258,7 +258,7 @@ final class HtmlTextExtractor {
             }
         }
 
-        // A cell that contains another table is a layout, not a cell.
+        // Whether an element is a cell of a table. A cell that contains another table is only a layout.
         private static boolean isCell(Element element) {
             return (element.normalName().equals("td") || element.normalName().equals("th"))
                     && element.selectFirst("table, p + p, div + div, br + br") == null

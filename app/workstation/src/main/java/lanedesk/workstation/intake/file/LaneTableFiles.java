@@ -15,8 +15,8 @@ import lanedesk.freight.request.RequestText;
 import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
 
-/// Reads tables with row numbers: a spreadsheet's worksheets, in a separate process, or the lines of delimited
-/// text.
+/// Reads tables with their row numbers: the worksheets of a spreadsheet, in a separate process, or the lines of
+/// delimited text.
 public final class LaneTableFiles {
     private static final Pattern TABLE_FILE_NAME = Pattern.compile("(?i).*\\.(?:csv|tsv|tab)");
     private static final int MAX_ROWS = 50_000;
@@ -35,7 +35,7 @@ public final class LaneTableFiles {
 
     /// The tables of a file.
     ///
-    /// @throws BadRequestFile if its type is unknown, or it is too large or damaged
+    /// @throws BadRequestFile if the type of the file is unknown, or the file is too large or damaged
     public static List<LaneSheet> readTables(String name, byte[] bytes) throws BadRequestFile {
         FileKind kind = FileKind.detect(name, bytes);
         if (kind == FileKind.SHEET) {
@@ -82,7 +82,7 @@ public final class LaneTableFiles {
                 "", "", "", WorkbookTextReader.readVisibleSheets(bytes, LaneTableFiles::writeSheetForWorker), null);
     }
 
-    // The first line contains the index and the hidden columns.
+    // Writes a worksheet as text. The first line contains the index and the hidden columns.
     private static String writeSheetForWorker(int sheetIndex, Sheet sheet, WorkbookTextReader.SheetCells cells)
             throws IOException, BadRequestFile {
         StringBuilder text = new StringBuilder().append(sheetIndex);

@@ -35,8 +35,8 @@ import lanedesk.freight.request.RequestText;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a mail: its plain text or else its HTML, and readable attachments. Nesting, parts and characters are
-/// limited.
+/// Reads a mail: the plain text or else the HTML, and readable attachments. The depth of nested mails and the numbers
+/// of parts and characters are limited.
 final class MailFile {
     private static final int MAX_DEPTH = 12;
     private static final int MAX_PARTS = 200;
@@ -64,7 +64,7 @@ final class MailFile {
     private final AttachmentReader attachments = new AttachmentReader();
     private int parts;
 
-    /// A reader of a mail nested at this depth.
+    /// Creates a reader for a mail at this depth of nesting; an outermost mail has depth 0.
     MailFile(int depth) {
         this.depth = depth;
     }
@@ -222,7 +222,7 @@ final class MailFile {
             BodyPart bodyPart = multipart.getBodyPart(index);
             readPartIfWithinLimits(bodyPart, level + 1);
         }
-        // Of two alternatives one is sufficient: the plain text, unless it is only a stub.
+        // One of two alternatives is sufficient: the plain text, unless it is only a stub.
         if (isAlternative && !plainText.substring(plainLengthBefore).isBlank()) {
             if (isStubOfHtml(plainText.substring(plainLengthBefore), htmlText.substring(htmlLengthBefore))) {
                 plainText.setLength(plainLengthBefore);
@@ -235,8 +235,8 @@ final class MailFile {
         }
     }
 
-    // Whether the plain text is only a stub such as "This message is in HTML": without digits although the HTML has
-    // some, or less than a tenth as long.
+    // Whether the plain text is only a stub such as "This message is in HTML": it has no digits although the HTML has
+    // digits, or less than a tenth of the HTML's length.
     private static boolean isStubOfHtml(String text, String html) {
         if (html.isBlank()) {
             return false;
@@ -294,8 +294,8 @@ final class MailFile {
                 : text;
     }
 
-    // The text with each paragraph on one line, see RFC 3676: in `format=flowed` a line that ends with a blank
-    // continues in the next one of the same quotation depth.
+    // The text with each paragraph on one line, see RFC 3676. In `format=flowed`, a line that ends with a blank
+    // continues in the next line of the same quotation depth.
     private static String unwrapParagraphs(String text, String contentType) {
         boolean deletesTrailingSpace =
                 DELETE_TRAILING_SPACE.matcher(contentType).matches();

@@ -28,7 +28,7 @@ import org.simplejavamail.outlookmessageparser.model.OutlookFileAttachment;
 import org.simplejavamail.outlookmessageparser.model.OutlookMessage;
 import org.simplejavamail.outlookmessageparser.model.OutlookMsgAttachment;
 
-/// Reads a mail in one of Outlook's formats. Runs in a separate process, so attachments are read in the same one.
+/// Reads a mail in one of Outlook's formats. Runs in a separate process; attachments are read in the same process.
 final class OutlookFile {
     private static final int MAX_DEPTH = 6;
     private static final int MAX_ATTACHMENTS = 40;
@@ -127,7 +127,7 @@ final class OutlookFile {
                 : sent.toInstant().atZone(ZoneId.systemDefault()).toLocalDate();
     }
 
-    // The library fails on a missing date.
+    // Returns a date; empty if the date is missing, which makes the library throw.
     private static Optional<Date> dateIfPresent(Supplier<Date> date) {
         try {
             return Optional.ofNullable(date.get());
@@ -173,7 +173,7 @@ final class OutlookFile {
         }
     }
 
-    // Its plain text, or else its HTML or rich text.
+    // The plain text of a message, or else its HTML or rich text.
     private static String firstAvailableText(HMEFMessage message) throws BadRequestFile {
         TNEFAttribute plain = message.getMessageAttribute(TNEFProperty.ID_BODY);
         String text = plain == null ? "" : decodeZeroTerminated(plain.getData());
@@ -195,7 +195,7 @@ final class OutlookFile {
         return attribute == null ? new byte[0] : attribute.getData();
     }
 
-    // Decodes a text that ends with a zero byte; UTF-16 text has zeros at every other position.
+    // Decodes a text that ends with a zero byte. UTF-16 text is recognized by zeros at every other position.
     private static String decodeZeroTerminated(byte[] bytes) throws BadRequestFile {
         boolean isTwoByteText = bytes.length > 3 && bytes[1] == 0 && bytes[3] == 0;
         String text = isTwoByteText

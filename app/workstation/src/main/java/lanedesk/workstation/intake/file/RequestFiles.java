@@ -28,7 +28,7 @@ public final class RequestFiles {
 
     /// The text of a file.
     ///
-    /// @throws BadRequestFile if it is missing, too large, of unknown type or damaged
+    /// @throws BadRequestFile if the file is missing, too large, of unknown type or damaged
     public static RequestText readRequest(Path file) throws BadRequestFile {
         // Reads first: a path that is no file may have no file name.
         byte[] bytes = readBytes(file);
@@ -37,7 +37,7 @@ public final class RequestFiles {
 
     /// The text of a file with that name and content.
     ///
-    /// @throws BadRequestFile if it is empty, of unknown type or damaged
+    /// @throws BadRequestFile if the content is empty, of unknown type or damaged
     public static RequestText readRequest(String name, byte[] bytes) throws BadRequestFile {
         if (bytes.length == 0) {
             throw new BadRequestFile(BadRequestFile.Reason.EMPTY);
@@ -62,7 +62,7 @@ public final class RequestFiles {
         };
     }
 
-    // A text may begin like a saved mail: with its subject, and perhaps its date.
+    // Reads the headers of a text that begins like a saved mail: the subject, and perhaps the date.
     private static RequestText parseHeadersIfMail(String text) {
         // The last element is the rest of the text.
         String[] lines = text.split("\\R", MAX_HEADER_LINES + 1);
@@ -98,7 +98,7 @@ public final class RequestFiles {
 
     /// The content of a file.
     ///
-    /// @throws BadRequestFile if it is missing, too large or cannot be opened
+    /// @throws BadRequestFile if the file is missing, too large or cannot be opened
     public static byte[] readBytes(Path file) throws BadRequestFile {
         try {
             if (!Files.isRegularFile(file)) {

@@ -11,7 +11,7 @@ final class SenderAddressParser {
 
     private SenderAddressParser() {}
 
-    /// The last address in a line, in lower case; empty if there is none.
+    /// The last e-mail address in a line, in lower case; empty if the line has none.
     static String findAddress(String line) {
         Matcher address = ADDRESS.matcher(line.substring(0, Math.min(line.length(), MAX_LENGTH)));
         String last = "";

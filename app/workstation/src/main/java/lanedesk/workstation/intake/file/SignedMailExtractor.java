@@ -46,7 +46,7 @@ final class SignedMailExtractor {
         }
     }
 
-    // A long string may be in several pieces.
+    // Joins the pieces of a long string.
     private static byte[] joinPieces(Element element) {
         ByteArrayOutputStream joined = new ByteArrayOutputStream();
         if ((element.tag & CONSTRUCTED) == 0) {
@@ -84,7 +84,7 @@ final class SignedMailExtractor {
         return new Element(tag, children, content);
     }
 
-    // -1 if the length is that of an element which ends with an end mark.
+    // Parses the length of an element; -1 if an end mark ends the element instead.
     private static int parseLength(ByteBuffer bytes) {
         int first = bytes.get() & 0xFF;
         if (first < 0x80) {

@@ -64,7 +64,7 @@ final class WorkbookLayout {
         }
     }
 
-    /// The workbook's bytes, converted to transitional Open XML.
+    /// The workbook as transitional Open XML; the bytes are unchanged if no conversion was needed.
     byte[] transitionalFile() {
         return file;
     }
@@ -112,7 +112,7 @@ final class WorkbookLayout {
         return new WorkbookLayout(file, date1904, sheets);
     }
 
-    // The reader must not close the archive.
+    // Opens a part of the archive. Closing the returned reader does not close the archive.
     private static XMLStreamReader openXml(InputStream zip) throws IOException, XMLStreamException {
         return XML_READER_FACTORY.createXMLStreamReader(new ByteArrayInputStream(readBounded(zip)));
     }

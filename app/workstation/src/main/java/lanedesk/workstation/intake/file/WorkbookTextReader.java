@@ -23,8 +23,8 @@ import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
 import org.dhatim.fastexcel.reader.SheetVisibility;
 
-/// Reads a spreadsheet's cells as tab-separated text. Formulas are not calculated, their last values are used;
-/// macros are ignored.
+/// Reads the cells of a spreadsheet as tab-separated text. Formulas are not calculated; their stored values are used.
+/// Macros are ignored.
 final class WorkbookTextReader {
     private static final int MAX_SHEETS = 10;
     private static final int MAX_ROWS = 5_000;
@@ -33,10 +33,10 @@ final class WorkbookTextReader {
     private static final int MAX_CELL_LENGTH = 2_000;
     private static final int MAX_REPEATED_MERGED_CELLS = 200_000;
 
-    // Texts, colors and single letters in a number format.
+    // Matches texts, colors and single letters in a number format.
     private static final String NUMBER_FORMAT_PATTERN = "\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.";
 
-    // Marks of cell types, replaced once the whole worksheet has been read.
+    // Marks for types of cells. They are replaced after the whole worksheet was read.
     private static final String FRACTION_FORMAT = "\uE000";
     private static final String NUMBER_AS_TYPED = "\uE001";
 
@@ -55,8 +55,8 @@ final class WorkbookTextReader {
         String sheetToText(int place, Sheet sheet, SheetCells cells) throws IOException, BadRequestFile;
     }
 
-    /// The text of every visible worksheet. A workbook with unreadable styles is read without them; dates then look
-    /// like other numbers.
+    /// The text of every visible worksheet. If the styles of a workbook are unreadable, the workbook is read without
+    /// styles; dates then look like other numbers.
     static List<String> readVisibleSheets(byte[] bytes, SheetReader reader) throws IOException, BadRequestFile {
         WorkbookLayout layout = WorkbookLayout.parse(bytes);
         try {
@@ -71,7 +71,7 @@ final class WorkbookTextReader {
         List<String> texts = new ArrayList<>();
         try (ReadableWorkbook workbook = new ReadableWorkbook(
                 new ByteArrayInputStream(layout.transitionalFile()), new ReadingOptions(withStyles, false))) {
-            // The library recognizes `true` but not `1`.
+            // The library recognizes the value `true` but not the value `1`, so dates are corrected here.
             boolean uses1904Dates = layout.isDate1904() && !workbook.isDate1904();
             List<Sheet> sheets = workbook.getSheets().limit(MAX_SHEETS).toList();
             for (int index = 0; index < sheets.size(); index++) {
@@ -107,8 +107,8 @@ final class WorkbookTextReader {
         return text.toString();
     }
 
-    /// The cells of one worksheet as text, read from top to bottom. A value merged over several rows is repeated in
-    /// each of them; numbers are not, because they may be totals, except in a column of postal codes.
+    /// The cells of one worksheet as text, read from top to bottom. A text merged over several rows is repeated in
+    /// each row. A number is repeated only in a column of postal codes, because it may be a total.
     static final class SheetCells {
         private static final String POSTAL_CODE_HEADING = "(?i).*\\b(?:zip|postal|c\\.?p\\.?)\\b.*";
         private static final int DAYS_TO_1904 = 1_462;
@@ -139,7 +139,7 @@ final class WorkbookTextReader {
             return layout.hiddenColumns().stream().map(column -> column - 1);
         }
 
-        /// The first cells of a row, separated by tabs.
+        /// The first `maxColumns` cells of a row, separated by tabs.
         String rowToLine(Row row, int maxColumns, boolean withoutHidden) {
             List<WorkbookLayout.MergedCells> merged = mergedByRow.getOrDefault(row.getRowNum(), List.of());
             int width = Math.max(

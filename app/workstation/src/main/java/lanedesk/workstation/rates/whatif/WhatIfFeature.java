@@ -16,7 +16,7 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Creates What-if pages. The answers for the variants of a shipment are kept while the shipment is open.
+/// Creates What-if pages. The answers for the variants of a shipment are cached while the shipment is open.
 public final class WhatIfFeature {
 
     private final BoardService boardService;
