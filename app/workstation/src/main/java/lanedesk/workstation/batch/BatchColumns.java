@@ -23,7 +23,8 @@ import lanedesk.workstation.l10n.Texts;
 import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
-/// The controls that map each column of the file to a field, and set values for all rows for fields without a column.
+/// Shows the controls that map each column of the file to a field, and that set one value for all rows for a field
+/// without a column.
 final class BatchColumns {
     private static final List<LaneField> DEFAULT_FIELDS = List.of(
             LaneField.NAME,
@@ -62,7 +63,7 @@ final class BatchColumns {
         weightPerUnitNode = createLabeledControl(texts.text("batch.weights"), weightPerUnitChoice);
     }
 
-    /// Shows the mapping. Controls that need no change are reused, since one may have the focus.
+    /// Shows the mapping. Controls that need no change are reused, because one of them may have the focus.
     ///
     /// @param titles titles of the columns
     void show(LaneMapping mapping, List<String> titles) {

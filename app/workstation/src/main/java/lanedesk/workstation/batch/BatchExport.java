@@ -95,7 +95,7 @@ record BatchExport(
                 this::notifySaved);
     }
 
-    /// Writes the currently valid prices.
+    /// Writes the given rows, which all have valid prices, to a file.
     @FunctionalInterface
     private interface ExportWriter {
         Path write(BatchExports exports, List<PricedRow> current) throws IOException;

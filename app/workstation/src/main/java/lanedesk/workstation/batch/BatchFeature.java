@@ -33,7 +33,7 @@ import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Creates the batch page, and holds the queue that continues while another page is shown.
+/// Creates the batch page. Holds the queue of batches, which continues while another page is shown.
 public final class BatchFeature {
     private final BatchDependencies dependencies;
     private final BatchStore files;
@@ -47,7 +47,7 @@ public final class BatchFeature {
     private final Navigator navigator;
     private final Overlay overlay;
 
-    /// @param fuelReading how the fuel of drayage rates is currently interpreted
+    /// @param fuelReading returns how the fuel of drayage rates is currently interpreted
     /// @param documentStyles the layouts of customers' documents
     public BatchFeature(
             WindowContext window,
@@ -108,9 +108,9 @@ public final class BatchFeature {
 
     /// Creates the page.
     ///
-    /// @param laneFile lanes to open as a batch, whenever they change
+    /// @param laneFile lanes that the page opens as a batch whenever the value changes
     /// @param openForm opens a row in a new shipment form
-    /// @param chooseCustomer lets the user select a customer and passes it to the given consumer
+    /// @param chooseCustomer lets the user select a customer and passes the customer to the given consumer
     public Screen createScreen(
             ObservableValue<@Nullable CustomerBranch> customer,
             ObservableValue<Destination.@Nullable LaneFile> laneFile,

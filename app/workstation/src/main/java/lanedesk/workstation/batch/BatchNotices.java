@@ -12,13 +12,13 @@ import lanedesk.workstation.shell.Notifications;
 /// Shows the batch page's notifications about files that cannot be opened and rows that cannot be changed.
 record BatchNotices(Notifications notifications, ErrorMessages errorMessages, Texts texts) {
 
-    /// Notifies that a table needs a customer and there is none.
+    /// Notifies that a table cannot be opened without a customer.
     void showCustomerMissing() {
         notifications.showOrReplaceNotification(
                 Notification.information(texts.text("batch.customer.first"), texts.text("batch.customer.first.text")));
     }
 
-    /// Notifies that a row to be changed was replaced by another one.
+    /// Notifies that a change was not applied, because another row has replaced the row.
     void showRowReplaced(int row) {
         notifications.showOrReplaceNotification(
                 Notification.warning(texts.text("batch.row.another", row), texts.text("batch.row.another.text")));
@@ -30,8 +30,8 @@ record BatchNotices(Notifications notifications, ErrorMessages errorMessages, Te
                 Notification.warning(texts.text("fuel.changed.batch"), texts.text("fuel.changed." + fuel)));
     }
 
-    /// Shows why a file could not be read or saved. For a spreadsheet it states the requirements, since its parser's
-    /// messages are in English.
+    /// Shows why a file could not be read or saved. For a spreadsheet, shows the requirements instead of the parser's
+    /// message, which is in English.
     void showFailure(Throwable failure) {
         notifications.showOrReplaceNotification(
                 failure instanceof IOException && !(failure instanceof FileSystemException)

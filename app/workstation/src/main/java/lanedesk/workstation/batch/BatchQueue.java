@@ -30,13 +30,13 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The queue of batches, rated one after the other, whatever page is shown. Belongs to the FX thread.
+/// The queue of batches. The batches are rated one after the other, whatever page is shown. Belongs to the FX thread.
 public final class BatchQueue {
 
-    /// Progress of the batch that is being rated.
+    /// The progress of the batch that is being rated.
     ///
     /// @param remainingTime estimated from the answers so far; null if unknown
-    /// @param waitingBatches number of batches waiting after it
+    /// @param waitingBatches number of batches that wait in the queue
     public record BatchProgress(
             UUID batch,
             String name,
@@ -87,7 +87,7 @@ public final class BatchQueue {
         this.afterBatch = afterBatch;
     }
 
-    /// The progress of the current batch; null while none is being rated.
+    /// The progress of the current batch; null while no batch is being rated.
     public ReadOnlyObjectProperty<@Nullable BatchProgress> progressProperty() {
         return progress.getReadOnlyProperty();
     }
@@ -121,7 +121,7 @@ public final class BatchQueue {
         }
     }
 
-    /// Stops sending requests of a batch. It can be continued later.
+    /// Stops sending requests of a batch. The batch can be continued later.
     void pauseBatch(UUID batch) {
         waitingBatches.removeIf(queuedBatch -> queuedBatch.batch().stored().id().equals(batch));
         BatchProgress currentProgress = progress.get();
@@ -130,7 +130,7 @@ public final class BatchQueue {
         }
     }
 
-    /// Stops the queue; unanswered requests are repeated when their batch is continued.
+    /// Stops the queue. Requests without an answer are repeated when their batch is continued.
     public void stopAll() {
         waitingBatches.clear();
         currentTask.cancel();
@@ -190,7 +190,7 @@ public final class BatchQueue {
                 });
     }
 
-    // Updates the remaining time every second, also without an answer.
+    // Calls `onTick` every second, so that the remaining time is updated even if no answer arrives.
     static void repeatEverySecond(Delay delay, Runnable onTick) {
         try {
             while (true) {

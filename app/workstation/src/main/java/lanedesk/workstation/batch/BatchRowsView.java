@@ -103,7 +103,8 @@ final class BatchRowsView {
     private void initialize() {
         SortedList<PricedRow> sortedRows = new SortedList<>(filteredRows);
         sortedRows.comparatorProperty().bind(batchTable.comparatorProperty());
-        // A table keeps the selected index; listeners before and after its own keep the selected row instead.
+        // When rows change, a table keeps the selected index. These listeners run before and after the table's
+        // listener and keep the selected row instead.
         ListChangeListener<PricedRow> beforeChange =
                 _ -> selectedRow = batchTable.getSelectionModel().getSelectedItem();
         ListChangeListener<PricedRow> afterChange = _ -> restoreSelection(sortedRows);
@@ -136,7 +137,7 @@ final class BatchRowsView {
                 menu.getItems().setAll(createMenuItems(row));
                 menu.show(batchTable, request.getScreenX(), request.getScreenY());
             } else if (!menu.isShowing()) {
-                // The menu key opens the menu here. Other key events come from a command that has already opened it.
+                // The menu key opens the menu here. For other keys, a command has already opened the menu.
                 showMenu();
             }
         });
@@ -230,7 +231,8 @@ final class BatchRowsView {
         return commands;
     }
 
-    // Prompts for a row's price override. An empty price removes it; accepting the displayed price changes nothing.
+    // Prompts for the price override of a row. An empty price removes the override; accepting the displayed price
+    // changes nothing.
     void promptForPrice(PricedRow row) {
         BigDecimal currentSell = row.sellPrice();
         String shownPrice = currentSell == null ? "" : texts.language().formatMoneyForInput(currentSell);
@@ -265,7 +267,7 @@ final class BatchRowsView {
         MenuKeyboard.openAndFocusFirstItem(menu, selectedRowNode());
     }
 
-    // The menu of a row: choose another rate, override the price, open it as a shipment.
+    // Creates the menu of a row: choose another rate, override the price, open the row as a shipment.
     private List<MenuItem> createMenuItems(PricedRow row) {
         List<MenuItem> items = new ArrayList<>();
         items.add(createMenuItem(texts.text("batch.row.open"), () -> model.openAsShipment(row)));

@@ -42,7 +42,8 @@ final class BatchRuleViewModel {
         Stream.of(kind, method).forEach(objectProperty -> objectProperty.addListener(_ -> applyIfValid()));
     }
 
-    // Typed text stays while its batch is reloaded with another column mapping.
+    // Whether two batches have the same rule and pricing. Typed text then stays when the batch is reloaded with
+    // another column mapping.
     private static boolean hasSameRuleAndPricing(OpenBatch previous, OpenBatch open) {
         return previous.stored().id().equals(open.stored().id())
                 && previous.plan().rule().equals(open.plan().rule())
@@ -67,7 +68,7 @@ final class BatchRuleViewModel {
         return kind;
     }
 
-    /// The rule's maximum transit days, or its carriers separated by commas.
+    /// The rule's maximum transit days or, for a rule of preferred carriers, the carriers separated by commas.
     StringProperty daysOrCarriersProperty() {
         return daysOrCarriers;
     }
@@ -99,14 +100,16 @@ final class BatchRuleViewModel {
                 plan.with(parseRule().orElse(plan.rule())).with(parsePricing().orElse(plan.pricing())));
     }
 
-    /// The message key of the detail's error; empty if it is valid. While invalid, the previous rule applies.
+    /// The message key of the error in the days or carriers; empty if they are valid. While they are invalid, the
+    /// previous rule applies.
     String detailErrorKey() {
         return parseRule().isPresent()
                 ? ""
                 : kind.get() == BatchRule.Kind.LOWEST_WITHIN ? "batch.days.wrong" : "batch.carriers.wrong";
     }
 
-    /// The message key of the percentage's error; empty if it is valid. While invalid, the previous one applies.
+    /// The message key of the error in the percentage; empty if it is valid. While it is invalid, the previous
+    /// percentage applies.
     String percentErrorKey() {
         if (TypedNumber.parsePercent(percent.get())
                 .flatMap(percentage -> toValidPricing(percentage, null))
@@ -116,7 +119,7 @@ final class BatchRuleViewModel {
         return method.get() == SellPricing.Method.MARGIN ? "batch.percent.margin" : "batch.percent.wrong";
     }
 
-    /// The message key of the minimum profit's error; empty if it is valid.
+    /// The message key of the error in the minimum profit; empty if it is valid.
     String minimumProfitErrorKey() {
         return isValidMinimumProfit(minimumProfit.get())
                         && toValidPricing(BigDecimal.ONE, parseMinimumProfit()).isPresent()

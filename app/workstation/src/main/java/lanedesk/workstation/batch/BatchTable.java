@@ -36,7 +36,8 @@ record BatchTable(
     /// A sample text for the minimum width of the freight column.
     private static final String FREIGHT_COLUMN = "2 × Canned tomatoes";
 
-    /// Adds the columns to a table. The returned consumer hides (true) or shows the columns with buy amounts.
+    /// Adds the columns to a table. The returned consumer hides the columns with buy amounts (true) or shows them
+    /// (false).
     ///
     /// @param font a font with the page's font size
     Consumer<Boolean> addColumns(TableView<PricedRow> table, ObservableValue<Font> font) {
@@ -89,8 +90,8 @@ record BatchTable(
                 .contains(searchText);
     }
 
-    /// The row's carrier with its remarks, or the reason why it has none, and its warnings. A missed minimum profit
-    /// is mentioned only while buy amounts are shown.
+    /// The carrier of a row with remarks and warnings, or the reason why the row has no carrier. A missed minimum
+    /// profit is mentioned only while buy amounts are shown.
     String carrierOrReasonText(PricedRow row) {
         Stream<String> became = switch (row.row().status()) {
             case RATED ->
@@ -138,7 +139,8 @@ record BatchTable(
         });
         Comparator<T> ascending = Comparator.nullsLast(Comparator.naturalOrder());
         Comparator<T> descending = Comparator.nullsFirst(Comparator.naturalOrder());
-        // Missing values come last in either direction. The table reverses the comparator, so there is one for each.
+        // Rows without a value are last in both sort directions. The table reverses the comparator, so each direction
+        // needs its own.
         column.setComparator(
                 (first, second) -> (column.getSortType() == TableColumn.SortType.DESCENDING ? descending : ascending)
                         .compare(first, second));

@@ -55,11 +55,11 @@ import org.jspecify.annotations.Nullable;
 /// The batch page: column mapping, rule and pricing, rows and totals of a batch.
 public final class BatchView implements Screen {
 
-    // Stored in English, shown in the current language.
+    // The name of a table made from a rate card. It is stored in English and shown in the current language.
     private static final String RATE_CARD_NAME = "Rate card.csv";
     private static final String PASTED_LANES_NAME = "Pasted lanes.txt";
 
-    // An expired price must not look valid for long.
+    // The interval at which expired prices are removed, so that an expired price does not look valid for long.
     private static final Duration TICK = Duration.ofSeconds(10);
     private static final int MAX_UNREAD_SHOWN = 4;
     private static final int MAX_OMITTED_SHOWN = 12;
@@ -74,7 +74,7 @@ public final class BatchView implements Screen {
     private final BatchRowsView rowsView;
     private final Parent root;
 
-    // Its input stays until its rows are requested, so that a mistake does not lose it.
+    // The panel is kept until its rows are requested, so that a mistake does not lose the input.
     private @Nullable RateCardPanel rateCardPanel;
 
     @FXML
@@ -241,7 +241,8 @@ public final class BatchView implements Screen {
         model.queue.progressProperty().subscribe(_ -> showProgress());
     }
 
-    // The displayed batch is the selected one; selecting another opens it, reloading the list opens none.
+    // Shows the list of earlier batches, in which the displayed batch is selected. Selecting another batch opens it;
+    // reloading the list opens none.
     private void showEarlierBatches() {
         batchKept.setItems(earlierBatches.titles());
         Visibility.bindVisibleAndManaged(batchKept, Bindings.isNotEmpty(earlierBatches.titles()));
@@ -420,7 +421,7 @@ public final class BatchView implements Screen {
         }
     }
 
-    // Styles the button for the customer's file as the primary action, if nothing is left to request.
+    // Styles the button for the customer's file as the main button if nothing is left to request.
     private void highlightFileButton(boolean isHighlighted) {
         List<String> primaryStyles = List.of("accent", "ld-primary");
         batchFile.getStyleClass().removeAll(primaryStyles);

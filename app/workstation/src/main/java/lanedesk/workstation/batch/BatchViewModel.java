@@ -42,8 +42,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The displayed batch: opens files, tables and earlier batches in the background, and holds the rows with their
-/// prices and the totals. Belongs to the FX thread.
+/// Holds the displayed batch: opens files, tables and earlier batches in the background, and holds their rows with
+/// prices and totals. Belongs to the FX thread.
 public final class BatchViewModel {
 
     /// Maximum number of rows that are requested without confirmation.
@@ -53,10 +53,11 @@ public final class BatchViewModel {
     private static final int FEW_ROWS = 2_000;
     private static final int RESUM_INTERVAL = 25;
 
-    // Replacing more rows one by one would measure the columns each time.
+    // If more rows change, the list is replaced as a whole, because replacing rows one by one measures the columns
+    // each time.
     private static final int FEW_CHANGED_ROWS = 50;
 
-    /// The bytes of a table.
+    /// Reads the bytes of a table.
     @FunctionalInterface
     interface ByteSource {
         byte[] read() throws IOException;
@@ -69,7 +70,7 @@ public final class BatchViewModel {
 
     private record LoadedBatch(OpenBatch batch, List<BatchRow> rows, FuelMode fuelMode) {}
 
-    /// The batches, one of which is rated while any page is shown.
+    /// The queue of batches, which continues while another page is shown.
     final BatchQueue queue;
 
     /// The rows in file order.
@@ -90,16 +91,16 @@ public final class BatchViewModel {
     private final Map<Integer, BatchRow> changedWhileLoading = new HashMap<>();
     private int changesSinceTotals;
 
-    // Opens a table that waits for a customer.
+    // Opens a table that waits for a customer; null if no table waits.
     private @Nullable Consumer<CustomerBranch> loadWithCustomer;
 
     // How fuel was interpreted when the displayed batch was loaded.
     private @Nullable FuelMode loadedFuelMode;
 
-    // The changed plan of the displayed batch while the batch is reloaded.
+    // The changed plan of the displayed batch while the batch is reloaded; null otherwise.
     private @Nullable BatchPlan pendingPlan;
 
-    // The totals before a change of the fuel setting, while the batch is reloaded.
+    // The totals before a change of the fuel setting, while the batch is reloaded; null otherwise.
     private @Nullable BatchTotals totalsBeforeRepricing;
 
     BatchViewModel(
@@ -137,13 +138,14 @@ public final class BatchViewModel {
         return busy.getReadOnlyProperty();
     }
 
-    /// Opens a file for the customer of the current shipment, who is proposed until confirmed.
+    /// Opens a file for the customer of the current shipment. The batch only proposes the customer until the user
+    /// confirms.
     void openOrAskForCustomer(Path file) {
         openOrAskForCustomer(String.valueOf(file.getFileName()), () -> TableFileReader.readBytes(file));
     }
 
-    /// Opens a table for the customer of the current shipment, who is proposed until confirmed; without one, asks
-    /// for a customer and waits.
+    /// Opens a table for the customer of the current shipment. The batch only proposes the customer until the user
+    /// confirms. If the shipment has no customer, asks for a customer and opens the table afterwards.
     void openOrAskForCustomer(String name, ByteSource source) {
         CustomerBranch currentCustomer = customer.getValue();
         loadWithCustomer = null;
@@ -162,7 +164,7 @@ public final class BatchViewModel {
         loadInBackground(() -> batchStore.openOrContinue(title));
     }
 
-    // Loads a table that was opened before a customer was selected, now that there is one.
+    // Loads a table that was opened without a customer, after a customer was selected.
     private void continueIfCustomerChosen() {
         CustomerBranch chosenCustomer = customer.getValue();
         Consumer<CustomerBranch> pendingLoad = loadWithCustomer;
@@ -172,7 +174,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Discards a table that waits for a customer: a customer selected later has another purpose.
+    /// Discards a table that waits for a customer, because a customer that is selected later has another purpose.
     void discardTableWithoutCustomer() {
         loadWithCustomer = null;
     }
@@ -220,8 +222,8 @@ public final class BatchViewModel {
         }
     }
 
-    // Shows all rows of a batch. If they were loaded while rows of the same batch were displayed, newer states of
-    // the displayed rows may be missing in the loaded ones.
+    // Shows all rows of a batch. If rows of the same batch are displayed, the loaded rows may lack newer states of
+    // the displayed rows.
     private void showRows(OpenBatch batch, boolean isReload, List<BatchRow> loadedRows) {
         open.set(batch);
         rowIndexByNumber.clear();
@@ -237,8 +239,7 @@ public final class BatchViewModel {
         updateTotals();
     }
 
-    // The newer state of a loaded row: the loaded one, or the displayed one if it was answered or changed during the
-    // load.
+    // Returns the loaded row, or the displayed row if that one was answered or changed during the loading.
     private BatchRow latestStateOf(BatchRow loaded) {
         BatchRow changedRow = changedWhileLoading.get(loaded.number());
         if (changedRow == null || !changedRow.lane().equals(loaded.lane())) {
@@ -250,7 +251,7 @@ public final class BatchViewModel {
                 : changedRow;
     }
 
-    // The row's current stored state; null if its lane or rates have changed.
+    // The current stored state of a row; null if the lane or the rates of the row have changed.
     private @Nullable StoredRow currentStateOf(BatchRow row) {
         Integer index = rowIndexByNumber.get(row.number());
         BatchRow currentRow = index == null ? null : rows.get(index).row();
@@ -262,7 +263,7 @@ public final class BatchViewModel {
                 : null;
     }
 
-    // Shows newer states of rows. A state is ignored if its row has a different lane by now.
+    // Shows newer states of rows. The state of a row whose lane has changed since is ignored.
     private void updateRows(OpenBatch batch, List<BatchRow> changedRows) {
         boolean isLargeChange = changedRows.size() > FEW_CHANGED_ROWS;
         List<PricedRow> target = isLargeChange ? new ArrayList<>(rows) : rows;
@@ -344,7 +345,8 @@ public final class BatchViewModel {
         return batch != null && batch.plan().needsCustomerConfirmation();
     }
 
-    /// Confirms the displayed customer; no effect while the batch is reloaded, which may propose another one.
+    /// Confirms the displayed customer. Does nothing while the batch is reloaded, because the reloaded batch may
+    /// propose another customer.
     void confirmCustomer() {
         if (needsCustomerConfirmation() && !busy.get()) {
             changeAndSave(BatchPlan::withCustomerConfirmed);
@@ -379,7 +381,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Reloads the displayed rows if the fuel setting has changed; not while they are being rated.
+    /// Reloads the displayed rows if the fuel setting has changed, but not while these rows are being rated.
     void reloadIfFuelModeChanged() {
         OpenBatch batch = open.get();
         if (batch != null
@@ -392,8 +394,8 @@ public final class BatchViewModel {
         }
     }
 
-    /// Changes and saves the plan of the batch. A row whose request changes must be requested again, and running
-    /// requests with the old mapping are stopped.
+    /// Changes and saves the plan of the batch. A row whose request changes must be requested again. Running requests
+    /// with the old mapping are stopped.
     void changeAndSave(UnaryOperator<BatchPlan> change) {
         OpenBatch batch = open.get();
         if (batch == null) {
@@ -422,7 +424,7 @@ public final class BatchViewModel {
         }
     }
 
-    /// Confirms the unlikely weights of these rows, which can then be rated.
+    /// Confirms the unlikely weights of these rows, so that the rows can be rated.
     void confirmWeights(List<PricedRow> questionedRows) {
         Map<Integer, String> weights = new HashMap<>();
         questionedRows.forEach(row -> row.row()
@@ -431,8 +433,8 @@ public final class BatchViewModel {
         changeAndSave(plan -> plan.withConfirmedWeights(weights));
     }
 
-    /// Changes and saves the state of an answered row, such as its price override or rate. If the row has changed
-    /// since it was displayed, notifies and changes nothing.
+    /// Changes and saves the state of an answered row, such as the price override or the chosen rate. If the row has
+    /// changed since it was displayed, notifies about that and changes nothing.
     void changeAndSave(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
         StoredRow storedRow = currentStateOf(row.row());
@@ -451,8 +453,8 @@ public final class BatchViewModel {
                 TaskCallback.of(_ -> {}, this::showFailure));
     }
 
-    /// Opens a row as a shipment: an answered row at its rates, any other in the form, where missing values can be
-    /// added.
+    /// Opens a row as a shipment: an answered row on the rate board, any other row in the form, where missing values
+    /// can be added.
     void openAsShipment(PricedRow row) {
         OpenBatch batch = open.get();
         StoredRow storedRow = row.row().stored();

@@ -9,7 +9,7 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 
-/// The batches that were opened before, and the number of concurrent requests.
+/// The list of batches that were opened before, and the setting for the number of concurrent requests.
 final class EarlierBatches {
     /// The numbers of concurrent requests to choose from.
     static final List<Integer> CONCURRENCY_CHOICES = List.of(1, 2, 3, 4, 6, 8);
@@ -33,7 +33,7 @@ final class EarlierBatches {
                 .orElse(DEFAULT_CONCURRENCY);
     }
 
-    /// The titles, the last opened first.
+    /// The titles of the batches, the last opened first.
     ObservableList<StoredBatch.BatchSummary> titles() {
         return titles;
     }
@@ -49,7 +49,7 @@ final class EarlierBatches {
                                         dependencies.errorMessages().createFor(failure)))));
     }
 
-    /// The number of concurrent requests. Any thread.
+    /// The number of concurrent requests. Can be called on any thread.
     int concurrency() {
         return concurrency;
     }

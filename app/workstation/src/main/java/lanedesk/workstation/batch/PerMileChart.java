@@ -13,15 +13,16 @@ import javafx.scene.shape.Rectangle;
 import javafx.scene.text.Font;
 import lanedesk.workstation.fx.layout.Visibility;
 
-/// Price per mile by miles, one dot per row, drawn on one canvas. Outliers are highlighted, so that a row with a
-/// typing error stands out.
+/// Draws the price per mile over the miles, with one dot per row, on one canvas. Outliers are highlighted, so that a
+/// row with a typing error is noticed.
 public final class PerMileChart extends Pane {
 
     private static final double MARGIN = 16;
     private static final double DOT_SIZE = 4;
     private static final double LABEL_WIDTH = 11;
 
-    /// The height in the style sheet at the default font size; the drawing is scaled by it.
+    /// The height of the chart in the style sheet at the default font size. The drawing is scaled by the actual
+    /// height.
     private static final double DEFAULT_HEIGHT = 76;
     private static final double OUTLIER_FACTOR = 3;
 
@@ -47,7 +48,7 @@ public final class PerMileChart extends Pane {
                 .forEach(rectangle -> rectangle.fillProperty().addListener(_ -> requestLayout()));
     }
 
-    // Creates an invisible shape that provides a color of the theme, since CSS does not apply to a canvas.
+    // Creates an invisible shape from which a color of the theme is read, because CSS does not apply to a canvas.
     private static Rectangle createSwatch(String name) {
         Rectangle swatch = new Rectangle(0, 0);
         swatch.getStyleClass().add("swatch-" + name);
@@ -68,8 +69,8 @@ public final class PerMileChart extends Pane {
         requestLayout();
     }
 
-    /// A test for outliers: prices per mile whose distance from the median is more than 4.5 times the median
-    /// distance.
+    /// Creates a test for outliers: prices per mile that are more than 4.5 times the median distance away from the
+    /// median.
     static DoublePredicate createOutlierTest(List<Dot> dots) {
         double median = median(dots.stream().mapToDouble(Dot::perMile));
         double medianDeviation = median(dots.stream().mapToDouble(dot -> Math.abs(dot.perMile() - median)));

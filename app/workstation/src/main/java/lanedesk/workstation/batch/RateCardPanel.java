@@ -64,7 +64,8 @@ final class RateCardPanel extends VBox {
         fields.getChildren().addAll(label, input);
     }
 
-    // A place ends with its postal code, so a comma before the code belongs to it: "Ontario, CA 91761".
+    // Splits typed text into places. A comma before a postal code does not separate places, because a place ends with
+    // its postal code: "Ontario, CA 91761".
     static List<String> parseWarehouses(String text) {
         return splitBy(text, "[;\\n]|(?<=\\d),");
     }
@@ -80,7 +81,7 @@ final class RateCardPanel extends VBox {
                 .toList();
     }
 
-    /// The table of all combinations.
+    /// Creates the table of all combinations.
     ///
     /// @param constantCells container type, weight in pounds, move type
     static String createTable(

@@ -215,7 +215,7 @@ final class BookingReviewView {
         showExactRequestIfSelected();
     }
 
-    /// Switches between the summary and the exact request.
+    /// Shows the exact request instead of the summary, or the summary instead of the exact request.
     @FXML
     void turn() {
         showsExactRequest = !showsExactRequest;

@@ -58,7 +58,7 @@ import lanedesk.workstation.shipment.ReferenceList;
 /// The form of an OTR booking.
 final class OtrBookingView implements BookingForm {
 
-    // Only the fields of this column shrink if space is short. The texts of the other columns are never cut.
+    // The index of the column whose fields shrink if space is short. The texts of the other columns are never cut.
     private static final int DIMENSION_COLUMN = 4;
     private static final int ITEM_COLUMNS = 7;
     private static final int NARROW_ITEM_COLUMNS = 3;

@@ -6,7 +6,7 @@ import lanedesk.workstation.work.LatestWrite;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Writes the newest text of one key away from the FX thread. Belongs to the FX thread.
+/// Saves the newest text of one key in the background. Belongs to the FX thread.
 public final class BackgroundTextSaver {
 
     private final TextStore store;
@@ -14,21 +14,21 @@ public final class BackgroundTextSaver {
     private final LatestWrite write;
     private @Nullable String newestText;
 
-    /// `onFailure` receives on the FX thread the reason why a text could not be written.
+    /// `onFailure` is called on the FX thread with the exception if a text could not be saved.
     public BackgroundTextSaver(TextStore store, String key, TaskRunner runner, Consumer<Throwable> onFailure) {
         this.store = store;
         this.key = key;
         this.write = new LatestWrite(runner, onFailure);
     }
 
-    /// Writes the text soon; one that waits for its turn is replaced.
+    /// Saves a text in the background. If another text is still waiting to be saved, the new text replaces it.
     public void save(String text) {
         newestText = text;
         write.writeOrQueueLatest(() -> store.writeText(key, text));
     }
 
-    /// The text saved last, even if it is not written yet, else the stored one; for stores that answer without disk
-    /// access, such as the journal.
+    /// Returns the text that was last passed to [#save], even if it is not on disk yet; otherwise the stored text.
+    /// The store must answer without disk access, as the journal does.
     public Optional<String> newestText() {
         return newestText == null ? store.readText(key) : Optional.of(newestText);
     }

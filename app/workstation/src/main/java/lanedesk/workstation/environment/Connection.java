@@ -16,14 +16,14 @@ import lanedesk.client.TokenSource;
 import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
 
-/// The connection to one environment. It stays with that environment when another is selected, so a task gets it
-/// once, at its start, and uses the journal of the same environment.
+/// The connection to one environment. It stays connected to that environment even if another environment is selected.
+/// A task therefore gets the connection once, at its start, and uses the journal of the same environment.
 ///
-/// All but the plain questions may block: for the sandbox to start, for the key store, for the dispatcher to paste
-/// a token. They are called in jobs, never on the FX thread.
+/// Most methods may block: until the sandbox has started, until the key store answers, or until the dispatcher has
+/// entered a token. They are called in background tasks, never on the FX thread.
 public final class Connection implements ServiceAccess, AutoCloseable {
 
-    /// A booking's documents have a few pages; a larger or slower download is not one.
+    /// The maximum size of a downloaded document. A booking's documents have only a few pages.
     private static final long MAX_DOCUMENT_BYTES = 25L << 20;
 
     private static final Duration DOCUMENT_TIMEOUT = Duration.ofSeconds(60);
@@ -39,7 +39,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     private @Nullable LaneClient client;
     private @Nullable ConnectionSettings clientSettings;
 
-    /// `tokenProviders` has the token of an environment's user; not used for the sandbox, which has its own token.
+    /// `tokenProviders` provides the tokens of users. It is not used for the sandbox, which has its own token.
     Connection(
             Environment environment,
             Supplier<RunningSandbox> sandbox,
@@ -56,13 +56,13 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         this.serviceClock = new ServiceClock(clock, System::nanoTime);
     }
 
-    /// The environment; of the sandbox without an address until it has started.
+    /// The environment. The address of the sandbox is missing until the sandbox has started.
     public Environment environment() {
         Environment environmentFound = environmentWithAddress;
         return environmentFound == null ? environment : environmentFound.withUser(environment.user());
     }
 
-    /// Uses the environment's current user, whose token is sent from now on.
+    /// Sets the environment with its current user, whose token is sent from now on.
     void setEnvironment(Environment newEnvironment) {
         environment = newEnvironment;
     }
@@ -71,19 +71,20 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         return environment.isSandbox() ? null : tokenProviders.apply(environment);
     }
 
-    /// Returns the submitting user's e-mail.
+    /// Returns the e-mail address of the submitting user.
     @Override
     public String user() {
         return environment.user();
     }
 
-    /// The client, for calls that must not be repeated; a 401 is passed on. Waits for the sandbox to start.
+    /// Returns the client for calls that must not be repeated; the caller handles a 401. Waits for the sandbox to
+    /// start.
     @Override
     public synchronized LaneClient client() {
         LaneClient open = client;
         ConnectionSettings currentSettings = connectionSettings.get();
         if (open == null || !currentSettings.equals(clientSettings)) {
-            // running calls end with the client they started with, whose connections then close by themselves
+            // running calls keep the previous client, whose connections then close by themselves
             open = createClient(currentSettings);
             client = open;
             clientSettings = currentSettings;
@@ -118,8 +119,8 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         return newClient;
     }
 
-    /// Runs a repeatable request, including quotes. After a 401 the dispatcher is asked for a token, once for all
-    /// running requests, and the request is repeated with it. Never for a booking.
+    /// Runs a request that may be repeated, including quote requests. After a 401, asks the dispatcher for a token,
+    /// once for all running requests, and repeats the request with that token. Never used for a booking.
     ///
     /// @throws ClientException if no answer came; `Unauthorized` if the dispatcher entered no token
     @Override
@@ -140,7 +141,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         }
     }
 
-    /// Asks the dispatcher for a new token after a booking was answered with 401. Nothing is sent by this.
+    /// Asks the dispatcher for a new token after a booking was answered with 401. Sends nothing.
     public void requestNewToken() {
         TokenProvider provider = tokenProvider();
         if (provider != null) {
@@ -170,7 +171,7 @@ public final class Connection implements ServiceAccess, AutoCloseable {
         throw unauthorized;
     }
 
-    /// Returns the service's clock, as far as it is known: every answer of the service has its time.
+    /// Returns this machine's clock, corrected by the time in the service's answers.
     @Override
     public Clock serviceClock() {
         return serviceClock;

@@ -10,11 +10,11 @@ import javax.net.ssl.SSLPeerUnverifiedException;
 import lanedesk.client.ClientException;
 import org.jspecify.annotations.Nullable;
 
-/// Why a call did not reach the service, as far as the failure shows.
+/// Why a call did not reach the service, as far as the exception shows.
 public enum ConnectionFailure {
-    /// The proxy requires a login, and none is stored or the stored one is wrong.
+    /// The proxy requires a login. No password is stored, or the stored password is wrong.
     PROXY_LOGIN,
-    /// The proxy does not open a tunnel to the service.
+    /// The proxy refuses to open a tunnel to the service.
     PROXY_REFUSAL,
     /// The file of trusted certificates, or the system's certificates, cannot be read.
     TRUST_FILE,
@@ -26,23 +26,23 @@ public enum ConnectionFailure {
     CERTIFICATE_UNKNOWN_ISSUER,
     /// The TLS handshake failed for any other reason.
     HANDSHAKE,
-    /// No host has the name.
+    /// No host has this name.
     UNKNOWN_HOST,
-    /// No connection came about within the time.
+    /// No connection was made within the timeout.
     TIMEOUT,
     /// Any other failure to connect.
     NO_CONNECTION;
 
-    /// The endpoint of failures that happen before any call.
+    /// The endpoint name in exceptions that occur before a call is sent.
     static final String CONNECTION_ENDPOINT = "connection";
 
     private static final int PROXY_LOGIN_REQUIRED = 407;
 
-    // OkHttp's messages; there is no other sign of either.
+    // OkHttp's message. Only this text shows that the proxy refused the login.
     private static final String LOGIN_REFUSED_TEXT = "Failed to authenticate with proxy";
     private static final String NO_TUNNEL_TEXT = "Unexpected response code for CONNECT: ";
 
-    /// The obstacle that a failed connection shows.
+    /// Returns why a connection failed.
     public static ConnectionFailure causeOf(ClientException.Unreachable failure) {
         if (failure.endpoint().equals(CONNECTION_ENDPOINT)) {
             return TRUST_FILE;
@@ -74,18 +74,18 @@ public enum ConnectionFailure {
         return hasCause(failure, CertPathBuilderException.class) ? CERTIFICATE_UNKNOWN_ISSUER : HANDSHAKE;
     }
 
-    /// What the proxy answered instead of opening a tunnel.
+    /// Returns the status line with which the proxy refused to open a tunnel.
     static String proxyAnswerText(ClientException.Unreachable failure) {
         String message = String.valueOf(failure.getMessage());
         return message.substring(message.indexOf(NO_TUNNEL_TEXT) + NO_TUNNEL_TEXT.length());
     }
 
-    /// Whether an answer is a proxy's demand for a login, as on plain http.
+    /// Whether the proxy answered that it requires a login, as it does for plain http.
     public static boolean isProxyLoginRequired(ClientException.Answered answer) {
         return answer.error().status() == PROXY_LOGIN_REQUIRED;
     }
 
-    /// Whether a failure or one of its causes is of a type.
+    /// Whether an exception or one of its causes has a type.
     static boolean hasCause(Throwable failure, Class<? extends Throwable> type) {
         for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (type.isInstance(cause)) {

@@ -2,28 +2,28 @@ package lanedesk.workstation.environment;
 
 import java.time.Duration;
 
-/// The result of a connection test: success, or the one fault.
+/// The result of a connection test: success, or one fault.
 public sealed interface ConnectionReport {
 
-    /// The parties on the route.
+    /// The parties on the route of the connection.
     ///
-    /// @param proxy `host:port`; empty if there was none
-    /// @param issuer issuer of the server's certificate; empty if there was none
+    /// @param proxy `host:port` of the proxy; empty without a proxy
+    /// @param issuer issuer of the server's certificate; empty without a certificate
     record ConnectionRoute(String proxy, String issuer) {}
 
-    /// The service answered and knows the token.
+    /// The service answered and accepted the token.
     ///
-    /// @param latency from asking to the whole answer, connecting included
-    /// @param customerCount customers the token may see
+    /// @param latency time from the request to the complete answer, including the connecting
+    /// @param customerCount number of customers that the token may see
     record Working(Duration latency, long customerCount, ConnectionRoute route) implements ConnectionReport {}
 
-    /// No machine has this name.
+    /// No host has this name.
     record UnknownHost(String host) implements ConnectionReport {}
 
     /// No server accepts the call at this host.
     record NoServer(String host) implements ConnectionReport {}
 
-    /// The connection could not be made safe.
+    /// No secure connection could be made.
     record CertificateRejected(Reason reason, ConnectionRoute route) implements ConnectionReport {
 
         /// The fault of the certificate or the handshake.
@@ -35,19 +35,19 @@ public sealed interface ConnectionReport {
         }
     }
 
-    /// The proxy requires a login, and none is stored or this one is wrong.
+    /// The proxy requires a login. No password is stored, or the password is wrong.
     record ProxyRefused(String proxy) implements ConnectionReport {}
 
     /// The proxy rejected the call with this answer.
     record ProxyFailed(String proxy, String answer) implements ConnectionReport {}
 
-    /// The certificates of the settings can't be read.
+    /// The certificates of the settings cannot be read.
     record CertificatesUnreadable(String reason) implements ConnectionReport {}
 
-    /// No answer within the time.
+    /// No answer came within the timeout.
     record TooSlow(Duration timeout) implements ConnectionReport {}
 
-    /// A connection was made and broke before an answer came.
+    /// The connection was made, but broke before an answer came.
     record ConnectionLost() implements ConnectionReport {}
 
     /// The service requires a token, and none is stored.
@@ -56,12 +56,12 @@ public sealed interface ConnectionReport {
     /// 401: the service rejects this token.
     record TokenRefused() implements ConnectionReport {}
 
-    /// 403: the token is known and may not list customers.
+    /// 403: the service knows the token, but the token may not list customers.
     record Forbidden() implements ConnectionReport {}
 
-    /// Something answered that is not the freight service.
+    /// Another service than the freight service answered.
     record OtherService(int status) implements ConnectionReport {}
 
-    /// The service, or a gateway before it, failed.
+    /// The service, or a gateway in front of it, failed.
     record ServerError(int status) implements ConnectionReport {}
 }

@@ -2,7 +2,7 @@ package lanedesk.workstation.environment;
 
 import lanedesk.client.Timeouts;
 
-/// The settings of every line to a service.
+/// The settings of all connections to services.
 ///
 /// @param timeouts how long calls wait
 /// @param network proxy and certificates

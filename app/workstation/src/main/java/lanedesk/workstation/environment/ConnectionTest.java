@@ -22,7 +22,8 @@ import lanedesk.client.customer.CustomerPage;
 import lanedesk.client.customer.CustomerQuery;
 import lanedesk.workstation.Version;
 
-/// Asks a service for one customer and returns the obstacle, with the proxy and the issuer on the way.
+/// Tests the connection to a service by requesting one customer. Reports the fault, and the proxy and the
+/// certificate's issuer on the route.
 final class ConnectionTest {
 
     private static final Duration TIMEOUT = Duration.ofSeconds(10);
@@ -33,7 +34,7 @@ final class ConnectionTest {
     private final Timeouts timeouts;
     private final Network network;
 
-    // The proxy and the certificate's issuer that the test met.
+    // The proxy that the test's connection used; empty without a proxy.
     private volatile String proxy = "";
     private volatile String issuer = "";
 
@@ -104,7 +105,8 @@ final class ConnectionTest {
         };
     }
 
-    // Any server may answer 401; only the freight service has its list of package types, for which it wants no token.
+    // Whether the freight service answers at this address. Any server may answer 401, but only the freight service
+    // has a list of package types, which needs no token.
     private boolean isLaneServiceAnswering() {
         try (LaneClient client = createClient(TokenSource.NONE)) {
             return !client.packageTypes().value().isEmpty();

@@ -9,7 +9,8 @@ import lanedesk.client.ClientException;
 import lanedesk.client.Network;
 import org.jspecify.annotations.Nullable;
 
-/// The lines to all environments: one each, and one token for each address and user.
+/// Holds the connections to all environments: one connection for each environment, and one token for each address and
+/// user.
 public final class Connections implements AutoCloseable {
 
     private final Environments environments;
@@ -23,9 +24,9 @@ public final class Connections implements AutoCloseable {
     private final Map<Environment, Connection> openConnections = new ConcurrentHashMap<>();
     private final Map<TokenKey, TokenProvider> tokenProviders = new ConcurrentHashMap<>();
 
-    /// @param sandboxStarter starts the embedded sandbox and waits for it; called once, on first use, unless it
-    ///     fails
-    /// @param connectionSettings current settings for new calls; called on any thread
+    /// @param sandboxStarter starts the embedded sandbox and waits for it; called on first use, and again only after
+    ///     a failure
+    /// @param connectionSettings supplies the current settings for new calls; called on any thread
     public Connections(
             Environments environments,
             TokenVault vault,
@@ -42,7 +43,8 @@ public final class Connections implements AutoCloseable {
         this.sandboxStarter = new LazySandbox(sandboxStarter);
     }
 
-    /// The line to the environment in use. Asked on any thread, at the beginning of a job.
+    /// The connection to the current environment. Can be called on any thread; a background task calls it once, at
+    /// its start.
     public Connection connectionToCurrentEnvironment() {
         return connectionTo(environments.current());
     }
@@ -57,16 +59,16 @@ public final class Connections implements AutoCloseable {
         return connection;
     }
 
-    /// Saves an entered token; later calls use it. May wait for the key store.
+    /// Saves an entered token, which later calls use. May wait for the key store.
     ///
     /// @throws IllegalArgumentException for the sandbox
     public TokenVault.Storage saveToken(Environment environment, SecretText token) {
         return tokenProvider(environment).saveToken(token);
     }
 
-    /// Forgets an environment's token. May wait for the key store.
+    /// Deletes an environment's token. May wait for the key store.
     ///
-    /// @return whether it is gone; false if the key store may still have it
+    /// @return whether the token is deleted; false if the key store may still contain it
     /// @throws IllegalArgumentException for the sandbox
     public boolean forgetToken(Environment environment) {
         return tokenProvider(environment).forgetToken();
@@ -77,7 +79,8 @@ public final class Connections implements AutoCloseable {
         return !environment.isSandbox() && tokenProvider(environment).token().isPresent();
     }
 
-    /// Tests an environment as typed, with a typed token or else the stored one. May wait.
+    /// Tests the connection to an environment with a typed token, or with the stored token if none is typed. May wait
+    /// for the key store and the service.
     public ConnectionReport testConnection(Environment environment, Optional<SecretText> typedToken) {
         Network network;
         try {

@@ -7,15 +7,14 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import org.jspecify.annotations.Nullable;
 
-/// A service to work with, and who works with it. Never holds a token.
+/// A service with its address and its user. Never contains a token.
 ///
-/// @param id a stable key that identifies the environment in journal, cache and key store; never shown, never
-///     reused
-/// @param name what the dispatcher calls it; empty for the one of the command line
+/// @param id a stable key that identifies the environment in journal, cache and key store; never shown, never reused
+/// @param name the dispatcher's name for the environment; empty for the environment of the command line
 /// @param kind production or test environment
 /// @param baseUrl the service's address without a slash at the end; null for the embedded sandbox until it runs
 /// @param hazmatUrl address of the hazmat look-up; null if there is none
-/// @param user e-mail of the person who quotes and books
+/// @param user e-mail address of the person who quotes and books
 public record Environment(
         String id,
         String name,
@@ -36,25 +35,26 @@ public record Environment(
         DEVELOPMENT,
         PRODUCTION,
         OTHER,
-        /// Not chosen yet; is treated like production.
+        /// The kind is not chosen yet. The environment is treated like production.
         UNKNOWN
     }
 
-    /// The sandbox as it is before anything was set.
+    /// Creates the sandbox environment with default values.
     static Environment sandboxFor(String user) {
         return new Environment(SANDBOX_ID, "Sandbox", Kind.SANDBOX, null, null, user);
     }
 
-    /// The environment of a base address given on the command line. The same address is the same environment on the
-    /// next run, so that its journal is found again.
+    /// Creates the environment of an address given on the command line. The same address gives the same environment
+    /// on the next run, so that its journal is found again.
     static Environment unnamedService(URI baseUrl, @Nullable URI hazmatUrl, String user) {
         URI address = EnvironmentAddress.normalize(baseUrl);
         return new Environment(
                 UNNAMED_PREFIX + shortHash(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
     }
 
-    /// The id of a profile, derived from its address: journal rows contain numbers of the service at that address,
-    /// so the same address is the same environment, also after recreating the profile and on other workstations.
+    /// The id of an environment without a profile name, derived from the address. Data in the journal contain numbers
+    /// of the service at that address. So the same address gives the same id on every workstation, even if the
+    /// profile is created again.
     static String idOfUnnamed(URI baseUrl) {
         return SERVICE_PREFIX + shortHash(EnvironmentAddress.normalize(baseUrl).toString());
     }
@@ -68,8 +68,8 @@ public record Environment(
         }
     }
 
-    /// Only the id, which rarely collides: a record's own hash is slower to link, and the first window waits for
-    /// it.
+    /// Uses only the id, which rarely collides. The generated hash of a record takes longer on first use, which
+    /// delays the first window.
     @Override
     public int hashCode() {
         return id.hashCode();
@@ -79,33 +79,33 @@ public record Environment(
         return kind == Kind.SANDBOX;
     }
 
-    /// Whether it is the same service for everyone who names it so: not the sandbox within this program nor anything
-    /// else on this machine.
+    /// Whether the environment is the same service on every workstation. The sandbox and other services on this
+    /// machine are not.
     public boolean isSharedService() {
         return !isSandbox() && baseUrl != null && !EnvironmentAddress.isLoopback(baseUrl);
     }
 
-    /// Whether real freight is booked, as far as known.
+    /// Whether real freight is booked, or may be booked, because the kind is not chosen yet.
     public boolean isProduction() {
         return kind == Kind.PRODUCTION || isUnknown();
     }
 
-    /// Whether its kind was not chosen yet.
+    /// Whether the kind of the environment is not chosen yet.
     public boolean isUnknown() {
         return kind == Kind.UNKNOWN;
     }
 
-    /// Whether it is the environment of the command line, which is not saved.
+    /// Whether this is the environment of the command line, which is not saved.
     public boolean isUnnamed() {
         return id.startsWith(UNNAMED_PREFIX);
     }
 
-    /// The name, or the address if there is none.
+    /// The name of the environment, or its address if it has no name.
     public String title() {
         return name.isEmpty() && baseUrl != null ? baseUrl.getAuthority() : name;
     }
 
-    /// The same environment at an address that is known by now.
+    /// A copy with the address of the running sandbox.
     Environment withAddress(URI base, @Nullable URI hazmat) {
         return new Environment(id, name, kind, base, hazmat, user);
     }
@@ -114,7 +114,7 @@ public record Environment(
         return new Environment(id, name, other, baseUrl, hazmatUrl, user);
     }
 
-    /// Whether the two differ only in their user.
+    /// Whether two environments differ only in their user.
     public boolean equalsExceptUser(Environment other) {
         return withUser(other.user).equals(other);
     }

@@ -6,14 +6,15 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// The rules for a service's address: https, except on this very machine, and nothing in it but host, port and path.
+/// The rules for a service's address: it uses https, unless it is on this machine, and contains only host, port and
+/// path.
 public final class EnvironmentAddress {
 
     private static final Set<String> LOOPBACK = Set.of("localhost", "127.0.0.1", "[::1]", "[0:0:0:0:0:0:0:1]");
 
     private EnvironmentAddress() {}
 
-    /// Returns the fault of an address; empty for a valid one.
+    /// Returns the fault of an address; empty for a valid address.
     public static Optional<ProfileError.Reason> validate(String text) {
         URI address;
         try {
@@ -41,13 +42,13 @@ public final class EnvironmentAddress {
                 : Optional.of(ProfileError.Reason.NOT_HTTPS);
     }
 
-    /// True for an address on this machine.
+    /// Whether an address is on this machine.
     public static boolean isLoopback(URI address) {
         return address.getHost() != null && LOOPBACK.contains(toLowerCase(address.getHost()));
     }
 
-    /// Scheme and host in lower case, without default port and trailing slash, so that equal addresses have equal
-    /// texts.
+    /// Returns the address with scheme and host in lower case, without default port and trailing slash, so that equal
+    /// addresses have equal texts.
     static URI normalize(URI address) {
         String path = address.getRawPath() == null ? "" : address.getRawPath().replaceAll("/+$", "");
         String scheme = toLowerCase(address.getScheme());

@@ -20,15 +20,16 @@ import lanedesk.workstation.environment.ProfileError.Reason;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The environments one can work with and the one in use. The sandbox is always among them.
+/// Holds all environments and the current one. The sandbox is always among them.
 ///
 /// Changed only on the FX thread; [#current()] and [#findEnvironment(String)] may be called on any thread.
 public final class Environments {
 
-    /// The key of the profiles in the store.
+    /// The key under which profiles are stored.
     static final String PROFILES_KEY = "environments";
 
-    // The key of the kinds chosen for environments of the command line, of which nothing else is saved.
+    // The key under which the kinds of command-line environments are stored. Nothing else of these environments is
+    // saved.
     private static final String KINDS_KEY = "environments.told";
     private static final String SANDBOX_USER = "dispatcher@sandbox.example";
 
@@ -38,25 +39,26 @@ public final class Environments {
     private final BackgroundTextSaver profileSaver;
     private final BackgroundTextSaver kindSaver;
     private volatile EnvironmentSnapshot snapshot;
-    // The environment for a start without an address; one of the command line does not replace it.
+    // The id of the environment for a start without an address. An environment of the command line does not replace
+    // it.
     private String savedCurrentId;
 
-    // The environments stored between runs: all but the unnamed one, and the last used.
+    // The stored data: all environments except that of the command line, and the environment used last.
     private record SavedProfiles(List<Environment> environments, String currentId) {}
 
     private record EnvironmentSnapshot(List<Environment> all, Environment current) {}
 
-    /// The command line's options about environments; they hold for this run and are never stored.
+    /// The options of the command line about environments. They apply to this run and are never stored.
     ///
     /// @param baseUrl address of the unnamed environment, which is then selected; null for the saved profiles
-    /// @param hazmatUrl the look-up that goes with it
-    /// @param user who works in this run; null for whom the profile names
+    /// @param hazmatUrl address of the hazmat look-up that belongs to `baseUrl`
+    /// @param user the user in this run; null for the user of the profile
     public record CommandLineEnvironment(
             @Nullable URI baseUrl,
             @Nullable URI hazmatUrl,
             @Nullable String user) {
 
-        /// A bare start.
+        /// The options of a start without arguments.
         public static final CommandLineEnvironment NONE = new CommandLineEnvironment(null, null, null);
     }
 
@@ -141,7 +143,7 @@ public final class Environments {
         return text == null || text.isEmpty() ? null : URI.create(text);
     }
 
-    // Digits of no language, whatever the machine's is.
+    // Formats the number with Western digits, whatever the language of the machine is.
     private static String keyPrefix(int number) {
         return String.format(Locale.ROOT, "profile.%03d.", number);
     }
@@ -151,22 +153,23 @@ public final class Environments {
         return unmodifiableView;
     }
 
-    /// The environment in use. Asked on any thread.
+    /// The current environment. Can be called on any thread.
     public Environment current() {
         return snapshot.current();
     }
 
-    /// The environment in use, to be observed on the FX thread.
+    /// The current environment, to be observed on the FX thread.
     public ReadOnlyObjectProperty<Environment> currentProperty() {
         return current.getReadOnlyProperty();
     }
 
-    /// Sets the listener to every change of the environment in use, on the FX thread, even between two reads.
+    /// Sets the action that runs on the FX thread after every change of the current environment, even if the value is
+    /// not read between two changes.
     public void onChange(Runnable action) {
         current.subscribe((_, _) -> action.run());
     }
 
-    /// The environment of an id. Asked on any thread.
+    /// Finds the environment with an id. Can be called on any thread.
     public Optional<Environment> findEnvironment(String id) {
         EnvironmentSnapshot current = snapshot;
         return current.current().id().equals(id)
@@ -176,7 +179,7 @@ public final class Environments {
                         .findFirst();
     }
 
-    /// Returns the problems of a draft; `id` is the profile it changes, null for a new one.
+    /// Returns the errors of a draft. `id` is the id of the profile to change; null for a new profile.
     public List<ProfileError> validate(ProfileDraft draft, @Nullable String id) {
         if (Environment.SANDBOX_ID.equals(id)) {
             return draft.validateUser();
@@ -190,7 +193,8 @@ public final class Environments {
                         .map(Environment::baseUrl)
                         .filter(existing -> !existing.equals(EnvironmentAddress.normalize(URI.create(draft.baseUrl()))))
                         .isPresent();
-        // Numbers in journal and cache belong to the address they came from.
+        // The address of a profile with data cannot be changed, because numbers in journal and cache belong to the
+        // old address.
         return moved ? List.of(new ProfileError(Field.BASE_URL, Reason.ADDRESS_FIXED)) : problems;
     }
 
@@ -207,8 +211,8 @@ public final class Environments {
         return created;
     }
 
-    /// Changes a profile; of the sandbox the user alone, of the others all but the address, since journal and cache
-    /// hold numbers of that very service.
+    /// Changes a profile. Of the sandbox, only the user can be changed. Of other profiles, everything but the address
+    /// can be changed, because journal and cache contain numbers of the service at that address.
     ///
     /// @throws IllegalArgumentException if the draft has errors or there is no such profile
     public Environment editProfile(String id, ProfileDraft draft) {
@@ -220,13 +224,13 @@ public final class Environments {
         return updated;
     }
 
-    // The command line's user works on in this run unless another one was typed.
+    // The user after a profile was edited. The user of the command line stays in this run unless another user was
+    // typed.
     private String userAfterEdit(Environment previous, Environment updated) {
         return previous.user().equals(updated.user()) ? current.get().user() : updated.user();
     }
 
-    /// Sets the kind of an environment given on the command line, for which the address does not tell the kind. The
-    /// choice is saved for later runs.
+    /// Sets the kind of an environment given on the command line. The choice is saved for later runs.
     ///
     /// @throws IllegalArgumentException if the environment was not given on the command line
     public void setKind(String id, Environment.Kind kind) {
@@ -244,7 +248,7 @@ public final class Environments {
                 current.get().id().equals(id) ? updated.withUser(current.get().user()) : current.get());
     }
 
-    // The kinds chosen for environments of the command line, by id; a line that cannot be read is left out.
+    // The kinds chosen for environments of the command line, by id. A line that cannot be read is omitted.
     private Map<String, Environment.Kind> chosenKinds() {
         Map<String, Environment.Kind> kinds = new TreeMap<>();
         kindSaver
@@ -259,9 +263,9 @@ public final class Environments {
         return kinds;
     }
 
-    /// Removes a profile. The sandbox and the current environment stay; the journal keeps its rows in any case.
+    /// Removes a profile, but not the sandbox or the current environment. The journal keeps its data in any case.
     ///
-    /// @return whether it was removed
+    /// @return whether the profile was removed
     public boolean removeUnlessInUse(String id) {
         if (id.equals(Environment.SANDBOX_ID) || current.get().id().equals(id)) {
             return false;
@@ -271,9 +275,9 @@ public final class Environments {
         return removed;
     }
 
-    /// Takes another environment into use.
+    /// Switches to another environment.
     ///
-    /// @throws IllegalArgumentException if there is none with that id
+    /// @throws IllegalArgumentException if no environment has the id
     public void switchTo(String id) {
         showAndSave(findInList(id).orElseThrow(() -> new IllegalArgumentException("no environment " + id)));
     }

@@ -5,8 +5,9 @@ import com.github.javakeyring.Keyring;
 import com.github.javakeyring.PasswordAccessException;
 import java.util.Optional;
 
-/// Keychain, Credential Manager, GNOME's or KDE's key store, by way of java-keyring. No cause is passed on, since
-/// one could quote a secret.
+/// Uses the operating system's key store through the library java-keyring: the keychain of macOS, the Credential
+/// Manager of Windows, or the key store of GNOME or KDE. Exceptions are passed on without their causes, because a
+/// cause could contain a secret.
 final class JavaKeyring implements SystemKeyStore {
 
     private final Keyring keyring;
@@ -49,7 +50,7 @@ final class JavaKeyring implements SystemKeyStore {
         try {
             keyring.deletePassword(service, account);
         } catch (PasswordAccessException e) {
-            // there was none to delete, or it is gone already: nothing is left to do
+            // nothing is left to do, because there was no secret, or it is already deleted
             return;
         } catch (RuntimeException | LinkageError e) {
             throw new KeyStoreUnavailableException(e);

@@ -12,12 +12,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Stores tokens in the operating system's key store; if there is none, or it does not answer, in memory for this
-/// run. The key store is loaded when the first token is needed.
+/// Stores tokens in the operating system's key store. If there is no key store, or it does not answer, stores them in
+/// memory for this run. The key store is loaded when the first token is needed.
 public final class KeyringVault implements TokenVault {
 
     private static final Logger log = LoggerFactory.getLogger(KeyringVault.class);
-    // Long enough to unlock the key store by hand, short enough that a dead one does not look like a hung program.
+    // The maximum time for an answer of the key store. It is long enough to unlock the key store by hand, and so
+    // short that the program does not seem to hang.
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final KeyStoreOpener keyStoreOpener;
@@ -26,7 +27,7 @@ public final class KeyringVault implements TokenVault {
     private @Nullable SystemKeyStore keys;
     private final AtomicBoolean isWarned = new AtomicBoolean();
     private volatile boolean isUnresponsive;
-    // No key store could be opened, so none can have anything.
+    // Whether no key store could be opened, so that none can contain a token.
     private volatile boolean isUnavailable;
 
     /// Opens a key store.
@@ -104,13 +105,14 @@ public final class KeyringVault implements TokenVault {
         } catch (CancellationException e) {
             log.warn("key store call was cancelled");
         } catch (InterruptedException e) {
-            // The key store continues: interrupted while opening, it would be unavailable for this run.
+            // The action on the key store continues. If the opening were interrupted, the key store would be
+            // unavailable for this run.
             Thread.currentThread().interrupt();
         }
         return Optional.empty();
     }
 
-    // Once per run, since it is called with every call to the service.
+    // Logs the reason once per run, because this method is called with every call to the service.
     private void warnOnce(String reason) {
         if (!isWarned.getAndSet(true)) {
             log.warn("key store unavailable: {}", reason);

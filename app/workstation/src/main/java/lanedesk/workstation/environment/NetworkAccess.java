@@ -13,10 +13,11 @@ import lanedesk.client.ClientException;
 import lanedesk.client.Network;
 import org.jspecify.annotations.Nullable;
 
-/// Converts the network settings for the client.
+/// Converts the network settings to the client's form.
 record NetworkAccess(TokenVault vault) {
 
-    /// The network as chosen. Reads the file of certificates and the system's, so it may wait.
+    /// Creates the client's network settings. Reads the certificate file and the system's certificates, so it may
+    /// block.
     ///
     /// @throws ClientException.Unreachable if the certificates cannot be read
     Network networkFor(NetworkSettings settings) {

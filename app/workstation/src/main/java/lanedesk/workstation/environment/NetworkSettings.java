@@ -7,15 +7,15 @@ import java.util.regex.Pattern;
 
 /// Proxy and certificates for connections, as set by the dispatcher or an administrator.
 ///
-/// @param proxy which proxy is used: the system's, none, or the one at `address`
-/// @param address the manual proxy, `host:port`; empty for none
-/// @param user the proxy's user; empty if it needs none. The password is in the key store.
-/// @param issuersFile a file of certificates (PEM or DER) whose issuers are trusted too; empty for none
-/// @param systemIssuers whether the issuers that this computer trusts are trusted too
+/// @param proxy which proxy is used: the system's proxy, no proxy, or the proxy at `address`
+/// @param address `host:port` of the manual proxy; empty for none
+/// @param user user name for the proxy; empty if the proxy needs no login. The password is in the key store.
+/// @param issuersFile a file of certificates (PEM or DER) whose issuers are trusted in addition; empty for none
+/// @param systemIssuers whether the issuers that this computer trusts are trusted in addition
 public record NetworkSettings(
         ProxyChoice proxy, String address, String user, String issuersFile, boolean systemIssuers) {
 
-    /// Which proxy calls go through.
+    /// Which proxy is used for calls.
     public enum ProxyChoice {
         SYSTEM,
         NONE,
@@ -27,7 +27,7 @@ public record NetworkSettings(
     private static final Pattern ADDRESS =
             Pattern.compile("(?:http://)?(\\[[0-9a-fA-F:]+]|[A-Za-z0-9._-]+):(\\d{1,5})/?");
 
-    /// A manual proxy always has its address.
+    /// Rejects a manual proxy without an address.
     public NetworkSettings {
         if (proxy == ProxyChoice.MANUAL && !isProxyAddress(address)) {
             throw new IllegalArgumentException("no proxy: " + address);
@@ -49,7 +49,7 @@ public record NetworkSettings(
                 parts.group(1).replaceAll("[\\[\\]]", ""), Integer.parseInt(parts.group(2)));
     }
 
-    /// Returns the vault's key of the password.
+    /// Returns the key under which the vault stores the proxy's password.
     public TokenKey passwordKey() {
         String host = proxy == ProxyChoice.MANUAL ? address.replaceFirst("^http://", "") : "system";
         return TokenKey.ofProxy(URI.create("http://" + host), user);

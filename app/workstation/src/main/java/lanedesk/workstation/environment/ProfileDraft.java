@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 import lanedesk.workstation.environment.ProfileError.Field;
 import lanedesk.workstation.environment.ProfileError.Reason;
 
-/// A profile as it is typed, and the rules for it.
+/// The values of a profile as typed, and the rules for them.
 public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, String hazmatUrl, String user) {
 
     private static final int MAX_NAME_LENGTH = 60;
@@ -23,12 +23,12 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
         user = user.strip();
     }
 
-    /// A new profile's first state.
+    /// Returns the initial values of a new profile.
     public static ProfileDraft empty() {
         return new ProfileDraft("", Environment.Kind.DEVELOPMENT, "", "", "");
     }
 
-    /// Returns the editor's draft of an environment.
+    /// Returns the values of an environment for editing.
     public static ProfileDraft ofEnvironment(Environment environment) {
         return new ProfileDraft(
                 environment.name(),
@@ -38,7 +38,7 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
                 environment.user());
     }
 
-    /// The environment; only for a draft without problems.
+    /// Creates the environment. May be called only for a draft without errors.
     Environment toEnvironment(String id) {
         return new Environment(
                 id,
@@ -49,8 +49,8 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
                 user);
     }
 
-    /// Everything that is wrong, in the order of the form; `otherEnvironments` are the environments it must differ
-    /// from.
+    /// Returns all errors, in the order of the form. `otherEnvironments` are the environments from which the profile
+    /// must differ.
     List<ProfileError> validate(Collection<Environment> otherEnvironments) {
         List<ProfileError> problems = new ArrayList<>();
         if (name.isEmpty()) {
@@ -76,7 +76,7 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
         return List.copyOf(problems);
     }
 
-    // Two profiles of one service could book one quote twice.
+    // The address must be unique, because one quote could be booked twice with two profiles of the same service.
     private void validateUnique(Collection<Environment> otherEnvironments, List<ProfileError> problems) {
         URI address = EnvironmentAddress.normalize(URI.create(baseUrl));
         if (otherEnvironments.stream().anyMatch(other -> !other.isUnnamed() && address.equals(other.baseUrl()))) {
@@ -84,7 +84,7 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
         }
     }
 
-    /// What is wrong with the user alone.
+    /// Returns the errors of the user only.
     List<ProfileError> validateUser() {
         if (user.isEmpty()) {
             return List.of(new ProfileError(Field.USER, Reason.MISSING));

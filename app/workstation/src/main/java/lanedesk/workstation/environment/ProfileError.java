@@ -3,7 +3,7 @@ package lanedesk.workstation.environment;
 /// Why a typed profile cannot be saved.
 ///
 /// @param field the invalid field
-/// @param reason what it is
+/// @param reason why the field is invalid
 public record ProfileError(Field field, Reason reason) {
 
     /// The fields of a profile.

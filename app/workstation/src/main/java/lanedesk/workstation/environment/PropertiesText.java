@@ -8,7 +8,8 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Keys and values as lines of `key=value`, in the order of the keys. A quick format, since it is read at start.
+/// Converts keys and values to lines of `key=value`, sorted by key, and back. The format is fast to read, because it
+/// is read during the start.
 public final class PropertiesText {
 
     private PropertiesText() {}
@@ -28,7 +29,7 @@ public final class PropertiesText {
         return values;
     }
 
-    /// The text of the values, the same for the same values.
+    /// The text of the values. Equal values give equal texts.
     public static String format(Map<String, String> values) {
         Properties properties = new Properties();
         properties.putAll(values);

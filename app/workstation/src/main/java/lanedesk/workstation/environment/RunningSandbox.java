@@ -3,10 +3,10 @@ package lanedesk.workstation.environment;
 import java.net.URI;
 import org.jspecify.annotations.Nullable;
 
-/// The embedded sandbox once it runs.
+/// The embedded sandbox while it runs.
 ///
-/// @param baseUrl its address on this machine
-/// @param hazmatUrl its look-up of UN numbers
-/// @param token the accepted token in this run; null to accept any
+/// @param baseUrl address of the sandbox on this machine
+/// @param hazmatUrl address of the sandbox's look-up of UN numbers
+/// @param token the token that the sandbox accepts in this run; null if it accepts any token
 public record RunningSandbox(
         URI baseUrl, @Nullable URI hazmatUrl, @Nullable SecretText token) {}

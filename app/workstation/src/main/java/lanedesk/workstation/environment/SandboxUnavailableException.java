@@ -2,7 +2,7 @@ package lanedesk.workstation.environment;
 
 import java.nio.file.Path;
 
-/// The embedded sandbox could not be opened: its files are damaged, can't be written, or have no room.
+/// The embedded sandbox could not be opened: its files are damaged or cannot be written, or the disk is full.
 public final class SandboxUnavailableException extends RuntimeException {
     private static final long serialVersionUID = 1L;
 
@@ -13,7 +13,7 @@ public final class SandboxUnavailableException extends RuntimeException {
         this.folder = folder.toString();
     }
 
-    /// Returns the folder of its files.
+    /// Returns the folder of the sandbox's files.
     public String folder() {
         return folder;
     }

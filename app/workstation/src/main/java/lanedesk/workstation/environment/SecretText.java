@@ -1,7 +1,7 @@
 package lanedesk.workstation.environment;
 
-/// A bearer token or a password. Its text comes out of [#secretText()] alone, so that no log, message or dump can
-/// show it by accident.
+/// A bearer token or a password. Only [#secretText()] returns the text, so that no log, message or dump shows it by
+/// accident.
 public final class SecretText {
 
     static final int MAX_LENGTH = 16_384;
@@ -22,7 +22,7 @@ public final class SecretText {
         return TokenEntry.parsePassword(typed);
     }
 
-    /// The token itself, for the header and the key store only.
+    /// The secret text, for the request header and the key store only.
     public String secretText() {
         return text;
     }

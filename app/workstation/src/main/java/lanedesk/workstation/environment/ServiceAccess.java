@@ -4,17 +4,17 @@ import java.time.Clock;
 import java.util.function.Function;
 import lanedesk.client.LaneClient;
 
-/// The service of the environment in use, as features see it. Called inside jobs: it may wait until the embedded
-/// sandbox runs or until a token was pasted.
+/// The features' access to the service of the current environment. Called in background tasks, because the methods
+/// may wait until the embedded sandbox runs or until a token was entered.
 public interface ServiceAccess {
 
-    /// A client for calls that must not be repeated: nothing is ever sent twice.
+    /// Returns a client for calls that must not be repeated. It sends nothing twice.
     LaneClient client();
 
-    /// Runs a repeatable request: it is repeated after a 401 and a new token.
+    /// Runs a request that may be repeated. After a 401 and a new token, the request is sent again.
     <T> T callService(Function<LaneClient, T> question);
 
-    /// Returns the submitting user's e-mail.
+    /// Returns the e-mail address of the submitting user.
     String user();
 
     /// Returns this machine's clock, corrected by the time in the service's answers. May be called on any thread.

@@ -8,13 +8,13 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 
-/// The service's clock, as far as it is known: this machine's, corrected by the time of the service's last answer.
+/// The service's clock: this machine's clock, corrected by the time of the service's last answer.
 ///
-/// A machine's clock that is set back after that answer must not bring an expired rate to life, so that the service's
-/// time goes on at least by what has elapsed. A clock set forward can't be told from a machine that slept.
+/// If this machine's clock is set back after that answer, an expired rate must not become valid again. So the time
+/// advances at least by the elapsed time. A clock that is set forward looks like a machine that slept.
 final class ServiceClock extends Clock {
 
-    /// What a machine's clock is corrected by while it runs.
+    /// The largest correction that time synchronization of a running machine usually makes.
     private static final Duration ADJUSTMENT = Duration.ofMinutes(1);
 
     private final Clock systemClock;
@@ -23,7 +23,7 @@ final class ServiceClock extends Clock {
 
     private record ClockReading(Instant serviceTime, Instant receivedAt, long nanos) {}
 
-    /// @param nanos a monotonic time of any origin
+    /// @param nanos supplies a time in nanoseconds that never goes back, with any origin
     ServiceClock(Clock systemClock, LongSupplier nanos) {
         this(systemClock, nanos, new AtomicReference<>());
     }
@@ -34,7 +34,7 @@ final class ServiceClock extends Clock {
         this.lastReading = lastReading;
     }
 
-    /// Notes the time of an answer. Called on any thread.
+    /// Corrects the clock by the time of an answer. Can be called on any thread.
     void adjustToServiceTime(Instant serviceTime, Instant receivedAt) {
         lastReading.set(new ClockReading(serviceTime, receivedAt, nanos.getAsLong()));
     }

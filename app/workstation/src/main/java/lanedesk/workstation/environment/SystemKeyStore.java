@@ -2,10 +2,10 @@ package lanedesk.workstation.environment;
 
 import java.util.Optional;
 
-/// The operating system's key store: secrets by service and account.
+/// The operating system's key store, which stores secrets by service and account.
 interface SystemKeyStore {
 
-    /// The key store can't be used, or not for this.
+    /// The key store cannot be used, or not for this action.
     final class KeyStoreUnavailableException extends Exception {
         KeyStoreUnavailableException(Throwable cause) {
             super("the system's key store can't be used: " + cause.getClass().getSimpleName());

@@ -2,13 +2,13 @@ package lanedesk.workstation.environment;
 
 import java.util.Optional;
 
-/// A durable place for small texts by key: the journal's preferences. Both methods may touch the disk and are called
-/// away from the FX thread, except for the first reading at start.
+/// Stores small texts by key on disk, in the preferences of the journal. Both methods may access the disk and are
+/// called in background tasks, except for the first reading during the start.
 public interface TextStore {
 
-    /// The text last written under a key.
+    /// Returns the text that was last written under a key.
     Optional<String> readText(String key);
 
-    /// Replaces the text of a key, durably.
+    /// Replaces the text of a key. The text is on disk when the method returns.
     void writeText(String key, String text);
 }

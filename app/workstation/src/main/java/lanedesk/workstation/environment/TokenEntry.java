@@ -2,16 +2,16 @@ package lanedesk.workstation.environment;
 
 import java.util.regex.Pattern;
 
-/// The result of pasting a token.
+/// The result of entering a token or password.
 public sealed interface TokenEntry {
 
-    /// A token that can be sent.
+    /// The text can be used.
     record Accepted(SecretText token) implements TokenEntry {}
 
-    /// An invalid token with the reason; the pasted text is not repeated.
+    /// The text is invalid for the given reason. The result does not contain the text.
     record Rejected(EntryError error) implements TokenEntry {}
 
-    /// The faults of a pasted token.
+    /// The errors of an entered text.
     enum EntryError {
         EMPTY,
         NOT_ASCII,
@@ -20,8 +20,8 @@ public sealed interface TokenEntry {
         TOO_LONG
     }
 
-    /// Trims the pasted text, drops a file's byte order mark and a leading `Bearer`, and checks the rest: a header
-    /// carries visible ASCII alone.
+    /// Removes surrounding blanks, a byte order mark and a leading `Bearer` from a pasted token, and checks the rest.
+    /// A header may contain only visible ASCII characters.
     static TokenEntry parseToken(String pasted) {
         String text = Pattern.compile("^\\x{FEFF}?(bearer\\s+)?", Pattern.CASE_INSENSITIVE)
                 .matcher(pasted.strip())
@@ -47,7 +47,7 @@ public sealed interface TokenEntry {
         return new Accepted(new SecretText(text));
     }
 
-    /// Checks a password. It is used exactly as typed: blanks and letters of any language may be part of it.
+    /// Checks a password, which is used exactly as typed. It may contain blanks and letters of any language.
     static TokenEntry parsePassword(String typed) {
         if (typed.isEmpty()) {
             return new Rejected(EntryError.EMPTY);

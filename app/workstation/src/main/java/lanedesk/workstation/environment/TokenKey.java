@@ -2,7 +2,7 @@ package lanedesk.workstation.environment;
 
 import java.net.URI;
 
-/// Whose token it is: a token is sent to the address it was entered for and to no other.
+/// The key of a token: environment, address and user. A token is sent only to the address for which it was entered.
 public record TokenKey(String environmentId, URI baseUrl, String user) {
 
     private static final String PROXY_ID = "proxy";
@@ -18,7 +18,8 @@ public record TokenKey(String environmentId, URI baseUrl, String user) {
         return new TokenKey(SHARED_DATABASE_ID, database, user);
     }
 
-    /// Whether the key is of a password, which unlike a token may contain blanks and letters of any language.
+    /// Whether the key belongs to a password. Unlike a token, a password may contain blanks and letters of any
+    /// language.
     boolean isPassword() {
         return environmentId.equals(PROXY_ID) || environmentId.equals(SHARED_DATABASE_ID);
     }

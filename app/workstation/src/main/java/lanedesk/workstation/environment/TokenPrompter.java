@@ -3,7 +3,8 @@ package lanedesk.workstation.environment;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
-/// Asks the dispatcher for a token. The window implements it; it is called on a worker's thread.
+/// Asks the dispatcher for a token. The window implements this interface. The methods are called on background
+/// threads.
 @FunctionalInterface
 public interface TokenPrompter {
 
@@ -11,11 +12,11 @@ public interface TokenPrompter {
     enum PromptReason {
         NONE_YET,
         REFUSED,
-        /// The last token was refused too, before it was ever accepted.
+        /// The token that was entered just now was refused, too.
         REFUSED_AGAIN
     }
 
-    /// Shows one prompt; the future completes with the token, or empty if the dispatcher enters none.
+    /// Shows one prompt. The future completes with the token, or with an empty value if the dispatcher enters none.
     CompletableFuture<Optional<SecretText>> promptForToken(Environment environment, PromptReason reason);
 
     /// Called on a background thread with the place where the token is stored.

@@ -8,11 +8,11 @@ import java.util.concurrent.Executor;
 import lanedesk.client.TokenSource;
 import org.jspecify.annotations.Nullable;
 
-/// The token of one environment: read from the vault on first use, and requested once however many calls were
-/// answered with 401.
+/// Provides the token of one environment. The token is read from the vault on first use. After a 401, the dispatcher
+/// is asked once, however many calls were answered with 401.
 final class TokenProvider implements TokenSource {
 
-    // The prompt outlives the call that caused it, which may be cancelled while others wait.
+    // Runs the prompt, because the call that caused the prompt may be cancelled while other calls wait for the token.
     private static final Executor VAULT_THREAD =
             task -> Thread.ofVirtual().name("token-").start(task);
 
@@ -28,7 +28,7 @@ final class TokenProvider implements TokenSource {
     private long lastDeclinedCall;
     private @Nullable CompletableFuture<Boolean> pendingPrompt;
 
-    /// A call as the gate knows it: its number, and which token was there when it began.
+    /// A call: its number, and the version of the token when the call began.
     record TokenCall(long callNumber, long tokenVersion) {
         static final TokenCall NONE = new TokenCall(0, 0);
     }
@@ -40,17 +40,17 @@ final class TokenProvider implements TokenSource {
         this.prompter = prompter;
     }
 
-    /// Goes on with the name that the environment has now.
+    /// Sets the environment, whose name may have changed.
     void setEnvironment(Environment newEnvironment) {
         environment = newEnvironment;
     }
 
-    /// Notes the beginning of a call.
+    /// Registers the beginning of a call.
     synchronized TokenCall startCall() {
         return new TokenCall(++callCount, version);
     }
 
-    /// The same call once more, with the token there is now.
+    /// Returns the same call with the current version of the token.
     synchronized TokenCall retryCall(TokenCall call) {
         return new TokenCall(call.callNumber(), version);
     }
@@ -59,14 +59,14 @@ final class TokenProvider implements TokenSource {
     public synchronized Optional<String> token() {
         if (!isLoaded) {
             token = vault.findToken(key);
-            // A call that was stopped meanwhile has not learned that there is none.
+            // An interrupted reading does not prove that there is no token.
             isLoaded = token.isPresent() || !Thread.currentThread().isInterrupted();
         }
         return token.map(SecretText::secretText);
     }
 
-    /// Completes with true once there is a token other than the call's; with false if the dispatcher enters none. A
-    /// call that began before the dispatcher declined does not ask again.
+    /// Completes with true once there is another token than that of the call; with false if the dispatcher enters
+    /// none. A call that began before the dispatcher declined does not cause another prompt.
     CompletableFuture<Boolean> requestNewToken(TokenCall call) {
         CompletableFuture<Boolean> renewal = new CompletableFuture<>();
         TokenPrompter.PromptReason reason;
@@ -94,7 +94,7 @@ final class TokenProvider implements TokenSource {
         return isReplaced ? TokenPrompter.PromptReason.REFUSED_AGAIN : TokenPrompter.PromptReason.REFUSED;
     }
 
-    /// Notes that a call was answered with the token it had.
+    /// Registers that the service accepted the token of a call.
     synchronized void onTokenAccepted(TokenCall call) {
         if (version == call.tokenVersion()) {
             isReplaced = false;
@@ -123,7 +123,7 @@ final class TokenProvider implements TokenSource {
         }
     }
 
-    /// Takes a token that was entered, here or in the settings.
+    /// Saves a token that was entered in a prompt or in the settings, and uses it from now on.
     TokenVault.Storage saveToken(SecretText entered) {
         synchronized (this) {
             token = Optional.of(entered);
@@ -135,7 +135,7 @@ final class TokenProvider implements TokenSource {
         return storage;
     }
 
-    /// Deletes the token here and in the vault; false if the vault may still have it.
+    /// Deletes the token here and in the vault. Returns false if the vault may still contain the token.
     boolean forgetToken() {
         synchronized (this) {
             token = Optional.empty();

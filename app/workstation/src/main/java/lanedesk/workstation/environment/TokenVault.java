@@ -2,7 +2,7 @@ package lanedesk.workstation.environment;
 
 import java.util.Optional;
 
-/// The store of tokens. Its methods may wait for the system or for a person unlocking the key store, so they are
+/// Stores tokens. The methods may wait for the operating system, or until the user unlocks the key store, so they are
 /// never called on the FX thread.
 public interface TokenVault {
 
@@ -14,11 +14,11 @@ public interface TokenVault {
 
     Optional<SecretText> findToken(TokenKey key);
 
-    /// Stores a token, in place of the one before.
+    /// Stores a token, which replaces the previous token of the key.
     Storage saveToken(TokenKey key, SecretText token);
 
-    /// Forgets the token of a key, wherever it is.
+    /// Deletes the token of a key from all stores.
     ///
-    /// @return whether it is gone; false if the key store may still have it
+    /// @return whether the token is deleted; false if the key store may still contain it
     boolean deleteToken(TokenKey key);
 }

@@ -22,10 +22,10 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 import org.jspecify.annotations.Nullable;
 
-/// The trusted issuers of a service's certificate.
+/// The certificate issuers that are trusted for services.
 public final class TrustedCertificates {
 
-    // The bundles of Debian, Red Hat, SUSE and Alpine.
+    // The certificate bundles of Debian, Red Hat, SUSE and Alpine.
     private static final List<Path> SYSTEM_BUNDLES = List.of(
             Path.of("/etc/ssl/certs/ca-certificates.crt"),
             Path.of("/etc/pki/tls/certs/ca-bundle.crt"),
@@ -34,9 +34,9 @@ public final class TrustedCertificates {
 
     private TrustedCertificates() {}
 
-    /// Returns a trust manager for Java's issuers, those of a file, and those of this computer.
+    /// Returns a trust manager for Java's issuers, the issuers in a file, and the issuers that this computer trusts.
     ///
-    /// @throws IOException if a certificate cannot be read, with the file's name
+    /// @throws IOException if a certificate cannot be read; the message names the file
     static X509TrustManager trustManager(@Nullable Path file, boolean withSystemCertificates) throws IOException {
         try {
             KeyStore all = KeyStore.getInstance(KeyStore.getDefaultType());
@@ -63,9 +63,9 @@ public final class TrustedCertificates {
         }
     }
 
-    /// The certificates of a file.
+    /// Reads the certificates of a file.
     ///
-    /// @throws IOException if there are none
+    /// @throws IOException if the file contains no certificates
     public static Collection<? extends Certificate> readCertificates(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             Collection<? extends Certificate> certificates =

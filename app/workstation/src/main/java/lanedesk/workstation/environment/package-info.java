@@ -1,4 +1,4 @@
-/// The connection to the service: profiles, their tokens, and the live connection.
+/// The connection to the service: profiles of environments, their tokens, and connections.
 @NullMarked
 package lanedesk.workstation.environment;
 

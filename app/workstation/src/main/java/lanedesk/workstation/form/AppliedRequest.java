@@ -15,19 +15,19 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.shipment.RequestedShipment;
 import org.jspecify.annotations.Nullable;
 
-/// The values that a form got from a customer's request. Part of the form's draft, so that they are saved, undone and
-/// redone with the draft.
+/// The values that a form got from a customer's request. They are a part of the form's draft, so they are saved,
+/// undone and redone with the draft.
 ///
 /// @param fields the filled-in values by field path
 /// @param numbers read values that have no field on the form
 /// @param mail text of the request, cut at 8,000 characters
-/// @param language language of that text, such as `en`
+/// @param language language of the request's text, such as `en`
 /// @param unread lines of the text that were not understood
 public record AppliedRequest(
         Map<String, FilledField> fields, List<ExtraValue> numbers, String mail, String language, List<String> unread) {
     private static final int MAX_MAIL_LENGTH = 8_000;
 
-    /// Used if no request was filled in.
+    /// The value if no request was filled in.
     public static final AppliedRequest EMPTY = new AppliedRequest(Map.of(), List.of(), "", "", List.of());
 
     /// A value that was filled into a field.

@@ -2,7 +2,8 @@ package lanedesk.workstation.form;
 
 import java.util.regex.Pattern;
 
-/// An additional booking field, defined by an administrator for one environment; the interface does not document it.
+/// An additional booking field that an administrator defined for one environment, because the interface does not
+/// document the field.
 ///
 /// @param place the section of the booking page, which also decides the object of the booking request
 /// @param name name of the field in the service's request

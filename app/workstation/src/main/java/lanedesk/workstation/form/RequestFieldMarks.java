@@ -35,8 +35,8 @@ public final class RequestFieldMarks {
             return fieldTexts().getOrDefault(path, "");
         }
 
-        /// Returns whether the form may replace the read text by the service's longer name, such as "Savannah" by
-        /// "Port of Savannah".
+        /// Returns whether the service may give the value at a path a longer name, such as "Port of Savannah" for
+        /// "Savannah". The longer name is then no change of the read value.
         boolean usesServiceNames(String path);
 
         /// Changes the values of the request recorded in the draft, without an undo step.
@@ -148,12 +148,12 @@ public final class RequestFieldMarks {
         return marks.get().values().stream().filter(SourceMark::isUncertain).count();
     }
 
-    /// Accepts all uncertain values.
+    /// Accepts all uncertain values: their fields lose the mark.
     public void accept() {
         form.changeAppliedRequest(AppliedRequest::asCertain);
     }
 
-    /// Accepts one uncertain value.
+    /// Accepts one uncertain value: its field loses the mark.
     public void accept(UncertainField field) {
         form.changeAppliedRequest(applied -> applied.asCertain(field.path()));
     }

@@ -22,7 +22,7 @@ import lanedesk.workstation.fx.suggest.MarkedText;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows the request's text beside the form that was filled from it, with the understood words highlighted; hidden if
+/// Shows the request's text beside the form that was filled from it, with the understood words highlighted. Hidden if
 /// the page has only one column. A question to the sender about missing and unclear values can be copied.
 public final class RequestMailView {
     private final RequestFieldMarks marks;

@@ -101,8 +101,8 @@ public final class ShippingCalendar {
         return clock.getZone();
     }
 
-    /// Returns the UTC offsets of a local time: usually one, two when the clocks go back, none when the clocks skip
-    /// it.
+    /// Returns the UTC offsets of a local time: usually one offset, two when the clocks go back, none when the clocks
+    /// skip the time.
     public List<ZoneOffset> possibleOffsets(LocalDateTime time) {
         return clock.getZone().getRules().getValidOffsets(time);
     }

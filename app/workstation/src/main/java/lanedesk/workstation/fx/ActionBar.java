@@ -123,8 +123,8 @@ public final class ActionBar extends WrappingRow {
         return Math.floor(Math.min(maxWidth, chosenWidth));
     }
 
-    // Returns the widths left for the main button beside all items, beside the title and the first item, and beside
-    // `minimumItemWidths`. Widths that are too small are omitted.
+    // Returns the widths that remain for the main button beside all items, beside the title and the first item, and
+    // beside `minimumItemWidths`. Widths that are too small are omitted.
     private DoubleStream widthsLeftForMainButton(
             double widthBesideOthers, double neededWidth, double... minimumItemWidths) {
         return DoubleStream.concat(

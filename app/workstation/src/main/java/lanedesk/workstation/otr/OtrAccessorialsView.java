@@ -29,7 +29,7 @@ import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.shipment.CustomerBranch;
 
-/// Shows the Accessorials card.
+/// Shows the card *Accessorials* of the OTR form.
 final class OtrAccessorialsView {
 
     private final OtrAccessorialsViewModel model;

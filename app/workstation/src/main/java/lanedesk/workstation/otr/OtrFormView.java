@@ -139,7 +139,7 @@ final class OtrFormView implements Screen {
         } else if (path.startsWith("destination")) {
             laneView.focusEnd(End.TO);
         } else if (laneView.focusDate(path)) {
-            // focusDate moved the focus
+            // nothing more to do, because focusDate has moved the focus
         } else if (path.startsWith("modes") || path.equals("UOM")) {
             laneView.focusModes();
         } else if (path.startsWith("items")) {

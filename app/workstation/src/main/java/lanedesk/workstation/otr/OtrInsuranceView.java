@@ -20,7 +20,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrFieldPaths;
 
-/// Shows the Insurance card.
+/// Shows the card *Insurance* of the OTR form.
 final class OtrInsuranceView {
 
     private final OtrFormViewModel form;

@@ -13,7 +13,7 @@ import org.w3c.dom.Element;
 import uk.org.okapibarcode.backend.Code128;
 import uk.org.okapibarcode.backend.HumanReadableLocation;
 
-/// Draws `<object type="barcode" data="…">` as a Code 128 barcode that fills the element's box. The style sheet
+/// Draws `<object type="barcode" data="…">` as a Code 128 barcode that fills the box of the element. The style sheet
 /// must leave white space around the element.
 final class Barcode implements FSObjectDrawer {
 

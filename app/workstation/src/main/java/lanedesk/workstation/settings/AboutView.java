@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import lanedesk.workstation.l10n.Texts;
 
-/// The version and the diagnostics.
+/// Shows the version and the diagnostics.
 final class AboutView extends SettingsSection<AboutViewModel> {
 
     @FXML

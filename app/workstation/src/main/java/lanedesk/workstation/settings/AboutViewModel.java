@@ -11,7 +11,7 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The version, and a text about this installation that is safe to mail.
+/// Holds the version and the diagnostics, a text about this installation that can be mailed safely.
 final class AboutViewModel {
 
     private final Supplier<String> diagnosticsReport;
@@ -22,7 +22,7 @@ final class AboutViewModel {
     private final ReadOnlyStringWrapper diagnosticsText = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper messageText = new ReadOnlyStringWrapper("");
 
-    /// @param diagnosticsReport creates the text; reads the disk, so it is called by a worker
+    /// @param diagnosticsReport creates the diagnostics; accesses the disk, so it is called in background tasks
     AboutViewModel(
             Supplier<String> diagnosticsReport,
             TaskRunner runner,
@@ -44,12 +44,12 @@ final class AboutViewModel {
         return diagnosticsText.getReadOnlyProperty();
     }
 
-    /// The result of the last copying.
+    /// Says whether the diagnostics were copied.
     ReadOnlyStringProperty messageTextProperty() {
         return messageText.getReadOnlyProperty();
     }
 
-    /// Collects the text again.
+    /// Creates the diagnostics again.
     void load() {
         messageText.set("");
         loadTask.cancelPreviousAndStart(
@@ -60,7 +60,7 @@ final class AboutViewModel {
                                 messageText.set(errorMessages.createFor(failure).explanation())));
     }
 
-    /// Puts the text that is shown on the clipboard.
+    /// Copies the displayed diagnostics to the clipboard.
     void copyDiagnostics() {
         clipboard.accept(diagnosticsText.get());
         messageText.set(texts.text("settings.about.copied"));

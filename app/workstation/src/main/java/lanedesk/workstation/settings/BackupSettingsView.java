@@ -9,7 +9,7 @@ import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
-/// Backups, the audit export, and the retention period.
+/// Shows the settings of backups, the audit export, and the retention period.
 final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> {
 
     private final RetentionViewModel retention;

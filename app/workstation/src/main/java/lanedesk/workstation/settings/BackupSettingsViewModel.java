@@ -13,7 +13,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The journal's backups: create, copy, restore; and the audit export.
+/// Creates, copies and restores backups of the journal, and writes the audit export.
 final class BackupSettingsViewModel {
 
     private final Journal journal;
@@ -58,7 +58,7 @@ final class BackupSettingsViewModel {
                 copy -> texts.text("settings.record.copied", copy.toString()));
     }
 
-    /// Asks whether to restore a backup at the next start.
+    /// Asks for a confirmation, and then restores a backup at the next start.
     void confirmAndRestore(Path backup) {
         confirm.accept(new Confirmation(
                 texts.text("settings.record.restore.title"),

@@ -19,7 +19,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.paper.DocumentPreview;
 import lanedesk.workstation.paper.PaperFormat;
 
-/// The settings of the company's documents, with a sample document beside them.
+/// Shows the settings of the company's documents, with a sample document beside them.
 final class DocumentsView extends SettingsSection<DocumentsViewModel> {
 
     private final DocumentPreview preview;
@@ -129,7 +129,8 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
                 language -> texts.text("settings.language." + language.code()));
     }
 
-    // The texts of each language are separate settings.
+    // Sets the names of the settings for the shown language, because the texts of each language are separate
+    // settings.
     private void setPolicyKeys(Language shownLanguage) {
         String stem = "paper." + shownLanguage.code() + ".";
         termsField.setUserData(stem + "terms");

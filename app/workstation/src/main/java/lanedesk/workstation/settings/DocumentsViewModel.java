@@ -21,7 +21,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The company's documents: letterhead, contact, and texts by language. Every change applies at once.
+/// Holds the settings of the company's documents: letterhead, contact, and texts by language. Every change applies at
+/// once.
 final class DocumentsViewModel {
 
     private final LivePreferences preferences;
@@ -138,7 +139,7 @@ final class DocumentsViewModel {
         return contactPhone;
     }
 
-    /// The default language of customers.
+    /// The language for customers whose language is not saved.
     ObjectProperty<Language> languageProperty() {
         return language;
     }
@@ -156,12 +157,12 @@ final class DocumentsViewModel {
         return terms;
     }
 
-    /// Charges that may be added on an OTR sheet; one per line.
+    /// Charges that may be added to the prices of an OTR quote sheet, one per line.
     StringProperty otrChargesProperty() {
         return otrCharges;
     }
 
-    /// Charges that may be added on a drayage sheet; one per line.
+    /// Charges that may be added to the prices of a drayage quote sheet, one per line.
     StringProperty drayageChargesProperty() {
         return drayageCharges;
     }
@@ -190,7 +191,7 @@ final class DocumentsViewModel {
                         _ -> logoError.set(texts.text("settings.documents.logo.wrong"))));
     }
 
-    /// Removes the letterhead's image; the initials are shown instead.
+    /// Removes the image of the letterhead. The letterhead then shows the initials.
     void removeLogo() {
         logoError.set("");
         setLogo("");

@@ -17,7 +17,7 @@ public final class EnvironmentSwitch {
     private final Consumer<Confirmation> confirm;
     private final Texts texts;
 
-    /// `confirm` shows a question over the window.
+    /// `confirm` shows a question above the page.
     public EnvironmentSwitch(Environments environments, Consumer<Confirmation> confirm, Texts texts) {
         this.environments = environments;
         this.confirm = confirm;
@@ -47,12 +47,12 @@ public final class EnvironmentSwitch {
         }
     }
 
-    // On a button an underscore would be taken for a mnemonic.
+    // Returns the title with doubled underscores, because a single underscore in a button's text marks a mnemonic.
     static String titleWithoutMnemonics(Environment environment) {
         return environment.title().replace("_", "__");
     }
 
-    /// One command for each environment that is not in use, as things are now.
+    /// Creates one command for each environment that is not in use.
     public List<Command> commands(BooleanSupplier isEnabled) {
         return environments.allEnvironments().stream()
                 .filter(environment -> !isInUse(environment))

@@ -31,10 +31,10 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 
-/// The list of environments, and the profile, token and connection test of the selected one.
+/// Shows the list of environments, and the profile, token and connection test of the selected environment.
 final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
 
-    // The space to the left and right of a row's text.
+    // The space to the left and right of a row's text, in pixels.
     private static final double ROW_INSETS = 2 * (4 + 8);
 
     private final ProfileForm form;
@@ -109,7 +109,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     @FXML
     private ResultMessage testFinding;
 
-    // The environments outlive the page, so the page observes them only while it is shown.
+    // Active only while the page is shown, because the environments exist longer than the page.
     private Subscription subscriptions = Subscription.EMPTY;
 
     EnvironmentsView(EnvironmentsViewModel model, Texts texts, Formats formats) {
@@ -196,14 +196,14 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         }
     }
 
-    // Rows are recreated, so the focus moves to the one that replaces the focused row.
+    // Shows the rows again. Rows are recreated, so the focus moves to the row that replaces the focused row.
     private void showList() {
         boolean focused = list.getChildren().stream().anyMatch(Node::isFocused);
         ToggleGroup group = new ToggleGroup();
         List<ToggleButton> rows = model.environments().stream()
                 .map(each -> createButton(each, group))
                 .toList();
-        // Arrows and clicks select another environment; a click on the selected one does not deselect it.
+        // Arrow keys and clicks select another environment. A click on the selected environment does not deselect it.
         group.selectedToggleProperty().subscribe((before, newValue) -> {
             if (newValue == null) {
                 group.selectToggle(before);
@@ -295,7 +295,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         };
     }
 
-    // The fault and its remedy.
+    // The text about the result of a test: the fault, and what to do.
     String resultText(ConnectionReport report) {
         return switch (report) {
             case ConnectionReport.Working works ->
@@ -329,7 +329,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         };
     }
 
-    // The hosts on the call's route, which show whether a proxy intercepts the connection.
+    // The text about the parties on the connection's route. It shows whether a proxy intercepts the connection.
     private String routeText(ConnectionReport.ConnectionRoute route) {
         return (route.proxy().isEmpty() ? "" : " " + texts.text("settings.test.proxy", route.proxy()))
                 + (route.issuer().isEmpty() ? "" : " " + texts.text("settings.test.issuer", route.issuer()));

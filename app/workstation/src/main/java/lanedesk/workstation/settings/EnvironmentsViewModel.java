@@ -21,7 +21,7 @@ import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The list of environments and the selected one, which can be edited.
+/// Holds the list of environments and the selected environment, which can be edited.
 final class EnvironmentsViewModel {
 
     private final LivePreferences preferences;
@@ -66,7 +66,7 @@ final class EnvironmentsViewModel {
         return environments.currentProperty();
     }
 
-    /// The selected environment; null for a new one.
+    /// The selected environment; null for a new environment.
     ReadOnlyObjectProperty<@Nullable Environment> selectedProperty() {
         return selected.getReadOnlyProperty();
     }
@@ -87,13 +87,14 @@ final class EnvironmentsViewModel {
         return environmentSwitch.isInUse(environment);
     }
 
-    /// Whether name and kind can be edited: not for the sandbox and the command line's environment.
+    /// Whether name and kind can be edited. Those of the sandbox and of the command line's environment cannot.
     boolean isEditable() {
         Environment selectedEnvironment = selected.get();
         return selectedEnvironment == null || !(selectedEnvironment.isSandbox() || selectedEnvironment.isUnnamed());
     }
 
-    /// Whether the address can be edited; data in journal and cache belong to it once it is saved.
+    /// Whether the address can be edited. After the first saving it is fixed, because data in the journal and the
+    /// cache belong to the address.
     boolean isAddressEditable() {
         return selected.get() == null;
     }
@@ -109,7 +110,8 @@ final class EnvironmentsViewModel {
         tokenEditor.load(environment);
     }
 
-    /// Updates the displayed environment from changes made elsewhere, and resumes unsaved input.
+    /// Applies changes that were made elsewhere to the displayed environment, and shows unsaved input again.
+    /// Continues loading the token.
     void resumeTokenLoadAndUpdateSelection() {
         tokenEditor.resumeLoad();
         Environment selectedEnvironment = selected.get();
@@ -122,7 +124,7 @@ final class EnvironmentsViewModel {
         }
     }
 
-    /// How the fuel of drayage rates is read in the selected environment.
+    /// How the fuel of drayage rates is interpreted in the selected environment.
     FuelMode fuelMode() {
         Environment selectedEnvironment = selected.get();
         return selectedEnvironment == null
@@ -137,7 +139,7 @@ final class EnvironmentsViewModel {
         }
     }
 
-    /// Begins a new profile.
+    /// Shows the form of a new profile.
     void startNewProfile() {
         showProfile(null);
         tokenEditor.showNotYetSaved();
@@ -179,7 +181,8 @@ final class EnvironmentsViewModel {
         selectEnvironment(environments.current());
     }
 
-    // The profile of the removed environment is not shown any more, so a notification is the only warning.
+    // Notifies if the token of a removed profile could not be deleted. The profile is not shown any more, so only a
+    // notification can say so.
     private void warnIfTokenRemains(Environment removed, TokenState newState) {
         if (!(newState instanceof TokenState.Missing)) {
             notifications.showOrReplaceNotification(
@@ -192,7 +195,7 @@ final class EnvironmentsViewModel {
         }
     }
 
-    /// Switches to the environment; production requires a confirmation.
+    /// Switches to the selected environment. Switching to production requires a confirmation.
     void switchToSelected() {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null) {
@@ -200,7 +203,7 @@ final class EnvironmentsViewModel {
         }
     }
 
-    /// Validates and saves the pasted token.
+    /// Validates and saves a pasted token.
     void saveToken(String pasted) {
         Environment selectedEnvironment = selected.get();
         if (selectedEnvironment != null && !selectedEnvironment.isSandbox()) {
@@ -227,7 +230,7 @@ final class EnvironmentsViewModel {
         testTask.cancel();
     }
 
-    /// Called when the page is hidden.
+    /// Called when the page is hidden: cancels running tasks.
     void close() {
         testTask.cancel();
         tokenEditor.close();

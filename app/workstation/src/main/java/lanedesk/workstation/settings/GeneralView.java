@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// The settings of language, looks, user, and how long the program waits for the service.
+/// Shows the settings of language, appearance, user, and timeouts.
 final class GeneralView extends SettingsSection<GeneralViewModel> {
 
     @FXML

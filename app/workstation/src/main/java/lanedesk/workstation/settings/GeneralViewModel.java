@@ -21,7 +21,7 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.settings.preference.TimeoutSettings;
 
-/// The settings of language, looks, user and timeouts. Every choice takes effect at once.
+/// Holds the settings of language, appearance, user and timeouts. Every choice applies at once.
 final class GeneralViewModel {
 
     private final Environments environments;
@@ -116,7 +116,7 @@ final class GeneralViewModel {
         return language;
     }
 
-    /// Whether another language was chosen that applies after a restart.
+    /// Whether a language was chosen that applies only after a restart.
     boolean needsRestartForLanguage() {
         return texts.language() != language.get();
     }
@@ -133,7 +133,7 @@ final class GeneralViewModel {
         return hidesBuyRates;
     }
 
-    /// Shows whether buy rates are hidden, which a key may have changed meanwhile.
+    /// Reads again whether buy rates are hidden, because a shortcut may have changed this.
     void reloadBuyRateVisibility() {
         hidesBuyRates.set(preferences.current().hidesBuyFigures());
     }
@@ -146,12 +146,12 @@ final class GeneralViewModel {
         return email;
     }
 
-    /// The title of the current environment, whose user has this e-mail address.
+    /// The title of the current environment, whose user has the displayed e-mail address.
     String environmentTitle() {
         return environments.current().title();
     }
 
-    /// Whether the e-mail address is that of the environment of the command line, which is not saved.
+    /// Whether the e-mail address belongs to the command line's environment, which is not saved.
     boolean isEmailOfUnnamedEnvironment() {
         return environments.current().isUnnamed();
     }
@@ -160,7 +160,7 @@ final class GeneralViewModel {
         email.setTextAndClearError(environments.current().user());
     }
 
-    /// Called when the field loses the focus: a valid address is saved.
+    /// Called when the field loses the focus: saves a valid address.
     private void saveEmail() {
         Environment current = environments.current();
         if (current.isUnnamed() || email.trimmedText().equals(current.user())) {

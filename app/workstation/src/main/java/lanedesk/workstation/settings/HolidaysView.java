@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
-/// The settings of holidays.
+/// Shows the settings of holidays.
 final class HolidaysView extends SettingsSection<HolidaysViewModel> {
 
     @FXML

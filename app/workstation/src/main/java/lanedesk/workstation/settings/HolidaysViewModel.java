@@ -15,8 +15,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.PreferencesCodec;
 
-/// The holidays on which a pickup gets a warning: those of three countries, each of which can be left out, and
-/// own days.
+/// Holds the days on which a pickup causes a warning: the holidays of three countries, each of which can be excluded,
+/// and the office's own days.
 final class HolidaysViewModel {
     private static final int ISO_DATE_LENGTH = 10;
 
@@ -31,14 +31,14 @@ final class HolidaysViewModel {
         reloadOwnHolidays();
     }
 
-    /// Shows the saved own days.
+    /// Shows the saved days of the office.
     void reloadOwnHolidays() {
         List<String> lines = new ArrayList<>();
         new TreeMap<>(calendar().additionalDaysOff()).forEach((day, name) -> lines.add((day + " " + name).strip()));
         ownHolidays.setTextAndClearError(String.join("\n", lines));
     }
 
-    /// The input for own days, one per line: the date as `2026-12-24`, then its name.
+    /// The input of the office's own days, one per line: the date as `2026-12-24`, then its name.
     FormField ownHolidays() {
         return ownHolidays;
     }
@@ -58,7 +58,7 @@ final class HolidaysViewModel {
         save(new BusinessCalendar(worked, calendar().additionalDaysOff()));
     }
 
-    /// Saves the typed own days; saves nothing while a line has no valid date.
+    /// Saves the typed days of the office. Saves nothing while any line has no valid date.
     private void saveOwnHolidays() {
         Map<LocalDate, String> days = new TreeMap<>();
         for (String line : ownHolidays

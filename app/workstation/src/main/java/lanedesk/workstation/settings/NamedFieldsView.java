@@ -21,7 +21,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
-/// The administrator's fields of the environment in use.
+/// Shows the additional fields that an administrator defined for the current environment.
 final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
 
     @FXML

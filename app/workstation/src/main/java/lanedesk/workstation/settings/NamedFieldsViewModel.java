@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 
-/// The administrator's fields of the environment in use.
+/// Holds the additional fields that an administrator defined for the current environment.
 final class NamedFieldsViewModel {
 
     private static final String NAME_PATTERN = "[A-Za-z][A-Za-z0-9_]{0,59}";
@@ -43,7 +43,7 @@ final class NamedFieldsViewModel {
         this.texts = texts;
     }
 
-    /// Shows the fields of the environment in use.
+    /// Shows the fields of the current environment.
     void reloadFields() {
         fields.setAll(preferences.current().namedFieldsOf(currentEnvironment().id()));
     }
@@ -52,7 +52,7 @@ final class NamedFieldsViewModel {
         return environments.current();
     }
 
-    /// The setting names of this environment's fields, see [PolicyLock].
+    /// The name of the setting with this environment's fields, see [PolicyLock].
     String lockedSettingPattern() {
         return "field." + currentEnvironment().id() + ".*";
     }
@@ -87,7 +87,7 @@ final class NamedFieldsViewModel {
 
     /// Adds the typed field, or shows its error.
     ///
-    /// @return whether it was added
+    /// @return whether the field was added
     boolean addIfValid() {
         String wire = name.trimmedText();
         String text = label.trimmedText();

@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
-/// Connection settings: proxy and trusted issuers.
+/// Shows the settings of connections: the proxy and the trusted issuers of certificates.
 final class NetworkView extends SettingsSection<NetworkViewModel> {
 
     @FXML

@@ -23,7 +23,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Proxy and trusted issuers. A valid value applies from the next call on; an invalid one is shown and not saved.
+/// Holds the proxy and the trusted issuers of certificates. A valid value applies from the next call on. An invalid
+/// value is shown, but not saved.
 final class NetworkViewModel {
 
     private final LivePreferences preferences;
@@ -82,7 +83,7 @@ final class NetworkViewModel {
         return passwordError.getReadOnlyProperty();
     }
 
-    /// Says where the password was stored; empty before one was typed.
+    /// Says where the password was stored; empty until a password is typed.
     ReadOnlyStringProperty passwordSavedTextProperty() {
         return passwordSavedText.getReadOnlyProperty();
     }
@@ -92,7 +93,7 @@ final class NetworkViewModel {
     }
 
     /// Called when an input of the proxy loses the focus. A manual proxy without an address is not saved: the
-    /// previous settings apply until it has one.
+    /// previous settings apply until an address is typed.
     void saveProxy() {
         saveProxy(false);
     }
@@ -116,7 +117,7 @@ final class NetworkViewModel {
         }
     }
 
-    /// Saves a typed password for the proxy and user in force.
+    /// Saves a typed password for the proxy and user that are in use.
     void savePassword(String typed) {
         passwordSavedText.set("");
         passwordError.set("");
@@ -134,7 +135,7 @@ final class NetworkViewModel {
         }
     }
 
-    /// Called when the certificate file loses the focus: it is saved once it could be read.
+    /// Called when the field of the certificate file loses the focus: saves the file's path if the file can be read.
     private void validateAndSaveIssuersFile() {
         String typed = issuersFile.trimmedText();
         issuersFile.setError("");

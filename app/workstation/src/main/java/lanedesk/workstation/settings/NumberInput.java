@@ -9,11 +9,11 @@ import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.fx.input.FormField;
 import org.jspecify.annotations.Nullable;
 
-/// An input for a number. Its error is shown when the field loses the focus; an invalid number stays in the
-/// field and changes nothing.
+/// An input for a number. An error is shown when the field loses the focus. An invalid number stays in the field and
+/// has no effect.
 final class NumberInput extends FormField {
 
-    /// The highest number of decimals that cannot be read as a group of thousands.
+    /// The maximum number of decimals. Three decimals could be read as a group of thousands.
     static final int MAX_DECIMALS = 2;
 
     private final Function<BigDecimal, String> format;
@@ -43,7 +43,7 @@ final class NumberInput extends FormField {
         this.onAccepted = onAccepted;
     }
 
-    /// Shows the current number, and its error if a settings file had an invalid one.
+    /// Shows the current number. If a settings file contained an invalid number, shows the error.
     void showValue(@Nullable BigDecimal value) {
         setTextAndClearError(value == null ? "" : format.apply(value));
         if (value != null && !isInRange(value)) {
@@ -55,8 +55,7 @@ final class NumberInput extends FormField {
         return value.compareTo(minimum) >= 0 && value.compareTo(maximum.get()) <= 0;
     }
 
-    /// Called when the field loses the focus: a valid number is accepted, for an invalid one the error is
-    /// shown.
+    /// Called when the field loses the focus: accepts a valid number, or shows the error of an invalid one.
     @Override
     public void runFocusLostAction() {
         String typed = trimmedText();

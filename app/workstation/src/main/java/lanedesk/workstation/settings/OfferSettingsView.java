@@ -7,8 +7,8 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
-/// The settings of offers: reasons for losses, the notice before one expires, and how long container prices are
-/// valid.
+/// Shows the settings of offers: reasons for losses, the notification before an offer expires, and how long container
+/// prices are valid.
 final class OfferSettingsView extends SettingsSection<OfferSettingsViewModel> {
 
     @FXML

@@ -13,10 +13,10 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferSettings;
 
-/// The settings of offers. Every choice is saved at once.
+/// Holds the settings of offers. Every choice is saved at once.
 final class OfferSettingsViewModel {
 
-    /// How many days prices of containers can be valid; 0 for no stated validity.
+    /// The numbers of days for which container prices can be valid; 0 for no stated validity.
     static final List<Integer> CONTAINER_DAY_CHOICES = List.of(0, 1, 3, 7, 14, OfferSettings.MAX_DAYS);
 
     private final LivePreferences preferences;
@@ -52,12 +52,12 @@ final class OfferSettingsViewModel {
                 .collect(Collectors.joining("\n")));
     }
 
-    /// Reasons for lost offers, one per line; one that requires a name ends in `…`.
+    /// Reasons for lost offers, one per line. A reason that requires a name ends in `…`.
     StringProperty lossReasonsTextProperty() {
         return lossReasonsText;
     }
 
-    /// Saves the typed reasons; the defaults if there are none.
+    /// Saves the typed reasons, or the default reasons if none are typed.
     void saveReasons() {
         List<String> typed = lossReasonsText
                 .get()
@@ -74,7 +74,7 @@ final class OfferSettingsViewModel {
         reload();
     }
 
-    /// Whether the system shows notices of offers that are about to run out.
+    /// Whether the operating system shows notifications about offers that expire soon.
     BooleanProperty notifiesOfExpiryProperty() {
         return notifiesOfExpiry;
     }

@@ -9,15 +9,15 @@ import javafx.scene.control.ScrollPane;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 
-/// Disables inputs of settings that the office sets, and names the reason at each. An input has the name of its
-/// setting as its user data, a name that ends in `*` for all that begin so; the name may change while the page is
-/// open.
+/// Disables the inputs of settings that an administrator fixed, and explains this at each input. The user data of an
+/// input is the name of its setting. A name that ends in `*` stands for all settings that start with the name. The
+/// name may change while the page is open.
 ///
 /// @param isKeyLocked whether an administrator fixed the setting with a name
 /// @param lockedHint the text saying that an administrator fixed the setting
 record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
 
-    /// Follows the inputs of a page.
+    /// Disables the locked inputs of a page now, and after every change.
     void lockInputsIn(Node node) {
         switch (node) {
             case Field field -> lockInputsIn(field);
@@ -32,7 +32,7 @@ record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
                 labeled.setText(labeled.getText() + " · " + lockedHint);
             }
             default -> {
-                // No input, so nothing to lock.
+                // Other user data do not belong to an input of a setting.
             }
         }
         if (node instanceof ScrollPane pane) {
@@ -57,7 +57,7 @@ record PolicyLock(Predicate<String> isKeyLocked, String lockedHint) {
         field.hintProperty().subscribe((_, _) -> hint.onHintChanged());
     }
 
-    /// A field's hint besides the lock text.
+    /// The hint of a field, to which the lock text is added.
     private final class LockedHint {
         private final Field field;
         private String ownHint;

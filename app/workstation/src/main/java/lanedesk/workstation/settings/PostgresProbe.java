@@ -12,7 +12,7 @@ public final class PostgresProbe implements SharedDatabaseProbe {
 
     private static final int TIMEOUT_SECONDS = 5;
 
-    /// Whether the text reads `postgresql://user@host:port/database`, without a password in it.
+    /// Whether the text has the form `postgresql://user@host:port/database` without a password.
     static boolean isDatabaseAddress(String text) {
         return parseAddress(text, Optional.empty()).isPresent();
     }

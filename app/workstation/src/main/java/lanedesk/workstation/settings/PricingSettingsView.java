@@ -16,7 +16,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 
-/// The settings of prices, the density scale and the weight limits of containers.
+/// Shows the settings of prices, the density scale and the weight limits of containers.
 final class PricingSettingsView extends SettingsSection<PricingSettingsViewModel> {
 
     private final BuyRateVisibility buyRateVisibility;
@@ -60,7 +60,7 @@ final class PricingSettingsView extends SettingsSection<PricingSettingsViewModel
     @FXML
     private Field grossField;
 
-    // The preferences outlive the page, so the page observes them only while it is shown.
+    // Active only while the page is shown, because the preferences exist longer than the page.
     private Subscription preferencesSubscription = Subscription.EMPTY;
 
     PricingSettingsView(PricingSettingsViewModel model, BuyRateVisibility buyRateVisibility, Texts texts) {

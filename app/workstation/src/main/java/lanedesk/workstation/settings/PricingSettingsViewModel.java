@@ -14,8 +14,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import org.jspecify.annotations.Nullable;
 
-/// The settings on which dispatchers disagree: prices, the density scale, and the weight limits of containers
-/// on the road.
+/// Holds the settings about which dispatchers disagree: prices, the density scale, and the weight limits of
+/// containers on the road.
 final class PricingSettingsViewModel {
 
     private static final BigDecimal EXAMPLE_BUY_RATE = new BigDecimal(1_000);
@@ -163,7 +163,7 @@ final class PricingSettingsViewModel {
         reload();
     }
 
-    /// Returns an example: the price of a buy rate of a thousand dollars.
+    /// Returns an example: the sell price for a buy rate of a thousand dollars.
     String exampleText() {
         return preferences.current().pricing().sellPriceFor(EXAMPLE_BUY_RATE) instanceof SellPrice.Priced priced
                 ? texts.text(

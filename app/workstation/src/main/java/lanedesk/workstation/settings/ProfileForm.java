@@ -17,7 +17,7 @@ import lanedesk.workstation.fx.input.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The typed profile. What was typed is kept while another profile is shown, until it is saved.
+/// Holds the typed profile. Typed text is kept until it is saved, even if another profile is shown meanwhile.
 final class ProfileForm {
 
     private static final String NEW_PROFILE_ID = "";
@@ -41,7 +41,7 @@ final class ProfileForm {
         kind.subscribe((_, _) -> rememberUnsavedDraft());
     }
 
-    /// Shows a profile, or what was typed for it; null begins a new one.
+    /// Shows a profile with its unsaved text, if there is any; null shows the form of a new profile.
     void showProfile(@Nullable Environment environment) {
         id = environment == null ? null : environment.id();
         savedDraft = environment == null ? ProfileDraft.empty() : ProfileDraft.ofEnvironment(environment);
@@ -75,7 +75,7 @@ final class ProfileForm {
                 fieldText(ProfileError.Field.USER));
     }
 
-    // An unchanged form is not an edit: its values may change elsewhere meanwhile.
+    // Stores the typed text. An unchanged form is not stored, because its values may change elsewhere meanwhile.
     private void rememberUnsavedDraft() {
         String key = Objects.requireNonNullElse(id, NEW_PROFILE_ID);
         if (draftFromInput().equals(savedDraft)) {
@@ -94,7 +94,7 @@ final class ProfileForm {
                 .orElse("");
     }
 
-    /// Called when a field loses the focus: the typed text is remembered, and the field's own error is shown.
+    /// Called when a field loses the focus: stores the typed text and shows the field's error.
     private void validateField(ProfileError.Field field) {
         rememberUnsavedDraft();
         field(field).setError(fieldErrorText(field, environments.validate(draftFromInput(), id)));
@@ -116,7 +116,7 @@ final class ProfileForm {
         return Optional.empty();
     }
 
-    /// Drops what was typed for an environment that was removed.
+    /// Discards the unsaved text of an environment that was removed.
     void discardUnsavedDraft(Environment environment) {
         unsaved.remove(environment.id());
     }

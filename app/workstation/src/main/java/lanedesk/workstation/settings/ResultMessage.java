@@ -12,7 +12,7 @@ import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
 import org.kordamp.ikonli.feather.Feather;
 
-/// One line with the result of a test: an icon, words, and the colour of both.
+/// Shows the result of a test on one line: an icon and a text in the color of the result.
 public final class ResultMessage extends HBox {
 
     private final Label textLabel = new Label();
@@ -29,9 +29,9 @@ public final class ResultMessage extends HBox {
 
     /// Shows the state of a task.
     ///
-    /// @param running the text while it runs
-    /// @param tone of what it found
-    /// @param formatter of what it found
+    /// @param running the text while the task runs
+    /// @param tone returns the tone of a result
+    /// @param formatter returns the text of a result
     <T> void show(TaskState<T> state, String running, Function<T, Tone> tone, Function<T, String> formatter) {
         switch (state) {
             case TaskState.Idle<T> _ -> clear();

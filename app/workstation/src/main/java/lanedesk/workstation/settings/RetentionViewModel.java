@@ -22,10 +22,11 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The retention period of the journal: outdated records are shown first and deleted only after confirmation.
+/// Holds the retention period of the journal. Outdated records are counted first and deleted only after a
+/// confirmation.
 final class RetentionViewModel {
 
-    /// The years to choose from, 0 for unlimited; another number set by an administrator is added.
+    /// The numbers of years to choose from; 0 for no limit. If an administrator set another number, it is added.
     private static final List<Integer> YEAR_CHOICES = List.of(0, 3, 5, 7, 10);
 
     private final Retention retention;
@@ -37,7 +38,7 @@ final class RetentionViewModel {
     private final ObjectProperty<Integer> years = new SimpleObjectProperty<>(0);
     private final ReadOnlyBooleanWrapper canDelete = new ReadOnlyBooleanWrapper();
 
-    /// The last search, and its moment.
+    /// The last search for outdated records: the time limit and the result.
     private record DeletionPreview(Instant before, OutdatedRecords outdated) {}
 
     private @Nullable DeletionPreview preview;
@@ -82,7 +83,7 @@ final class RetentionViewModel {
         });
     }
 
-    /// Asks whether what was looked at is to be deleted.
+    /// Asks for a confirmation, and then deletes the records that the last search found.
     void confirmAndDelete() {
         DeletionPreview shownPreview = preview;
         if (shownPreview != null && shownPreview.outdated.quotes() > 0) {
@@ -129,12 +130,12 @@ final class RetentionViewModel {
         return years;
     }
 
-    /// How the last act stands, with the words for what was found or done.
+    /// The state of the last search or deletion, with its result as text.
     ReadOnlyObjectProperty<TaskState<String>> stateProperty() {
         return task.stateProperty();
     }
 
-    /// Whether anything was found that may be deleted.
+    /// Whether the last search found records that can be deleted.
     ReadOnlyBooleanProperty canDeleteProperty() {
         return canDelete.getReadOnlyProperty();
     }

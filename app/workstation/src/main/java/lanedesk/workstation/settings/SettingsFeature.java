@@ -22,7 +22,7 @@ import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 
-/// Creates the screen of the settings.
+/// Creates the settings screen.
 public final class SettingsFeature {
 
     private final AppServices appServices;
@@ -34,11 +34,11 @@ public final class SettingsFeature {
     private final Consumer<Confirmation> confirm;
     private final Texts texts;
 
-    /// The parts of the program on this machine, whatever the environment.
+    /// The services of this installation, which are the same in every environment.
     ///
-    /// @param vault stores the password of the shared database; the same as the connections'
-    /// @param diagnosticsReport creates a text about this installation that is safe to mail
-    /// @param buyRateVisibility whether buy figures are hidden, and with them what prices are made by
+    /// @param vault stores the password of the shared database; also stores the tokens
+    /// @param diagnosticsReport creates a text about this installation that can be mailed safely
+    /// @param buyRateVisibility whether buy rates and the price rules are hidden
     public record InstallationServices(
             Journal journal,
             Environments environments,
@@ -49,7 +49,7 @@ public final class SettingsFeature {
 
     /// @param logos stores the letterhead's image
     /// @param preview creates a sample document
-    /// @param confirm shows a question over the window
+    /// @param confirm shows a question above the page
     public SettingsFeature(
             AppServices appServices,
             LivePreferences preferences,
@@ -66,7 +66,7 @@ public final class SettingsFeature {
         this.texts = appServices.texts().textsOfFeature(SettingsFeature.class);
     }
 
-    /// The titles of the pages by page id, without creating the screen.
+    /// The titles of the pages by page id. Does not create the screen.
     public static Map<String, String> sectionTitles(Texts texts) {
         Texts settingsTexts = texts.textsOfFeature(SettingsFeature.class);
         Map<String, String> sections = new LinkedHashMap<>();

@@ -3,9 +3,9 @@ package lanedesk.workstation.settings;
 import java.util.Locale;
 import lanedesk.workstation.l10n.Texts;
 
-/// One page of the settings: the controller of its FXML.
+/// One page of the settings. The class is the controller of the page's FXML.
 ///
-/// @param <M> its view model
+/// @param <M> type of the page's view model
 abstract class SettingsSection<M> {
 
     /// The pages, in their order.
@@ -22,19 +22,19 @@ abstract class SettingsSection<M> {
         RECORD("fth-archive"),
         ABOUT("fth-info");
 
-        /// An Ikonli literal.
+        /// The icon as an Ikonli literal.
         final String icon;
 
         Page(String icon) {
             this.icon = icon;
         }
 
-        /// A stable word, such as `general`.
+        /// The id of the page, such as `general`. It is the same in every version.
         String id() {
             return name().toLowerCase(Locale.ROOT);
         }
 
-        /// Returns its title in the dispatcher's language.
+        /// Returns the title of the page in the dispatcher's language.
         String title(Texts texts) {
             return texts.text("settings." + id());
         }
@@ -56,7 +56,7 @@ abstract class SettingsSection<M> {
     /// Called when the page is hidden or closed: cancels running tasks.
     void onHidden() {}
 
-    /// Whether the view scrolls its own parts; otherwise the page scrolls as a whole.
+    /// Whether the view scrolls its parts itself; otherwise the page scrolls as a whole.
     boolean scrollsItself() {
         return false;
     }

@@ -27,7 +27,7 @@ final class SettingsTask<T> {
         return state.getReadOnlyProperty();
     }
 
-    /// Cancels the previous task and starts this one.
+    /// Cancels the running task and starts another one.
     ///
     /// @param toResult converts the value of the background task to the result
     <R> void start(BackgroundTask<R> task, Function<R, T> toResult) {

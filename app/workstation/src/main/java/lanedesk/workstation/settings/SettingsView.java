@@ -22,7 +22,7 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.Screen;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The settings: sections at the left, the page of one at the right.
+/// Shows the settings: the list of pages on the left, the selected page on the right.
 final class SettingsView implements Screen {
 
     private final List<SettingsSection<?>> settingsSections;
@@ -105,7 +105,8 @@ final class SettingsView implements Screen {
         page.getChildren().setAll(pages.computeIfAbsent(section, this::createPage));
     }
 
-    // Each page scrolls by itself, so that it is found again as it was left.
+    // Creates the scroll pane of a page. Each page has its own, so that its scroll position stays when another page
+    // is shown.
     private Node createPage(SettingsSection<?> section) {
         Parent content = FxmlViews.load(section, texts).root();
         policyLock.lockInputsIn(content);

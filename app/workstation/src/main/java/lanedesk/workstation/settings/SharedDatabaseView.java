@@ -10,7 +10,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
-/// The settings of the shared database.
+/// Shows the settings of the shared database.
 final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> {
 
     @FXML

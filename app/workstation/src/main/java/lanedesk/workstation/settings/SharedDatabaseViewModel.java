@@ -20,7 +20,7 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The settings of the shared database. Its password is stored like a token, never with the address.
+/// Holds the settings of the shared database. The password is stored like a token, never with the address.
 final class SharedDatabaseViewModel {
 
     private final LivePreferences preferences;
@@ -70,12 +70,12 @@ final class SharedDatabaseViewModel {
         return passwordError.getReadOnlyProperty();
     }
 
-    /// Which environments are not shared, and why; empty if all are or there is no shared database.
+    /// Which environments are not shared, and why; empty if all are shared or there is no shared database.
     ReadOnlyStringProperty notSharedTextProperty() {
         return notSharedText.getReadOnlyProperty();
     }
 
-    /// Looks again which environments run on this computer.
+    /// Determines again which environments are not shared, because they run on this computer.
     void updateNotShared() {
         String environmentNames = environments.allEnvironments().stream()
                 .filter(environment -> !environment.isSharedService())
@@ -93,7 +93,7 @@ final class SharedDatabaseViewModel {
         return testTask.stateProperty();
     }
 
-    /// Called when the field loses the focus: a valid address is saved; an empty one means that nothing is shared.
+    /// Called when the field loses the focus: saves a valid address. An empty address means that nothing is shared.
     private boolean saveAddress() {
         String typed = address.trimmedText();
         boolean isValid = typed.isEmpty() || PostgresProbe.isDatabaseAddress(typed);
@@ -105,7 +105,8 @@ final class SharedDatabaseViewModel {
         return isValid && !typed.isEmpty();
     }
 
-    /// Tests the connection with the typed password or else the stored one; a working password is saved.
+    /// Tests the connection with the typed password, or with the stored password if none is typed. Saves a typed
+    /// password that works.
     void startTest(String typed) {
         Optional<SecretText> entered =
                 SecretText.parsePassword(typed) instanceof TokenEntry.Accepted(SecretText password)
@@ -129,7 +130,7 @@ final class SharedDatabaseViewModel {
                 result -> result);
     }
 
-    /// The sentence that describes the result of a test.
+    /// A sentence about the result of a test.
     String resultText(SharedDatabaseTestResult result) {
         return texts.text(
                 "settings.office." + result.probeResult() + (result.isForgottenAtExit() ? ".FOR_THIS_RUN" : ""));

@@ -1,8 +1,8 @@
 package lanedesk.workstation.settings;
 
-/// The state of a task that a settings page runs.
+/// The state of a task of a settings page.
 ///
-/// @param <T> result of the task
+/// @param <T> type of the task's result
 sealed interface TaskState<T> {
 
     /// No task was started since the page was shown.
@@ -12,6 +12,6 @@ sealed interface TaskState<T> {
 
     record Done<T>(T result) implements TaskState<T> {}
 
-    /// The task itself failed, as when the sandbox does not start.
+    /// The task failed, for example because the sandbox does not start.
     record Failed<T>(String text) implements TaskState<T> {}
 }

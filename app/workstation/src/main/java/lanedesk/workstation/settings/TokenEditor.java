@@ -18,14 +18,15 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The token of the selected environment: whether and where it is stored, entering and deleting it.
+/// Holds the state of the selected environment's token: whether and where it is stored. Saves and deletes the token.
 final class TokenEditor {
 
     private final Connections connections;
     private final ErrorMessages errorMessages;
     private final TaskRunner runner;
     private final LatestTask loadTask;
-    // The changes that have not ended; the first one is running. The key store gets them one by one, in order.
+    // The changes that are not finished; the first change is running. The key store gets the changes one by one, in
+    // order.
     private final Queue<Runnable> pendingChanges = new ArrayDeque<>();
     private @Nullable Environment shownEnvironment;
     private boolean isLoadInterrupted;
@@ -42,7 +43,7 @@ final class TokenEditor {
         return state.getReadOnlyProperty();
     }
 
-    /// Shows that a profile that is not saved yet has no token.
+    /// Shows that an unsaved profile has no token.
     void showNotYetSaved() {
         shownEnvironment = null;
         loadTask.cancel();
@@ -68,7 +69,7 @@ final class TokenEditor {
                         failure -> state.set(failedState(failure))));
     }
 
-    /// Validates and saves the pasted token.
+    /// Validates and saves a pasted token.
     void saveToken(Environment environment, String pasted) {
         switch (SecretText.parseToken(pasted)) {
             case TokenEntry.Rejected(TokenEntry.EntryError problem) ->
@@ -93,7 +94,7 @@ final class TokenEditor {
 
     /// Deletes the token of a removed profile, even if another profile is shown meanwhile.
     ///
-    /// @param onDone receives the resulting state of the token
+    /// @param onDone receives the new state of the token
     void deleteToken(Environment environment, Consumer<TokenState> onDone) {
         enqueueChange(
                 onDone,
@@ -105,8 +106,8 @@ final class TokenEditor {
         return new TokenState.Failed(errorMessages.createFor(failure).code());
     }
 
-    // A change runs to its end even if another profile is shown meanwhile; a cancelled one would not reach the
-    // key store.
+    // Queues a change. A change is finished even if another profile is shown meanwhile, because a cancelled change
+    // might not reach the key store.
     private <T> void enqueueChange(Consumer<TokenState> onDone, Callable<T> change, Function<T, TokenState> toState) {
         loadTask.cancel();
         pendingChanges.add(() -> runner.start(
@@ -138,7 +139,7 @@ final class TokenEditor {
         loadTask.cancel();
     }
 
-    /// Called when the page is shown again.
+    /// Called when the page is shown again: continues loading the token if the loading was interrupted.
     void resumeLoad() {
         if (isLoadInterrupted && shownEnvironment != null) {
             load(shownEnvironment);

@@ -6,7 +6,7 @@ sealed interface TokenState {
     /// The sandbox needs no token.
     record NotNeeded() implements TokenState {}
 
-    /// A profile that is not saved yet has no token.
+    /// The profile is not saved yet and has no token.
     record ProfileNotSaved() implements TokenState {}
 
     /// The key store is being read.
@@ -26,10 +26,10 @@ sealed interface TokenState {
         }
     }
 
-    /// The token is not used any more, but the key store may still have it.
+    /// The token is not used any more, but may still be in the key store.
     record NotDeleted() implements TokenState {}
 
-    /// The pasted text is no token; `reason` is the key of the entry's problem.
+    /// The pasted text is not a token; `reason` is the message key of the error.
     record Rejected(String reason) implements TokenState {}
 
     /// The key store could not be read.

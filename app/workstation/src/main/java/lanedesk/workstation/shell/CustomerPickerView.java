@@ -260,7 +260,7 @@ public final class CustomerPickerView {
             name.textProperty()
                     .subscribe(text -> name.setMinWidth(
                             text.length() > TruncatableText.MIN_VISIBLE_CHARACTERS ? 0 : Region.USE_PREF_SIZE));
-            // The detail is shown in full or not at all.
+            // The detail text may be hidden, but its label never forces the line to be wider.
             detail.setMinWidth(0);
             detail.visibleProperty().bind(detail.textTruncatedProperty().not());
             line = new HBox(name, detail, number);

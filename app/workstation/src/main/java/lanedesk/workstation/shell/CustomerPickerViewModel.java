@@ -155,8 +155,8 @@ public final class CustomerPickerViewModel {
                 .toList();
     }
 
-    /// Returns the texts besides its name by which a customer is found: its numbers, and numbers and names of its
-    /// branches. A branch name that equals the customer's name is omitted.
+    /// Returns the texts by which a customer is found in addition to the customer's name: numbers of the customer,
+    /// and numbers and names of the branches. A branch name that equals the customer's name is omitted.
     private static List<String> searchTexts(Customer customer) {
         return Stream.concat(
                         customerNumbers(customer),

@@ -23,7 +23,8 @@ public record Notification(
         this(severity, title, detail, code, action, "");
     }
 
-    /// Information and success disappear after some seconds; the others stay until they are dismissed.
+    /// How severe the message is. Information and success disappear after some seconds; other messages stay until
+    /// they are dismissed.
     public enum Severity {
         SUCCESS,
         INFORMATION,

@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Holds which customers were used last. They are read once, so that the picker shows them at once. Belongs to the FX
-/// thread.
+/// Holds which customers were used last. The list is read from the journal once, so that the picker shows these
+/// customers at once. Belongs to the FX thread.
 public final class RecentCustomers {
 
     private static final Logger log = LoggerFactory.getLogger(RecentCustomers.class);
@@ -28,8 +28,7 @@ public final class RecentCustomers {
         this.runner = runner;
     }
 
-    /// The internal ids of the customers used last, newest first; null until read. The first call starts reading
-    /// them.
+    /// The internal ids of the customers used last, newest first; null until read. The first call starts the reading.
     public ReadOnlyObjectProperty<@Nullable List<Long>> recentIdsLoadedOnce() {
         if (!isLoading) {
             isLoading = true;

@@ -368,12 +368,12 @@ public final class ShellView {
         return line;
     }
 
-    /// Shows the environment and its user, what goes on, and the keys of everywhere; hides static parts if space is
-    /// short.
+    /// Shows the environment and its user, running work, and the keys that work everywhere. Hides fixed texts if
+    /// space is short.
     ///
-    /// @param narrow no room for margins
-    /// @param withoutUser no room for who is the user
-    /// @param withoutKeys no room for the keys
+    /// @param narrow whether there is no room for margins
+    /// @param withoutUser whether there is no room for the user
+    /// @param withoutKeys whether there is no room for the keys
     private void bindStatusLine(BooleanBinding narrow, BooleanBinding withoutUser, BooleanBinding withoutKeys) {
         model.environmentProperty().subscribe(this::showEnvironment);
         StatusLine status = model.statusLine();

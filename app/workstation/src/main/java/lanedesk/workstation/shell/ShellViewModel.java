@@ -241,7 +241,7 @@ public final class ShellViewModel {
         return branch == null ? texts.text("shell.customer.none") : PlainText.toDisplayLine(branch.customerName());
     }
 
-    /// Shows the page of a destination. What the destination means within the page is handled by the caller.
+    /// Shows the page of a destination. The caller then opens the destination on that page.
     public void showPageOfDestination(Destination destination) {
         switch (destination) {
             case Destination.DeskPage(FreightKind freightKind) ->
@@ -265,7 +265,7 @@ public final class ShellViewModel {
                     Destination.ReceivedRequest _,
                     Destination.RequestFiles _,
                     Destination.AttemptDocuments _ -> {
-                // handled by the caller
+                // the caller opens these destinations
             }
         }
     }

@@ -6,7 +6,7 @@ import java.time.Instant;
 import lanedesk.workstation.work.Delay;
 import org.jspecify.annotations.Nullable;
 
-/// Delays all requests of a batch after one was rejected, longer after each consecutive rejection.
+/// Delays all requests of a batch after a rejected request. Each further rejection makes the delay longer.
 public final class Backoff {
     private static final Duration FIRST_WAIT = Duration.ofMillis(250);
     private static final Duration MAX_WAIT = Duration.ofSeconds(30);
@@ -41,9 +41,9 @@ public final class Backoff {
         return Duration.between(clock.instant(), notBefore);
     }
 
-    /// Delays further requests after a rejected or unanswered one.
+    /// Delays further requests after a request that was rejected or not answered.
     ///
-    /// @param retryAfter the wait time that the service requests; null if it names none
+    /// @param retryAfter the wait time that the service requests; null if the service requests none
     synchronized void delayAfterRejection(@Nullable Duration retryAfter) {
         Duration doubled = FIRST_WAIT.multipliedBy(1L << Math.min(rejections, 10));
         Duration ownWait = doubled.compareTo(MAX_WAIT) > 0 ? MAX_WAIT : doubled;

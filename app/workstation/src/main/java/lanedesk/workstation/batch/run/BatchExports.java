@@ -84,23 +84,23 @@ public final class BatchExports {
         this.clock = clock;
     }
 
-    /// The time used for the expiry of prices.
+    /// The current time, by which prices expire.
     public Instant now() {
         return clock.instant();
     }
 
-    /// The same exports in another language.
+    /// Returns the same exports in another language.
     private BatchExports withLanguage(Language language) {
         return new BatchExports(
                 quotes, texts.withLanguage(language), formats.withLanguage(language), names, zones, clock);
     }
 
-    /// The same exports with a copy of the current accessorial names, for use on another thread.
+    /// Returns the same exports with a copy of the current accessorial names, for use on another thread.
     public BatchExports withAccessorialNamesSnapshot() {
         return new BatchExports(quotes, texts, formats, names.copyOfCurrentLists(), zones, clock);
     }
 
-    /// The customer's rate sheet in the customer's language. Market texts come from the stored answers.
+    /// Creates the customer's rate sheet in the customer's language. Market texts come from the stored answers.
     ///
     /// @param documentStyle the layout
     public CustomerRateSheet rateSheetInCustomerLanguage(
@@ -122,12 +122,12 @@ public final class BatchExports {
                 marketTexts(rows));
     }
 
-    /// The sheet as an HTML page.
+    /// Converts the sheet to an HTML page.
     public String toHtml(CustomerRateSheet sheet) {
         return CustomerRateSheetPage.of(sheet, texts, formats);
     }
 
-    /// The columns to add to the customer's own file.
+    /// Creates the columns that are added to the customer's own file.
     public AddedColumns addedColumns(OpenBatch batch, CustomerRateSheet sheet) {
         return AddedColumns.ofRateSheet(
                 sheet,
@@ -158,7 +158,7 @@ public final class BatchExports {
         };
     }
 
-    /// Whether a row's price expires so soon that a customer can hardly answer.
+    /// Whether the price of a row expires so soon that a customer can hardly answer in time.
     public boolean expiresSoon(PricedRow row) {
         long remaining = minutesUntilExpiry(row);
         return row.price() != null && remaining >= 0 && remaining < SOON_BEFORE_EXPIRY.toMinutes();
@@ -171,7 +171,7 @@ public final class BatchExports {
                 : Duration.between(clock.instant(), validUntil.toInstant()).toMinutes();
     }
 
-    /// The remarks about a row for the customer, without any cost.
+    /// The remarks about a row for the customer. They contain no cost.
     public String remarksText(PricedRow row) {
         RowRate rate = row.rate();
         StoredRow storedRow = row.row().stored();
@@ -207,7 +207,7 @@ public final class BatchExports {
         };
     }
 
-    /// The lane of a row as text; empty texts if it cannot be requested.
+    /// The lane of a row as text; empty texts if the row cannot be requested.
     public CustomerRateRow.RowLane toRowLane(BatchRow row) {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> toRowLane(request);
@@ -217,7 +217,7 @@ public final class BatchExports {
         };
     }
 
-    // A row that cannot be requested is shown as in the file.
+    // The lane of a row that cannot be requested, as read from the file.
     private static CustomerRateRow.RowLane laneAsRead(LaneRow row) {
         boolean container = row.isDrayage();
         return CustomerRateRow.RowLane.ofOtr(

@@ -19,14 +19,13 @@ public final class BatchOfferRecorder {
     private final Offers offers;
     private final Supplier<String> user;
 
-    /// @param user the dispatcher's e-mail
+    /// @param user supplies the dispatcher's e-mail address
     public BatchOfferRecorder(Offers offers, Supplier<String> user) {
         this.offers = offers;
         this.user = user;
     }
 
     /// Records an offer for every row with a price. Runs in background tasks.
-    ///
     public void recordOffers(OpenBatch batch, List<PricedRow> rows) {
         for (PricedRow row : rows) {
             StoredRow storedRow = row.row().stored();

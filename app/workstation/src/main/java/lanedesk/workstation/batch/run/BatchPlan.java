@@ -32,7 +32,7 @@ public record BatchPlan(
 
     private static final Logger log = LoggerFactory.getLogger(BatchPlan.class);
 
-    // Plans saved by an earlier version lack new fields of a mapping.
+    // Ignores missing fields of a mapping, because plans saved by an earlier version lack new fields.
     private static final JsonMapper JSON = JsonMapper.builder()
             .withConfigOverride(
                     Set.class, saved -> saved.setNullHandling(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY)))
@@ -64,12 +64,12 @@ public record BatchPlan(
         return Boolean.TRUE.equals(proposed);
     }
 
-    /// The same plan with the customer's current data from the service's list.
+    /// A copy with the customer's current data from the service's list.
     BatchPlan with(CustomerBranch currentCustomer) {
         return new BatchPlan(currentCustomer, sheet, mapping, rule, pricing, confirmedWeights, proposed);
     }
 
-    /// The same plan with its customer confirmed.
+    /// A copy in which the customer is confirmed.
     public BatchPlan withCustomerConfirmed() {
         return new BatchPlan(customer, sheet, mapping, rule, pricing, confirmedWeights, false);
     }
@@ -86,7 +86,7 @@ public record BatchPlan(
         return new BatchPlan(customer, sheet, mapping, rule, replacement, confirmedWeights, proposed);
     }
 
-    /// The same plan with further confirmed weights.
+    /// A copy with further confirmed weights.
     public BatchPlan withConfirmedWeights(Map<Integer, String> weights) {
         Map<Integer, String> allWeights = new HashMap<>(confirmedWeights);
         allWeights.putAll(weights);

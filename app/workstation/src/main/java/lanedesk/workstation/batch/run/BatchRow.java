@@ -15,9 +15,9 @@ import org.jspecify.annotations.Nullable;
 /// A row of a batch, as an immutable snapshot.
 ///
 /// @param checkResult result of the row's check
-/// @param stored its stored state; null if it was never requested
-/// @param quoteNumber the service's number of its quote; 0 without one
-/// @param rates sorted by cost
+/// @param stored stored state of the row; null if the row was never requested
+/// @param quoteNumber the service's number of the row's quote; 0 without a quote
+/// @param rates rates of the row, sorted by cost
 public record BatchRow(
         LaneRow lane,
         LaneCheck.Verdict checkResult,
@@ -29,7 +29,7 @@ public record BatchRow(
         rates = List.copyOf(rates);
     }
 
-    /// Its number in the file.
+    /// The number of the row in the file.
     public int number() {
         return lane.rowNumber();
     }
@@ -72,14 +72,14 @@ public record BatchRow(
         };
     }
 
-    /// The question about a value to confirm; empty if there is none.
+    /// The question about a value that the user must confirm; empty if there is no such value.
     public Optional<String> unconfirmedQuestion() {
         return stored == null && checkResult instanceof LaneCheck.Unconfirmed unconfirmed
                 ? Optional.of(unconfirmed.value())
                 : Optional.empty();
     }
 
-    /// The same row with the plan's confirmations applied.
+    /// A copy with the plan's confirmations applied.
     public BatchRow withConfirmations(BatchPlan plan) {
         return checkResult instanceof LaneCheck.Unconfirmed unconfirmed
                         && unconfirmed.value().equals(plan.confirmedWeights().get(number()))
@@ -87,7 +87,7 @@ public record BatchRow(
                 : this;
     }
 
-    /// The missing fields, the obstacle or the failure of the row, as text; empty if there is none.
+    /// The text about the missing fields, the invalid value or the failure of the row; empty if there is none.
     public String reasonText(Texts texts) {
         StoredRow storedRow = stored;
         if (storedRow != null) {
@@ -102,17 +102,17 @@ public record BatchRow(
         };
     }
 
-    /// The warnings of a requestable row, as text; empty if there are none.
+    /// The warnings about a row that can be requested, as text; empty if there are none.
     public String warningText() {
         return checkResult instanceof LaneCheck.Ready(var _, List<String> cautions) ? String.join(" · ", cautions) : "";
     }
 
-    /// This row with a newer state from the journal.
+    /// A copy with a newer state from the journal.
     public BatchRow with(StoredRow newState) {
         return new BatchRow(lane, checkResult, newState, quoteNumber, rates);
     }
 
-    /// The same row without the rates expired at `now`; if all are expired, it must be requested again.
+    /// A copy without the rates that are expired at `now`. If all rates are expired, the row must be requested again.
     public BatchRow withoutExpiredRates(Instant now) {
         List<RowRate> unexpiredRates =
                 rates.stream().filter(rate -> !rate.isExpired(now)).toList();

@@ -14,10 +14,11 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
     /// The kinds of rules.
     public enum Kind {
         LOWEST,
-        /// The lowest with at most this many days; the fastest if there is none.
+        /// The lowest rate with at most `days` transit days; if there is none, the fastest rate.
         LOWEST_WITHIN,
         FASTEST,
-        /// The lowest of the first carrier in the list that has a rate; the lowest of all if none has.
+        /// The lowest rate of the first carrier in the list that has a rate; if none has a rate, the lowest rate of
+        /// all.
         PREFERRED
     }
 
@@ -30,7 +31,7 @@ public record BatchRule(Kind kind, int days, List<String> carriers) {
         carriers = List.copyOf(carriers);
     }
 
-    /// Selects one of the rates of a row; empty if it has none.
+    /// Selects one of the rates of a row; empty if the row has no rates.
     public Optional<RowRate> chooseRate(List<RowRate> rates) {
         Optional<RowRate> lowest = rates.stream().min(RowRate.BY_COST);
         return switch (kind) {

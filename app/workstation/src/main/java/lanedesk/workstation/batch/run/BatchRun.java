@@ -30,7 +30,7 @@ public final class BatchRun {
     /// Maximum number of attempts per row.
     static final int MAX_TRIES = 5;
 
-    /// If the service requests a longer wait, the run ends; the rows can be requested later.
+    /// If the service requests a longer wait, the run ends. The remaining rows can be requested later.
     static final Duration MAX_WAIT = Duration.ofMinutes(10);
 
     private final Batches batches;
@@ -42,7 +42,7 @@ public final class BatchRun {
     private final Function<Throwable, String> storedReason;
     private volatile boolean isPaused;
 
-    /// @param storedReason why a row was not answered, as stored
+    /// @param storedReason returns why a row was not answered, in its stored form
     public BatchRun(
             Batches batches,
             StoredBatch batch,
@@ -60,17 +60,17 @@ public final class BatchRun {
         this.storedReason = storedReason;
     }
 
-    /// Stops sending requests; running ones finish.
+    /// Stops sending requests. Requests that are already sent are finished.
     public void stopSending() {
         isPaused = true;
     }
 
-    /// Requests the rates of all rows to be requested, and reports the result of each. Ends early when paused or
+    /// Requests the rates of all rows that need them, and reports the result of each row. Ends early when paused or
     /// cancelled.
     ///
     /// @param concurrency number of concurrent requests
     /// @param onRow receives each changed row on the threads of the run
-    /// @throws ClientException if no request is possible any more: no token, or no connection
+    /// @throws ClientException if no further request is possible: there is no token, or no connection
     public void requestAllRates(
             Stream<BatchRow> rows, int concurrency, Consumer<BatchRow> onRow, BackgroundTask.TaskControl control) {
         Queue<BatchRow> queue = new ConcurrentLinkedQueue<>(rows.filter(row ->
@@ -198,7 +198,8 @@ public final class BatchRun {
         return failure instanceof ClientException.ServiceFault fault ? fault.retryAfter() : null;
     }
 
-    // Whether a retry may succeed. An unreadable answer would be the same again, and each creates a quote.
+    // Whether another try may succeed. An answer that cannot be read would be the same again, and each try creates a
+    // quote.
     private static boolean mayRetry(ClientException failure) {
         return switch (failure) {
             case ClientException.Invalid _,

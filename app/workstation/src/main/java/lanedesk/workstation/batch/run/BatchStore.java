@@ -31,7 +31,7 @@ import lanedesk.workstation.shipment.SavedQuote;
 /// Opens files as batches, and reopens stored batches. Runs in background tasks.
 public final class BatchStore {
 
-    // Tolerance for a clock that was set back between two program starts.
+    // The tolerated difference if the clock was set back between two program starts.
     private static final Duration MAX_CLOCK_DIFFERENCE = Duration.ofMinutes(10);
 
     private final EnvironmentJournal journal;
@@ -43,7 +43,7 @@ public final class BatchStore {
     private final Clock clock;
 
     /// @param customers finds the customers named in a file
-    /// @param pricing the customer's default rule
+    /// @param pricing returns the default rule of a customer
     /// @param clock the service's clock, which determines expiry
     public BatchStore(
             EnvironmentJournal journal,
@@ -74,12 +74,11 @@ public final class BatchStore {
         LaneCheck forCustomer(CustomerBranch customer);
     }
 
-    /// Opens a file for a customer who is proposed until confirmed. If the identical file was opened for that
-    /// customer before, that batch is continued. If the file names exactly one customer of the service, that one is
-    /// proposed.
+    /// Opens a file for a customer, who must be confirmed later. If the same file was opened for that customer
+    /// before, continues that batch. If the file names exactly one customer of the service, proposes that customer.
     ///
-    /// @param isChosen whether the customer was selected for this file, so that only a file that names another one
-    ///     asks
+    /// @param isChosen whether the user selected the customer for this file; a confirmation is then needed only if
+    ///     the file names another customer
     /// @throws IOException if the file cannot be read or has no lanes
     public OpenBatch openOrContinue(String name, byte[] bytes, CustomerBranch customer, boolean isChosen)
             throws IOException {
@@ -121,7 +120,7 @@ public final class BatchStore {
                 namedCustomer);
     }
 
-    // The batch of the same file and customer, if opened before.
+    // The batch of the same file and customer, if there is one.
     private Optional<OpenBatch> findEarlierBatch(Content file, CustomerBranch customer) throws IOException {
         for (StoredBatch storedBatch : journal.batches().findByFileContent(file)) {
             Optional<BatchPlan> planOfCustomer = BatchPlan.fromJson(storedBatch.plan())
@@ -163,7 +162,7 @@ public final class BatchStore {
                 .filter(laneSheet -> laneSheet.sheetIndex() == plan.sheet())
                 .findFirst()
                 .orElseThrow(() -> new IOException("the worksheet is gone"));
-        // Columns that an earlier version did not recognize are guessed now.
+        // The headings are interpreted again, because an earlier version may not have recognized some of them.
         LaneMapping mapping = LaneMapping.guessFromHeadings(sheet).withRememberedChoices(plan.mapping());
         FileCustomer namedCustomer = plan.needsCustomerConfirmation()
                 ? FileCustomer.readFrom(LaneRowParser.parseRows(sheet, mapping), customers, plan.customer())
@@ -191,7 +190,8 @@ public final class BatchStore {
         return fuelReading.get();
     }
 
-    /// Saves a changed plan. If the changed mapping names another customer, that customer is proposed.
+    /// Saves a changed plan. If the customer columns of the changed mapping name another customer, proposes that
+    /// customer.
     public OpenBatch savePlanAndProposeCustomer(OpenBatch batch, BatchPlan plan) {
         if (!plan.needsCustomerConfirmation()
                 || plan.mapping().equals(batch.plan().mapping())) {
@@ -225,7 +225,8 @@ public final class BatchStore {
         journal.batches().saveRow(batch.stored().id(), row);
     }
 
-    /// The rows of a batch with their stored states. A stored answer takes precedence over the state.
+    /// Loads the rows of a batch with their stored states. If a row has a stored answer, the answer takes precedence
+    /// over the state.
     public List<BatchRow> loadRows(OpenBatch batch) {
         StoredBatch storedBatch = batch.stored();
         Map<Integer, StoredRow> statesByNumber = new HashMap<>();
@@ -248,7 +249,8 @@ public final class BatchStore {
         return rows;
     }
 
-    // An unreadable answer, or one to a different request, is ignored: the row can be requested again.
+    // Adds the stored answer to a row. An answer that is unreadable, or belongs to another request, is ignored, so
+    // that the row can be requested again.
     private BatchRow withAnswer(BatchRow row, UUID quoteId) {
         return journal.quotes()
                 .find(quoteId)
@@ -275,7 +277,7 @@ public final class BatchStore {
         return row.with(newStored, savedQuote.quoteNumber(), rates).withoutExpiredRates(clock.instant());
     }
 
-    // The freight class that the service calculated, taken from the request; empty if it was given in the file.
+    // The freight class that the service calculated for the request; empty if the file contained a class.
     private static String freightClassFromCalculator(BatchRow row, SavedQuote quote) {
         return row.request().orElse(null) instanceof LaneCheck.OtrWithoutClass && quote instanceof SavedQuote.Otr otr
                 ? otr.request().items().getFirst().freightClass()

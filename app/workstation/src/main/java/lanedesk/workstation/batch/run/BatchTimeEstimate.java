@@ -4,10 +4,10 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// Estimates the remaining time from the speed of answers.
+/// Estimates the remaining time of a batch from the times of the answers.
 public final class BatchTimeEstimate {
 
-    /// Without an answer for this time and three times the time per row, the remaining time is unknown.
+    /// If no answer arrives for this time plus three times the time per row, the remaining time is unknown.
     static final Duration MAX_SILENCE = Duration.ofSeconds(10);
 
     private static final int STALLED_AFTER_ROWS = 3;
@@ -31,7 +31,7 @@ public final class BatchTimeEstimate {
         return answerCount;
     }
 
-    /// The remaining time for all rows; null if unknown: before the first answer, while answers are missing, and
+    /// The remaining time for all rows. Null if unknown: before the first answer, while answers are overdue, and
     /// after this machine's clock was changed.
     public synchronized @Nullable Duration remainingTime(Instant now, int total) {
         Duration elapsed = Duration.between(startedAt, lastAnswerAt);

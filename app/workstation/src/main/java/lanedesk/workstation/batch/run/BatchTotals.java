@@ -69,7 +69,7 @@ public record BatchTotals(
         return countWithStatus(RowStatus.READY) + countWithStatus(RowStatus.ASKED);
     }
 
-    /// The percentage of rows with a price, rounded; 100 and 0 only if all or none have one.
+    /// The percentage of rows with a price, rounded. It is 100 only if all rows have a price, and 0 only if none has.
     public int coveragePercent() {
         if (pricedCount == 0 || pricedCount >= rowCount) {
             return pricedCount == 0 ? 0 : 100;

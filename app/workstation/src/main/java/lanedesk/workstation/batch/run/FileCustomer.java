@@ -19,15 +19,15 @@ import org.jspecify.annotations.Nullable;
 public record FileCustomer(
         Kind kind, List<String> names, @Nullable CustomerBranch branch) {
 
-    /// The cases that are shown to the user.
+    /// What the customer columns of a file contain.
     public enum Kind {
         /// No column names a customer.
         NONE,
-        /// All rows that name a customer name the same one.
+        /// All rows that name a customer name the same customer.
         ONE,
-        /// Rows name different customers, or one that the service does not list.
+        /// The rows name different customers, or some name a customer that the service does not list.
         SEVERAL,
-        /// The service lists no customer with that name, or several.
+        /// The service lists no customer with that name, or several such customers.
         UNKNOWN,
         /// The customer is inactive.
         INACTIVE
@@ -88,7 +88,7 @@ public record FileCustomer(
                 : new FileCustomer(Kind.ONE, allNames, branch);
     }
 
-    /// Whether the file names either this customer or none.
+    /// Whether the file names this customer or none.
     public boolean namesNoOtherThan(CustomerBranch customer) {
         return kind == Kind.NONE || (branch != null && branch.customerNumber() == customer.customerNumber());
     }

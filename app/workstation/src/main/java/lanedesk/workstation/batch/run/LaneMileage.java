@@ -10,7 +10,8 @@ import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.place.Position;
 import lanedesk.workstation.shipment.LaneCheck;
 
-/// The distance of a row: as stated with its rates, otherwise the great-circle distance between its postal codes.
+/// Finds the distance of a row: as stated with the row's rates, otherwise the great-circle distance between the
+/// postal codes.
 public final class LaneMileage {
 
     private LaneMileage() {}

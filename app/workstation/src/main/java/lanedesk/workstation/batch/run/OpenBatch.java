@@ -13,8 +13,8 @@ import lanedesk.workstation.shipment.LaneCheck;
 /// A batch with its parsed file.
 ///
 /// @param sheet the worksheet with the lanes
-/// @param laneCheck the row check
-/// @param namedCustomer the customer named in the file; none once the customer is confirmed
+/// @param laneCheck checks the rows
+/// @param namedCustomer the customer named in the file; none after the customer was confirmed
 /// @param omittedRows numbers of the rows below the headings that are not lanes, by reason
 public record OpenBatch(
         StoredBatch stored,
@@ -24,7 +24,7 @@ public record OpenBatch(
         FileCustomer namedCustomer,
         Map<LaneRowParser.OmittedReason, List<Integer>> omittedRows) {
 
-    /// A batch whose file names no customer.
+    /// Creates a batch whose file names no customer.
     public OpenBatch(StoredBatch stored, BatchPlan plan, LaneSheet table, LaneCheck check) {
         this(stored, plan, table, check, FileCustomer.NONE);
     }
@@ -33,7 +33,7 @@ public record OpenBatch(
         this(stored, plan, table, check, named, LaneRowParser.omittedRowNumbers(table, plan.mapping()));
     }
 
-    /// The same batch with another plan.
+    /// A copy with another plan.
     public OpenBatch with(BatchPlan newPlan) {
         return newPlan.mapping().equals(plan.mapping())
                 ? new OpenBatch(stored, newPlan, sheet, laneCheck, namedCustomer, omittedRows)
@@ -50,14 +50,14 @@ public record OpenBatch(
         return plan.mapping().titlesOfUnreadColumns(sheet);
     }
 
-    /// The titles of the columns with a sample value, for questions about them.
+    /// The titles of the columns, each with a sample value, for questions about the columns.
     public List<String> columnTitles() {
         return IntStream.range(0, plan.mapping().headings().size())
                 .mapToObj(column -> plan.mapping().titleWithSample(sheet, column))
                 .toList();
     }
 
-    /// Number of the heading row; empty if there is none.
+    /// Number of the heading row; empty if the sheet has none.
     public Optional<Integer> headingRowNumber() {
         int index = plan.mapping().heading();
         return index < 0

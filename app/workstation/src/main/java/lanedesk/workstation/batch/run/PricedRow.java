@@ -9,11 +9,11 @@ import lanedesk.journal.batch.StoredRow;
 import lanedesk.workstation.shipment.LaneCheck;
 import org.jspecify.annotations.Nullable;
 
-/// A row with its selected rate and price.
+/// A row with its selected rate and its price.
 ///
-/// @param rate null if there is none
-/// @param price null if there is none
-/// @param shortfallToMinimumProfit the minimum profit that the price falls short of; null if it does not
+/// @param rate the selected rate; null if the row has no rate
+/// @param price the sell price; null if the row has none
+/// @param shortfallToMinimumProfit the minimum profit if the price does not reach it; null otherwise
 public record PricedRow(
         BatchRow row,
         @Nullable RowRate rate,
@@ -36,17 +36,17 @@ public record PricedRow(
         return new PricedRow(row, chosenRate, price, price == null ? null : pricing.minimumProfitIfNotReached(price));
     }
 
-    /// Whether its price is expired at `now`.
+    /// Whether the price is expired at `now`.
     public boolean isExpired(Instant now) {
         return rate != null && rate.isExpired(now);
     }
 
-    /// The same row without rate and price if they are expired at `now`.
+    /// A copy without rate and price if these are expired at `now`.
     public PricedRow withoutExpiredPrice(Instant now) {
         return isExpired(now) ? new PricedRow(row, null, null, null) : this;
     }
 
-    /// The same row with the texts of missing values and warnings from another check, such as one in another
+    /// A copy whose texts about missing values and warnings come from another check, such as a check in another
     /// language.
     PricedRow withTextsOf(LaneCheck check, BatchPlan plan) {
         return row.status() == RowStatus.NEEDS
@@ -76,7 +76,7 @@ public record PricedRow(
         return price == null ? null : price.sellPrice();
     }
 
-    /// Whether its price is a price override.
+    /// Whether the price was typed by hand.
     public boolean hasPriceOverride() {
         StoredRow stored = row.stored();
         return price != null && stored != null && stored.priceOverride() != null;

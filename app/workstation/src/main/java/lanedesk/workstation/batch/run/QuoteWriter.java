@@ -12,14 +12,14 @@ import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.quote.StoredQuote;
 import org.jspecify.annotations.Nullable;
 
-/// Saves the answers of one run on its own thread. Answers that arrive at about the same time share one transaction,
-/// since a commit takes longer than a request.
+/// Saves the answers of one run on a thread of its own. Answers that arrive at about the same time are saved in one
+/// transaction, because a commit takes longer than a request.
 final class QuoteWriter {
-    // The maximum delay for collecting answers. It is not noticeable, and a fast service gives about thirty answers
-    // within it.
+    // The maximum time for collecting answers. The user does not notice this delay, and a fast service sends about
+    // thirty answers in this time.
     private static final Duration MAX_GATHER_TIME = Duration.ofMillis(10);
     private static final int GROUP_SIZE = 32;
-    // The capacity of the queue; when it is full, threads with more answers wait.
+    // The capacity of the queue. While the queue is full, threads with further answers wait.
     private static final int MAX_QUEUED = 2 * GROUP_SIZE;
 
     private final Quotes quotes;
@@ -65,7 +65,7 @@ final class QuoteWriter {
         }
     }
 
-    /// Signals the end of the answers.
+    /// Signals that no more answers will be added.
     void endInput() {
         lock.lock();
         try {
@@ -106,7 +106,7 @@ final class QuoteWriter {
         }
     }
 
-    /// Waits for queued answers and takes them; empty at the end.
+    /// Waits for queued answers and removes them from the queue; empty after the last answer.
     private List<PendingQuote> awaitNextGroup() throws InterruptedException {
         lock.lock();
         try {

@@ -14,7 +14,7 @@ import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.SavedQuote;
 import lanedesk.workstation.work.BackgroundTask;
 
-/// Requests a row's rates from the service.
+/// Requests the rates of a row from the service.
 public final class RowQuoter {
 
     private final QuoteService quoteService;
@@ -39,7 +39,7 @@ public final class RowQuoter {
         return new QuoteWriter(quotes);
     }
 
-    /// Whether a quote answers this request, whichever user requested it.
+    /// Whether a quote answers this request. The user who requested the quote does not matter.
     static boolean isAnswerTo(SavedQuote quote, LaneCheck.LaneRequest laneRequest) {
         return switch (laneRequest) {
             case LaneCheck.Otr(var request) ->

@@ -23,11 +23,11 @@ import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The values of a rate that its selection and pricing depend on.
+/// The values of a rate that determine its selection and pricing.
 ///
-/// @param carrier empty for drayage
-/// @param missingAccessorials requested accessorials that it does not include
-/// @param transitDays null if not stated
+/// @param carrier name of the carrier; empty for drayage
+/// @param missingAccessorials requested accessorials that the rate does not include
+/// @param transitDays transit days; null if not stated
 /// @param suggestedSellPrice the suggested sell price; null if unreadable
 /// @param rawExpiry the expiry as received; null if not stated
 /// @param miles distance stated by the service; null if not stated
@@ -43,7 +43,7 @@ public record RowRate(
         @Nullable IsoDateTime rawExpiry,
         @Nullable BigDecimal miles) {
 
-    /// Sorts by cost; rates with missing accessorials come last.
+    /// Sorts rates by cost; rates that lack accessorials come last.
     static final Comparator<RowRate> BY_COST = Comparator.comparing(
                     (RowRate rate) -> !rate.missingAccessorials().isEmpty())
             .thenComparing(rate -> rate.rateCost().buyRate())
@@ -56,12 +56,12 @@ public record RowRate(
         missingAccessorials = List.copyOf(missingAccessorials);
     }
 
-    /// When it expires; null if not stated.
+    /// When the rate expires; null if not stated.
     public @Nullable OffsetDateTime expiresAt() {
         return rawExpiry == null ? null : rawExpiry.toOffsetDateTime().orElse(null);
     }
 
-    /// Whether it is expired at `now`; a rate without expiry never is.
+    /// Whether the rate is expired at `now`; false for a rate without an expiry.
     boolean isExpired(Instant now) {
         OffsetDateTime expiry = expiresAt();
         return expiry != null && !expiry.toInstant().isAfter(now);
@@ -71,7 +71,7 @@ public record RowRate(
         return transitDays == null ? Integer.MAX_VALUE : transitDays;
     }
 
-    /// The bookable rates of a quote with plausible prices, sorted by cost.
+    /// The rates of a quote that can be booked and have plausible prices, sorted by cost.
     public static List<RowRate> usableRatesOf(SavedQuote quote, FuelMode fuelReading) {
         RateFaultDetector faults = new RateFaultDetector(quote);
         return switch (quote) {
@@ -94,7 +94,8 @@ public record RowRate(
         };
     }
 
-    /// Why no rate of a quote can be used, in the stored form; empty if there is a usable rate or the quote has none.
+    /// Why no rate of a quote can be used, in the stored form; empty if there is a usable rate or the quote has no
+    /// rates.
     static String storedNoRateReason(SavedQuote quote, List<RowRate> rates) {
         if (!rates.isEmpty() || (quote.rateCount() == 0 && !quote.hasUnreadableRates())) {
             return "";
@@ -162,7 +163,8 @@ public record RowRate(
                 null);
     }
 
-    // Converts and caches names: all rows of a batch share a few dozen of them.
+    // Returns a name on one line. Names are cached, because the rows of a batch have only a few dozen different
+    // names.
     private static String toCachedLine(String text) {
         if (CACHED_LINES.size() > MAX_CACHED_NAMES) {
             CACHED_LINES.clear();

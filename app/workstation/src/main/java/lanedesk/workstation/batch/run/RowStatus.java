@@ -2,26 +2,26 @@ package lanedesk.workstation.batch.run;
 
 /// The status of a row.
 public enum RowStatus {
-    /// It can be requested.
+    /// The row can be requested.
     READY,
-    /// A value is missing.
+    /// A value of the row is missing.
     NEEDS,
-    /// A value is unclear or must be confirmed.
+    /// A value of the row is unclear or must be confirmed.
     QUESTION,
-    /// A value is invalid.
+    /// A value of the row is invalid.
     CANNOT,
-    /// It is being requested.
+    /// The row is being requested.
     ASKED,
     RATED,
-    /// It was answered without a rate.
+    /// The service answered without a rate.
     NO_CARRIER,
-    /// It was answered, but none of the rates could be read or can be used.
+    /// The service answered, but none of the rates could be read or can be used.
     UNUSABLE,
     FAILED,
-    /// It was requested without an answer; requesting it again is safe.
+    /// The row was requested, but no answer arrived. Requesting it again is safe.
     IN_DOUBT;
 
-    /// Whether it is requested when the batch is continued.
+    /// Whether a row with this status is requested when the batch is continued.
     public boolean isRequestedOnContinue() {
         return this == READY || this == ASKED || this == FAILED || this == IN_DOUBT;
     }

@@ -13,12 +13,12 @@ import org.jspecify.annotations.Nullable;
 
 /// The columns added to a customer's file.
 ///
-/// @param headings their headings
+/// @param headings headings of the columns
 /// @param headingRow number of the heading row; 0 if the file has none
-/// @param cells cells by row number; numbers as numbers, everything else as text
+/// @param cells cells by row number: amounts as numbers, everything else as text
 public record AddedColumns(List<String> headings, int headingRow, Map<Integer, List<@Nullable Object>> cells) {
 
-    // A format readable by programs and people, with characters that every encoding has.
+    // A format that programs and people can read, with characters that every encoding contains.
     private static final DateTimeFormatter TIME_FORMAT =
             DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm xxx (zzz)", Locale.US);
 
@@ -49,7 +49,7 @@ public record AddedColumns(List<String> headings, int headingRow, Map<Integer, L
                 cells);
     }
 
-    /// The cells as text by row number; texts that a spreadsheet would calculate are escaped.
+    /// The cells as text by row number. A text that a spreadsheet would calculate as a formula is escaped.
     ///
     /// @param decimal decimal separator
     Map<Integer, List<String>> cellTextsByRowNumber(char decimal) {

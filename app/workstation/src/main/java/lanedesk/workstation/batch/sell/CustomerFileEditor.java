@@ -15,7 +15,7 @@ import javax.xml.stream.XMLStreamException;
 import lanedesk.freight.batch.DelimitedText;
 import org.jspecify.annotations.Nullable;
 
-/// Adds columns to the customer's file, delimited text or an Office Open XML workbook.
+/// Adds columns to the customer's file, which is delimited text or an Office Open XML workbook.
 public final class CustomerFileEditor {
 
     private static final long MAX_BYTES = 256L << 20;
@@ -37,13 +37,13 @@ public final class CustomerFileEditor {
         return text.withAppendedCells(columns.cellTextsByRowNumber(text.usesDecimalCommas() ? ',' : '.'));
     }
 
-    /// Whether the bytes are a workbook's.
+    /// Whether the bytes are those of a workbook.
     public static boolean hasZipSignature(byte[] file) {
         return file.length > 4 && file[0] == 'P' && file[1] == 'K' && file[2] == 3 && file[3] == 4;
     }
 
-    // Only the worksheet with the lanes and the cell formats are rewritten; all other parts are copied, so that other
-    // sheets, formulas, pictures and macros are preserved.
+    // Rewrites only the worksheet with the lanes and the cell formats. All other parts are copied, so that other
+    // sheets, formulas, pictures and macros are unchanged.
     private static byte[] addColumnsToWorkbook(byte[] file, int sheet, AddedColumns columns) throws IOException {
         try {
             String part = sheetPart(file, sheet);

@@ -6,11 +6,12 @@ import org.jspecify.annotations.Nullable;
 
 /// A row as shown to the customer.
 ///
-/// @param number its number in the customer's file
+/// @param number number of the row in the customer's file
 /// @param sellPrice sell price; null if nothing is offered
 /// @param transitDays transit days; null if not stated
-/// @param validUntil in the time zone of the pickup, for drayage of the warehouse; null if not stated
-/// @param quoteNumber empty without a quote
+/// @param validUntil end of validity, in the time zone of the pickup or, for drayage, of the warehouse; null if not
+///     stated
+/// @param quoteNumber number of the quote; empty without a quote
 /// @param note why nothing is offered, or what was added to the request; empty if there is nothing to note
 public record CustomerRateRow(
         int number,
@@ -27,7 +28,7 @@ public record CustomerRateRow(
     /// @param destination destination; for drayage the warehouse
     /// @param freight the items, or container and move type
     /// @param feet container length; 0 for OTR
-    /// @param weight container weight; empty for OTR, where the items state it
+    /// @param weight container weight; empty for OTR, where `freight` contains the weight
     public record RowLane(String origin, String destination, String freight, int feet, String weight) {
 
         /// The lane of an OTR row.

@@ -20,8 +20,8 @@ import lanedesk.workstation.paper.DocumentPage;
 import lanedesk.workstation.paper.DocumentTemplate;
 import org.jspecify.annotations.Nullable;
 
-/// All lanes in one document, as an HTML page for a PDF: OTR lanes as a list, drayage as a matrix of warehouses and
-/// lengths for each market and move type.
+/// Shows all lanes in one document, as an HTML page for a PDF. OTR lanes are a list. Drayage lanes are a matrix of
+/// warehouses and lengths for each market and move type.
 public final class CustomerRateSheetPage extends DocumentPage {
 
     private static final String EMPTY_CELL = "–";
@@ -41,7 +41,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
     /// Renders the page in the customer's language.
     ///
     /// @param texts texts of the batch page, in any language
-    /// @param formats in any language
+    /// @param formats formats, in any language
     public static String of(CustomerRateSheet sheet, Texts texts, Formats formats) {
         Language language = sheet.on().language();
         return DocumentTemplate.fillTemplate(
@@ -76,7 +76,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
         return row.lane().feet() > 0;
     }
 
-    /// The charges that may be added to prices of these kinds.
+    /// The text about charges that may be added to prices of these kinds.
     String charged() {
         return sheet.rows().stream()
                 .filter(row -> row.sellPrice() != null)
@@ -154,8 +154,8 @@ public final class CustomerRateSheetPage extends DocumentPage {
                 .collect(Collectors.joining());
     }
 
-    // The table of a market and move type. Containers of one length to one warehouse share a cell, which lists each
-    // of them.
+    // The table of a market and move type. Containers of the same length to the same warehouse share a cell, which
+    // lists each container.
     private String containerTable(String market, List<CustomerRateRow> rows) {
         TreeSet<Integer> lengths =
                 rows.stream().map(row -> row.lane().feet()).collect(Collectors.toCollection(TreeSet::new));

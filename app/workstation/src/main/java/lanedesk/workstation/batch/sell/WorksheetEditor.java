@@ -18,8 +18,9 @@ import javax.xml.stream.events.StartElement;
 import javax.xml.stream.events.XMLEvent;
 import org.jspecify.annotations.Nullable;
 
-/// Adds columns to a worksheet, after the last column that has content or is merged with one that has; empty
-/// formatted cells may extend to the last possible column. Headings get the format of the adjacent heading.
+/// Adds columns to a worksheet. The columns are added after the last column that has content or is merged with such a
+/// column, because empty formatted cells may extend to the last possible column. Headings get the format of the
+/// adjacent heading.
 final class WorksheetEditor {
     private static final XMLEventFactory EVENTS = XMLEventFactory.newDefaultFactory();
     private static final Pattern CELL = Pattern.compile("([A-Z]{1,3})\\d+");
@@ -78,7 +79,8 @@ final class WorksheetEditor {
         }
     }
 
-    /// The position while reading. Rows without a number and cells without a reference are counted.
+    /// The current position while reading a worksheet. A row without a number, or a cell without a reference, follows
+    /// the previous one.
     private static final class CellPosition {
         private int row;
         private int column;
@@ -126,8 +128,8 @@ final class WorksheetEditor {
         firstColumn++;
     }
 
-    // The last column of merged cells that overlap rows with added cells, otherwise 0. Spreadsheets show only the
-    // first of merged cells, so columns must be added after them; 0 also if there would be no space.
+    // The last column of merged cells that overlap rows with added cells, otherwise 0. Columns must be added after
+    // merged cells, because a spreadsheet shows only the first of them. Also 0 if no space would remain.
     private int lastColumnOfMergedCells(String range) {
         Matcher cells = RANGE.matcher(range);
         if (!cells.matches()) {

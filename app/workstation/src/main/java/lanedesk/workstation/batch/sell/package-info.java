@@ -1,5 +1,5 @@
-/// Exports for customers: the customer's own file with added price columns, or one sheet of all lanes. No type here
-/// has a field for a rate's cost.
+/// Exports for customers: the customer's own file with added price columns, or one sheet of all lanes. No type in
+/// this package has a field for a rate's cost.
 @NullMarked
 package lanedesk.workstation.batch.sell;
 

@@ -22,7 +22,7 @@ public final class EntryFactory {
     /// The key of the shipment's ready date in a draft.
     public static final String READY_DATE_DRAFT_KEY = "ready";
 
-    // Carriers require this notice before a pickup and this length of a time window.
+    // Carriers require a pickup to be announced this long before, and a time window to be at least this long.
     private static final Duration MIN_PICKUP_NOTICE = Duration.ofHours(2);
     private static final Duration MIN_PICKUP_WINDOW = Duration.ofHours(2);
 

@@ -21,7 +21,8 @@ import org.jspecify.annotations.Nullable;
 /// because the quote states the volume.
 public final class ItemDimensions {
 
-    // Dimensions may be rounded to whole inches or centimeters.
+    // The tolerated difference between typed dimensions and the quoted volume, because dimensions may be rounded to
+    // whole inches or centimeters.
     private static final BigDecimal VOLUME_TOLERANCE_PERCENT = new BigDecimal(2);
 
     /// The three sides of an item. They are the suffixes of the entry ids.

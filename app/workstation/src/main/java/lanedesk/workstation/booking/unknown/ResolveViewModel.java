@@ -20,8 +20,8 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Records support's answer about an unknown booking: the order number and BOL number, or who said that it is not
-/// booked and why.
+/// Records support's answer about an unknown booking: either the order number and BOL number, or the reason why the
+/// shipment is not booked and who at support said so.
 public final class ResolveViewModel {
 
     public static final String BOOKED = "booked";

@@ -2,7 +2,7 @@ package lanedesk.workstation.fx.layer;
 
 import lanedesk.workstation.fx.theme.Tone;
 
-/// A question before an irreversible action. The texts of both buttons name what they do.
+/// A question before an irreversible action. The texts of both buttons name what the buttons do.
 ///
-/// @param tone `DANGER` for a destructive action: the other button then has the focus
+/// @param tone `DANGER` for a destructive action: the "no" button then has the focus
 public record Confirmation(String title, String text, String yesText, String noText, Tone tone, Runnable onYes) {}

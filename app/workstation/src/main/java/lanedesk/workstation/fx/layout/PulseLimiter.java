@@ -3,7 +3,7 @@ package lanedesk.workstation.fx.layout;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Lets only one of a window's pages, lists and tables that are filled step by step take a step in a pulse.
+/// Some pages, lists and tables of a window are filled step by step. In each pulse, only one of them may take a step.
 public final class PulseLimiter {
 
     private PulseLimiter() {}

@@ -13,8 +13,8 @@ import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.theme.Icon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A search field with an icon and a clear button. Escape also clears it, unless that is switched off. While it is
-/// empty, it shows its shortcut. Its preferred width fits its prompt text.
+/// A search field with an icon and a clear button. Escape also clears the field, unless that is switched off. While
+/// the field is empty, it shows its shortcut. The preferred width fits the prompt text.
 public final class SearchField extends SidedField {
     /// The width of the text cursor in pixels.
     private static final double CARET_WIDTH = 2;

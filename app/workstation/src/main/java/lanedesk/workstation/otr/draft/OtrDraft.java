@@ -98,7 +98,7 @@ public record OtrDraft(
         return with(draft -> draft.ltl(newLtl).truckload(newTruckload));
     }
 
-    /// Returns a copy with one row replaced; if `row` is past the end, the item is added there.
+    /// Returns a copy with one row replaced. If `row` is after the last row, the item is added as a new row.
     public OtrDraft withItem(int row, OtrItem item) {
         List<OtrItem> rows = new ArrayList<>(items);
         while (rows.size() <= row) {

@@ -9,7 +9,8 @@ import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The current preferences: observed and changed on the FX thread, read on any, saved on every change.
+/// Holds the current preferences and saves every change. Observed and changed on the FX thread; can be read on any
+/// thread.
 public final class LivePreferences {
 
     private static final String KEY = "preferences";
@@ -54,18 +55,18 @@ public final class LivePreferences {
         return preferences.getReadOnlyProperty();
     }
 
-    /// Calls the action on every change, on the FX thread.
+    /// Runs the action on the FX thread after every change.
     public void onChange(Runnable action) {
         preferences.subscribe((_, _) -> action.run());
     }
 
-    /// Whether an administrator fixed the setting with this name, or any with this prefix if it ends in `*`.
+    /// Whether an administrator fixed the setting with this name. If the name ends in `*`, whether any setting with
+    /// this prefix is fixed.
     public boolean isLocked(String key) {
         return policy.isLocked(key);
     }
 
-    /// Changes and saves the preferences; does nothing if nothing changes. Settings fixed by an administrator
-    /// stay.
+    /// Changes and saves the preferences, unless nothing changes. Settings that an administrator fixed stay.
     public void changeAndSave(UnaryOperator<Preferences> change) {
         Preferences changed = change.apply(current);
         if (!policy.lockedValues().isEmpty()) {

@@ -14,18 +14,18 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The settings that an administrator sets for all users of a machine, by name: a default, or a fixed value. It
-/// cannot contain a token or password, because the settings have none.
+/// The settings that an administrator sets for all users of a machine, by name: a default or a fixed value. A policy
+/// cannot contain a token or password, because the settings contain none.
 ///
 /// `{"language": {"default": "fr"}, "network.proxy": {"locked": "NONE"}}`
 ///
-/// @param defaultValues values that apply until another is chosen
-/// @param lockedValues values that apply regardless of what was chosen
+/// @param defaultValues values that apply until the user chooses another value
+/// @param lockedValues values that apply whatever the user chose
 public record MachinePolicy(Map<String, String> defaultValues, Map<String, String> lockedValues) {
 
     public static final MachinePolicy NONE = new MachinePolicy(Map.of(), Map.of());
 
-    // Before the name of a default that was taken away, such as a holiday or one of a list's lines.
+    // The prefix of the name of a default that the user removed, such as a holiday or a line of a list.
     private static final String NULL_VALUE = "without.";
 
     private static final String FILE_NAME = "lanedesk-policy.json";
@@ -35,7 +35,8 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         lockedValues = Map.copyOf(lockedValues);
     }
 
-    /// The policy of this machine; empty without a file, or if it is unreadable, which is reported.
+    /// Loads the policy of this machine. Returns an empty policy if there is no file, or if the file is unreadable,
+    /// which is reported.
     public static MachinePolicy load(Consumer<IOException> onUnreadable) {
         Path file = policyFolder().resolve(FILE_NAME);
         try {
@@ -75,14 +76,15 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         }
     }
 
-    /// Whether the policy fixes the setting with this name, or any with this prefix if it ends in `*`.
+    /// Whether the policy fixes the setting with this name. If the name ends in `*`, whether it fixes any setting
+    /// with this prefix.
     public boolean isLocked(String name) {
         return name.endsWith("*")
                 ? lockedValues.keySet().stream().anyMatch(key -> key.startsWith(name.substring(0, name.length() - 1)))
                 : lockedValues.containsKey(name);
     }
 
-    /// The text of the settings with the values of the policy applied.
+    /// Returns the text of the settings with the values of the policy applied.
     String applyTo(String text) {
         if (equals(NONE)) {
             return text;
@@ -99,7 +101,8 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         return PropertiesText.format(values);
     }
 
-    /// The settings' text to save: without the administrator's values, so that these can change later.
+    /// Returns the text of the settings that is saved: without the administrator's values, so that these can change
+    /// later.
     String withoutDefaults(String text) {
         if (equals(NONE)) {
             return text;

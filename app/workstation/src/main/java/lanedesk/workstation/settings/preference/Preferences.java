@@ -18,25 +18,25 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.paper.CustomerDocumentSettings;
 import lanedesk.workstation.shipment.OfferSettings;
 
-/// All settings, the same in every environment unless stated otherwise.
+/// All settings. They are the same in every environment unless stated otherwise.
 ///
 /// @param language the program's language from the next start on
-/// @param theme colours
+/// @param theme color scheme
 /// @param density how closely spaced the controls are
 /// @param textPercent size of the text in percent, 100 to 200
 /// @param pricing the default sell price rule
 /// @param scale the scale from density to freight class
 /// @param containerLimits weight limits of containers on the road
-/// @param namedFields fields the interface does not show, by the environment's id
-/// @param fuel how the fuel of drayage rates is read, by the environment's id
+/// @param namedFields additional booking fields that the interface does not document, by environment id
+/// @param fuel how the fuel of drayage rates is interpreted, by environment id
 /// @param calendar the business days
-/// @param officeAddress the shared database, `postgresql://user@host/database`; empty for none
+/// @param officeAddress address of the shared database, `postgresql://user@host/database`; empty for none
 /// @param papers layout and texts of the company's documents
 /// @param waits how long the program waits for the service
 /// @param network proxy and trusted issuers
-/// @param offers reasons for lost offers, notices, and how long prices of containers are valid
-/// @param hidesBuyFigures whether buy figures stay hidden on every screen
-/// @param keepYears minimum years to keep quotes and bookings, 0 for unlimited; deleted only on demand
+/// @param offers reasons for lost offers, notifications, and how long container prices are valid
+/// @param hidesBuyFigures whether buy rates are hidden on every screen
+/// @param keepYears minimum years to keep quotes and bookings, 0 for no limit; records are deleted only on demand
 @RecordBuilder
 public record Preferences(
         Language language,
@@ -72,17 +72,17 @@ public record Preferences(
         fuel = Map.copyOf(fuel);
     }
 
-    /// Returns the settings of every connection to a service.
+    /// Returns the settings for connections to any service.
     public ConnectionSettings connectionSettings() {
         return new ConnectionSettings(waits.timeouts(), network);
     }
 
-    /// The fields named for an environment, in their order.
+    /// The additional booking fields of an environment, in their order.
     public List<CustomField> namedFieldsOf(String environmentId) {
         return namedFields.getOrDefault(environmentId, List.of());
     }
 
-    /// Returns the reading of fuel in an environment's drayage rates; unknown until it is set.
+    /// Returns how the fuel of drayage rates is interpreted in an environment; unknown until set.
     public FuelMode fuelModeOf(String environmentId) {
         return fuel.getOrDefault(environmentId, FuelMode.NOT_KNOWN);
     }

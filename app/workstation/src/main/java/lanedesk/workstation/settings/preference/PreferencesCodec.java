@@ -34,8 +34,8 @@ import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferSettings;
 import org.jspecify.annotations.Nullable;
 
-/// Converts preferences to lines of text and back. Each value that is missing or invalid in a text gets its
-/// default, so that a text of an older or newer version of the program loses nothing else.
+/// Converts preferences to lines of text and back. A missing or invalid value in a text is replaced by its default,
+/// so that a text of an older or newer version loses only that value.
 public final class PreferencesCodec {
 
     private static final String FIELDS_PREFIX = "field.";
@@ -238,7 +238,7 @@ public final class PreferencesCodec {
         return new BusinessCalendar(worked, ownDays);
     }
 
-    /// A date in the stored and displayed form, `2026-12-24`.
+    /// Parses a date in the stored and displayed form, `2026-12-24`.
     public static Optional<LocalDate> parseIsoDate(String text) {
         try {
             return Optional.of(LocalDate.parse(text));

@@ -5,9 +5,9 @@ import lanedesk.client.Timeouts;
 
 /// How long the program waits for the service, in whole seconds.
 ///
-/// @param connect for a connection
-/// @param quote for a quote, from start to end
-/// @param booking for a booking, from start to end
+/// @param connect maximum time for connecting
+/// @param quote maximum time for a complete quote request
+/// @param booking maximum time for a complete booking request
 public record TimeoutSettings(int connect, int quote, int booking) {
 
     public static final int MIN_SECONDS = 1;
