@@ -1,10 +1,16 @@
 package lanedesk.journal.office;
 
 import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import lanedesk.journal.record.RecordVersions;
+import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.Outbox.Entity;
 import lanedesk.journal.store.RowJson;
 import lanedesk.journal.store.SqlSession;
@@ -12,15 +18,43 @@ import lanedesk.journal.store.Store;
 
 /// Sends local changes to the shared database, in order. Sending a change twice has no further effect, so a change
 /// is sent again if its answer was lost.
-record OutboxSender(Store store, SharedDatabaseConnection connection, UUID workstationId) {
-
-    private static final int BATCH_SIZE = 100;
+final class OutboxSender {
+    private static final int BATCH_SIZE = 200;
+    // The JSON of one insert statement, in characters.
+    private static final int MAX_INSERT_LENGTH = 4_000_000;
     // The number of the transition that follows PREPARED.
     private static final int FIRST_STEP = 2;
     // Matches U+0000 in JSON, which PostgreSQL refuses, but not an escaped backslash before `u0000`.
     private static final Pattern NUL = Pattern.compile("(?<!\\\\)((?:\\\\\\\\)*)\\\\u0000");
 
+    private final Store store;
+    private final SharedDatabaseConnection connection;
+    private final UUID workstationId;
+    private int batchSize = BATCH_SIZE;
+
+    OutboxSender(Store store, SharedDatabaseConnection connection, UUID workstationId) {
+        this.store = store;
+        this.connection = connection;
+        this.workstationId = workstationId;
+    }
+
     private record OutboxMessage(long id, Entity entity, String key, int seq) {}
+
+    private record EventKey(Entity entity, String key, int seq) {}
+
+    /// A new state of a lock.
+    private record LockUpdate(String attempt, String state) {}
+
+    /// The events and lock updates that messages stand for. An event stands after the events that it refers to.
+    private record Changes(Map<EventKey, RowJson> events, List<LockUpdate> lockUpdates) {
+        Changes() {
+            this(new LinkedHashMap<>(), new ArrayList<>());
+        }
+
+        void addEvent(Entity entity, RowJson table, String key, int seq) {
+            events.putIfAbsent(new EventKey(entity, key, seq), table);
+        }
+    }
 
     /// Number of messages that were not sent yet.
     long countPendingMessages() {
@@ -29,75 +63,106 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
                 .orElse(0L);
     }
 
-    /// Sends all pending messages.
-    void sendAllPendingMessages() {
-        List<OutboxMessage> batch;
-        do {
-            batch = store.runOnReadingConnection(session -> session.queryList(
-                    "SELECT id, entity, key, seq FROM outbox ORDER BY id LIMIT ?",
-                    row -> new OutboxMessage(
-                            row.number("id"), Entity.valueOf(row.text("entity")), row.text("key"), (int)
-                                    row.number("seq")),
-                    BATCH_SIZE));
-            for (OutboxMessage message : batch) {
-                connection.runInTransaction(remote -> store.runOnReadingConnection(local -> {
-                    sendMessage(local, remote, message);
-                    return true;
-                }));
-                store.executeInTransaction(session -> session.update("DELETE FROM outbox WHERE id = ?", message.id));
-            }
-        } while (batch.size() == BATCH_SIZE);
+    /// Sends all pending messages. Returns whether there were any.
+    boolean sendAllPendingMessages() {
+        boolean hasSent = false;
+        for (List<OutboxMessage> batch = readBatch(); !batch.isEmpty(); batch = readBatch()) {
+            sendBatch(batch);
+            hasSent = true;
+        }
+        batchSize = BATCH_SIZE;
+        return hasSent;
     }
 
-    private void sendMessage(SqlSession local, SqlSession remote, OutboxMessage message) throws SQLException {
-        switch (message.entity) {
-            case QUOTE -> sendRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
-            case ACKNOWLEDGEMENT -> {
-                sendReferencedQuote(
-                        local, remote, "SELECT quote_uid AS text FROM acknowledgement WHERE id = ?", message.key);
-                sendRowIfMissing(local, remote, Entity.ACKNOWLEDGEMENT, SharedTable.ACKNOWLEDGEMENT, message.key, 0);
+    private List<OutboxMessage> readBatch() {
+        return store.runOnReadingConnection(session -> session.queryList(
+                "SELECT id, entity, key, seq FROM outbox ORDER BY id LIMIT ?",
+                row -> new OutboxMessage(
+                        row.number("id"), Entity.valueOf(row.text("entity")), row.text("key"), (int) row.number("seq")),
+                batchSize));
+    }
+
+    /// Sends the events in one transaction, then updates the locks. The locks are not part of the transaction,
+    /// because other senders of events wait until it ends.
+    private void sendBatch(List<OutboxMessage> batch) {
+        Changes changes = store.runOnReadingConnection(local -> {
+            Changes collected = new Changes();
+            for (OutboxMessage message : batch) {
+                addChanges(local, message, collected);
             }
-            case TRANSITION -> sendTransitionAndUpdateLock(local, remote, message);
-            case OFFER -> sendOfferWithQuotesAndPrices(local, remote, message.key);
+            return collected;
+        });
+        try {
+            if (!changes.events.isEmpty()) {
+                connection.runInTransaction(remote -> store.runOnReadingConnection(local -> {
+                    insertMissingEvents(local, remote, changes.events);
+                    return true;
+                }));
+            }
+            for (LockUpdate lock : changes.lockUpdates) {
+                connection.runWithoutTransaction(remote -> updateLock(remote, lock));
+            }
+        } catch (JournalException failure) {
+            // The next rounds send single messages, so that one refused message does not hold up those before it.
+            batchSize = 1;
+            throw failure;
+        }
+        store.executeInTransaction(session -> {
+            for (OutboxMessage message : batch) {
+                session.update("DELETE FROM outbox WHERE id = ?", message.id);
+            }
+        });
+    }
+
+    private static void addChanges(SqlSession local, OutboxMessage message, Changes changes) throws SQLException {
+        switch (message.entity) {
+            case QUOTE -> changes.addEvent(Entity.QUOTE, SharedTable.QUOTE, message.key, 0);
+            case ACKNOWLEDGEMENT -> {
+                addReferencedQuote(
+                        local, "SELECT quote_uid AS text FROM acknowledgement WHERE id = ?", message.key, changes);
+                changes.addEvent(Entity.ACKNOWLEDGEMENT, SharedTable.ACKNOWLEDGEMENT, message.key, 0);
+            }
+            case TRANSITION -> addTransitionAndLockUpdate(local, message, changes);
+            case OFFER -> addOfferWithQuotesAndPrices(local, message.key, changes);
             case OFFER_CLOSING -> {
-                sendOfferWithQuotesAndPrices(local, remote, message.key);
+                addOfferWithQuotesAndPrices(local, message.key, changes);
                 // If a colleague has already closed the offer, a closing event exists, and this closing event is
                 // not sent.
-                sendRowIfMissing(
-                        local, remote, Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
+                changes.addEvent(Entity.OFFER_CLOSING, SharedTable.OFFER_CLOSING, message.key, message.seq);
             }
             case OFFER_EVENT -> {
-                sendOfferWithQuotesAndPrices(
+                addOfferWithQuotesAndPrices(
                         local,
-                        remote,
-                        readText(local, "SELECT offer_uid AS text FROM offer_event WHERE id = ?", message.key));
-                sendRowIfMissing(local, remote, Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
+                        readText(local, "SELECT offer_uid AS text FROM offer_event WHERE id = ?", message.key),
+                        changes);
+                changes.addEvent(Entity.OFFER_EVENT, SharedTable.OFFER_EVENT, message.key, 0);
             }
-            case RECORD -> sendRowIfMissing(local, remote, Entity.RECORD, RecordVersions.TABLE, message.key, 0);
+            case RECORD -> changes.addEvent(Entity.RECORD, RecordVersions.TABLE, message.key, 0);
             case OFFER_VALIDITY -> {
-                sendOfferWithQuotesAndPrices(
+                addOfferWithQuotesAndPrices(
                         local,
-                        remote,
-                        readText(local, "SELECT offer_uid AS text FROM offer_validity WHERE id = ?", message.key));
-                sendRowIfMissing(local, remote, Entity.OFFER_VALIDITY, SharedTable.OFFER_VALIDITY, message.key, 0);
+                        readText(local, "SELECT offer_uid AS text FROM offer_validity WHERE id = ?", message.key),
+                        changes);
+                changes.addEvent(Entity.OFFER_VALIDITY, SharedTable.OFFER_VALIDITY, message.key, 0);
             }
         }
     }
 
-    /// Sends an offer with its quotes and prices. The shared database may lack them if the offer was made before
-    /// the database was connected.
-    private void sendOfferWithQuotesAndPrices(SqlSession local, SqlSession remote, String offer) throws SQLException {
+    /// Adds an offer with its quotes and prices. The shared database may lack them if the offer was made before the
+    /// database was connected.
+    private static void addOfferWithQuotesAndPrices(SqlSession local, String offer, Changes changes)
+            throws SQLException {
         record Rate(int seq, String quote) {}
         List<Rate> rates = local.queryList(
                 "SELECT seq, quote_uid FROM offer_rate WHERE offer_uid = ? ORDER BY seq",
                 row -> new Rate((int) row.number("seq"), row.text("quote_uid")),
                 offer);
         for (Rate rate : rates) {
-            sendRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, rate.quote, 0);
+            changes.addEvent(Entity.QUOTE, SharedTable.QUOTE, rate.quote, 0);
         }
-        sendRowIfMissing(local, remote, Entity.OFFER, SharedTable.OFFER, offer, 0);
+        changes.addEvent(Entity.OFFER, SharedTable.OFFER, offer, 0);
         for (Rate rate : rates) {
-            sendRowIfMissing(local, remote, Entity.OFFER, SharedTable.OFFER_RATE, offer, rate.seq);
+            changes.addEvent(Entity.OFFER, SharedTable.OFFER_RATE, offer, rate.seq);
         }
     }
 
@@ -105,9 +170,9 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
         return local.queryFirst(sql, row -> row.text("text"), key).orElseThrow();
     }
 
-    /// Sends a transition with its quote, its attempt and the earlier transitions, which may be older than the
+    /// Adds a transition with its quote, its attempt and the earlier transitions, which may be older than the
     /// shared database. For an attempt that was never sent, only the lock is updated.
-    private void sendTransitionAndUpdateLock(SqlSession local, SqlSession remote, OutboxMessage message)
+    private static void addTransitionAndLockUpdate(SqlSession local, OutboxMessage message, Changes changes)
             throws SQLException {
         String state = local.queryFirst(
                         "SELECT to_state FROM attempt_transition WHERE attempt_id = ? AND seq = ?",
@@ -116,14 +181,21 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
                         message.seq)
                 .orElseThrow();
         if (message.seq > FIRST_STEP || !state.equals("WITHDRAWN")) {
-            sendAttemptWithTransitions(local, remote, message);
+            addReferencedQuote(local, "SELECT quote_uid AS text FROM attempt WHERE id = ?", message.key, changes);
+            changes.addEvent(Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
+            for (int seq = 1; seq <= message.seq; seq++) {
+                changes.addEvent(Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
+            }
         }
         String lockState = lockStateFor(state);
         if (!lockState.isEmpty() && mayUpdateLock(local, message.key, state)) {
-            remote.update("""
-                UPDATE claim SET state = ? WHERE attempt_id = ?::uuid AND (resolved_by IS NULL OR resolved_by = ?::uuid)\
-                """, lockState, message.key, workstationId);
+            changes.lockUpdates.add(new LockUpdate(message.key, lockState));
         }
+    }
+
+    private static void addReferencedQuote(SqlSession local, String sql, String key, Changes changes)
+            throws SQLException {
+        changes.addEvent(Entity.QUOTE, SharedTable.QUOTE, readText(local, sql, key), 0);
     }
 
     /// Whether this workstation may change the lock. A workstation reports every state of its own attempts, and
@@ -132,15 +204,6 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
         return state.startsWith("RESOLVED")
                 || local.queryFirst("SELECT 1 FROM attempt WHERE id = ? AND remote = 0", row -> true, attempt)
                         .isPresent();
-    }
-
-    private void sendAttemptWithTransitions(SqlSession local, SqlSession remote, OutboxMessage message)
-            throws SQLException {
-        sendReferencedQuote(local, remote, "SELECT quote_uid AS text FROM attempt WHERE id = ?", message.key);
-        sendRowIfMissing(local, remote, Entity.TRANSITION, SharedTable.ATTEMPT, message.key, 0);
-        for (int seq = 1; seq <= message.seq; seq++) {
-            sendRowIfMissing(local, remote, Entity.TRANSITION, SharedTable.TRANSITION, message.key, seq);
-        }
     }
 
     /// The state of the lock after a transition to `state`; empty if the lock does not change.
@@ -153,28 +216,78 @@ record OutboxSender(Store store, SharedDatabaseConnection connection, UUID works
         };
     }
 
-    private void sendReferencedQuote(SqlSession local, SqlSession remote, String sql, String key) throws SQLException {
-        sendRowIfMissing(local, remote, Entity.QUOTE, SharedTable.QUOTE, readText(local, sql, key), 0);
+    private boolean updateLock(SqlSession remote, LockUpdate lock) throws SQLException {
+        return remote.update("""
+            UPDATE claim SET state = ? WHERE attempt_id = ?::uuid AND (resolved_by IS NULL OR resolved_by = ?::uuid)\
+            """, lock.state, lock.attempt, workstationId) == 1;
     }
 
-    private void sendRowIfMissing(
-            SqlSession local, SqlSession remote, Entity entity, RowJson table, String key, int seq)
+    private void insertMissingEvents(SqlSession local, SqlSession remote, Map<EventKey, RowJson> events)
             throws SQLException {
-        if (remote.queryFirst(
-                        "SELECT 1 AS known FROM event WHERE entity = ? AND key = ? AND seq = ?",
-                        row -> true,
-                        entity,
-                        key,
-                        seq)
-                .isPresent()) {
-            return;
+        Set<EventKey> known = findKnownEvents(remote, List.copyOf(events.keySet()));
+        List<EventKey> keys = new ArrayList<>();
+        List<String> contents = new ArrayList<>();
+        int length = 0;
+        for (Map.Entry<EventKey, RowJson> event : events.entrySet()) {
+            EventKey key = event.getKey();
+            if (!known.contains(key)) {
+                Object[] arguments = key.seq == 0 ? new Object[] {key.key} : new Object[] {key.key, key.seq};
+                String content = local.queryFirst(
+                                event.getValue().selectJsonSql(), row -> row.text("content"), arguments)
+                        .orElseThrow();
+                keys.add(key);
+                contents.add(NUL.matcher(content).replaceAll("$1"));
+                length += content.length();
+                if (length > MAX_INSERT_LENGTH) {
+                    insertEvents(remote, keys, contents);
+                    keys.clear();
+                    contents.clear();
+                    length = 0;
+                }
+            }
         }
-        Object[] arguments = seq == 0 ? new Object[] {key} : new Object[] {key, seq};
-        String content = local.queryFirst(table.selectJsonSql(), row -> row.text("content"), arguments)
-                .orElseThrow();
-        remote.update("""
-            INSERT INTO event (station, entity, key, seq, content) VALUES (?::uuid, ?, ?, ?, ?::jsonb)
-            ON CONFLICT DO NOTHING\
-            """, workstationId, entity, key, seq, NUL.matcher(content).replaceAll("$1"));
+        if (!keys.isEmpty()) {
+            insertEvents(remote, keys, contents);
+        }
+    }
+
+    private static Set<EventKey> findKnownEvents(SqlSession remote, List<EventKey> keys) throws SQLException {
+        return new HashSet<>(remote.queryList(
+                """
+                SELECT entity, key, seq FROM event
+                JOIN unnest(?::text[], ?::text[], ?::integer[]) AS sent (entity, key, seq) USING (entity, key, seq)\
+                """,
+                row -> new EventKey(Entity.valueOf(row.text("entity")), row.text("key"), (int) row.number("seq")),
+                entityNames(keys),
+                keyTexts(keys),
+                seqNumbers(keys)));
+    }
+
+    private void insertEvents(SqlSession remote, List<EventKey> keys, List<String> contents) throws SQLException {
+        remote.update(
+                """
+                INSERT INTO event (station, entity, key, seq, content)
+                SELECT ?::uuid, entity, key, seq, content::jsonb
+                FROM unnest(?::text[], ?::text[], ?::integer[], ?::text[])
+                WITH ORDINALITY AS sent (entity, key, seq, content, number) ORDER BY number
+                ON CONFLICT DO NOTHING\
+                """,
+                workstationId,
+                entityNames(keys),
+                keyTexts(keys),
+                seqNumbers(keys),
+                contents.toArray(String[]::new));
+    }
+
+    private static Object entityNames(List<EventKey> keys) {
+        return keys.stream().map(key -> key.entity.name()).toArray(String[]::new);
+    }
+
+    private static Object keyTexts(List<EventKey> keys) {
+        return keys.stream().map(EventKey::key).toArray(String[]::new);
+    }
+
+    private static Object seqNumbers(List<EventKey> keys) {
+        return keys.stream().map(EventKey::seq).toArray(Integer[]::new);
     }
 }

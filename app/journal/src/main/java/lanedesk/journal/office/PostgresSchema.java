@@ -13,7 +13,8 @@ final class PostgresSchema {
     // Checks for the tables that the latest version needs.
     private static final String ARE_TABLES_UP_TO_DATE =
             "SELECT to_regclass('claim') IS NOT NULL AND to_regclass('event') IS NOT NULL"
-                    + " AND to_regclass('office') IS NOT NULL AND to_regclass('desk') IS NOT NULL";
+                    + " AND to_regclass('office') IS NOT NULL AND to_regclass('desk') IS NOT NULL"
+                    + " AND to_regclass('event_counter') IS NOT NULL";
 
     private final SharedDatabaseAddress address;
 

@@ -3,27 +3,40 @@ package lanedesk.journal.office;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
 import lanedesk.journal.booking.QuoteLocks;
+import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
+import lanedesk.journal.office.WorkstationRegistration.RoundStart;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.Store;
 import lanedesk.journal.store.Workstation;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// The connection to the shared database of quotes and bookings. Locks are requested at once when a booking needs
 /// them. A background thread sends and receives everything else.
 public final class SharedDatabase implements AutoCloseable {
-    /// The longest time between two rounds of synchronization.
-    public static final Duration SYNC_INTERVAL = Duration.ofMillis(500);
+    /// The time between two rounds of synchronization while events are sent or received.
+    public static final Duration SYNC_INTERVAL = Duration.ofSeconds(2);
 
     private static final String WORKSTATION_ID_KEY = "office.station";
     private static final Logger LOG = LoggerFactory.getLogger(SharedDatabase.class);
     private static final Duration LOCK_DURATION = Duration.ofMinutes(10);
     private static final long CLOSE_TIMEOUT_MILLIS = 15_000;
+    // Multiples of the interval: the longest time between two rounds without events, the longest time between two
+    // tries while the database does not answer, and the time after which colleagues are checked again and an unused
+    // connection for locks is closed.
+    private static final int MAX_IDLE_FACTOR = 5;
+    private static final int MAX_UNREACHABLE_FACTOR = 15;
+    private static final int CHECK_FACTOR = 30;
+    private static final double MIN_JITTER = 0.8;
+    private static final double MAX_JITTER = 1.2;
 
     private final SharedDatabaseConnection lockConnection;
     private final SharedDatabaseConnection backgroundConnection;
@@ -35,12 +48,19 @@ public final class SharedDatabase implements AutoCloseable {
     private final Store store;
     private final Clock clock;
     private final Duration syncInterval;
+    private final RandomGenerator random = RandomGenerator.getDefault();
     private final Semaphore wakeSignal = new Semaphore(0);
     private final ChangeNotifier.Subscription subscription;
     private final Thread worker;
     private final ChangeNotifier statusNotifier = new ChangeNotifier();
     private volatile SynchronizationStatus status = new SynchronizationStatus.Connecting();
     private volatile boolean isClosed;
+
+    // Used by the background thread only.
+    private Duration nextInterval;
+    private long registeredWorkstations;
+    private List<AbsentColleague> absentColleagues = List.of();
+    private @Nullable Instant lastColleagueCheck;
 
     private SharedDatabase(
             SharedDatabaseAddress address,
@@ -53,6 +73,7 @@ public final class SharedDatabase implements AutoCloseable {
         this.store = store;
         this.clock = clock;
         this.syncInterval = syncInterval;
+        this.nextInterval = syncInterval;
         PostgresSchema schema = new PostgresSchema(address);
         this.lockConnection = new SharedDatabaseConnection(schema);
         this.backgroundConnection = new SharedDatabaseConnection(schema);
@@ -149,15 +170,19 @@ public final class SharedDatabase implements AutoCloseable {
 
     private void synchronize() {
         try {
-            registration.registerAndQueueChangesIfNeeded();
-            outboxSender.sendAllPendingMessages();
-            eventReceiver.receiveAndApplyAllEvents();
-            registration.updateLastActivity();
+            RoundStart start = registration.registerAndQueueChangesIfNeeded();
+            boolean isIdle = !outboxSender.sendAllPendingMessages() && !start.hasNewEvents();
+            if (!isIdle) {
+                eventReceiver.receiveAndApplyAllEvents();
+            }
+            checkColleaguesIfDue(start.registeredWorkstations());
             setStatusAndNotifyIfChanged(new SynchronizationStatus.Connected(
                     clock.instant(),
-                    backgroundConnection.runWithoutTransaction(colleagues::saveReportedAndFindAbsentColleagues),
+                    absentColleagues,
                     store.runOnReadingConnection(DoubleBooking::findAll),
                     store.runOnReadingConnection(UnreadEvents::count)));
+            lockConnection.closeIfUnusedFor(syncInterval.multipliedBy(CHECK_FACTOR));
+            nextInterval = isIdle ? longerInterval(MAX_IDLE_FACTOR) : syncInterval;
         } catch (JournalException failure) {
             if (failure.reason() == JournalException.Reason.CLOSED) {
                 isClosed = true;
@@ -172,7 +197,31 @@ public final class SharedDatabase implements AutoCloseable {
         }
     }
 
+    // Checks for absent colleagues, and saves that this workstation is active, from time to time and whenever the
+    // number of registered workstations has changed.
+    private void checkColleaguesIfDue(long workstations) {
+        Instant now = clock.instant();
+        Instant before = lastColleagueCheck;
+        if (workstations != registeredWorkstations
+                || before == null
+                || !now.isBefore(before.plus(syncInterval.multipliedBy(CHECK_FACTOR)))
+                || now.isBefore(before)) {
+            registration.updateLastActivity();
+            absentColleagues =
+                    backgroundConnection.runWithoutTransaction(colleagues::saveReportedAndFindAbsentColleagues);
+            lastColleagueCheck = now;
+            registeredWorkstations = workstations;
+        }
+    }
+
+    private Duration longerInterval(int maxFactor) {
+        Duration longest = syncInterval.multipliedBy(maxFactor);
+        Duration doubled = nextInterval.multipliedBy(2);
+        return doubled.compareTo(longest) < 0 ? doubled : longest;
+    }
+
     private void reportUnreachable(Throwable failure) {
+        nextInterval = longerInterval(MAX_UNREACHABLE_FACTOR);
         Instant since = status instanceof SynchronizationStatus.Unreachable before ? before.since() : clock.instant();
         if (!(status instanceof SynchronizationStatus.Unreachable)) {
             LOG.warn("The shared database can't be used: {}", failure.getMessage());
@@ -184,9 +233,12 @@ public final class SharedDatabase implements AutoCloseable {
                 outboxSender.countPendingMessages()));
     }
 
+    // Waits between 80 % and 120 % of the interval, so that workstations that started together do not stay in step.
+    // A local change ends the wait.
     private void waitForChangeOrInterval() {
         try {
-            if (wakeSignal.tryAcquire(syncInterval.toMillis(), TimeUnit.MILLISECONDS)) {
+            long millis = (long) (nextInterval.toMillis() * random.nextDouble(MIN_JITTER, MAX_JITTER));
+            if (wakeSignal.tryAcquire(millis, TimeUnit.MILLISECONDS)) {
                 wakeSignal.drainPermits();
             }
         } catch (InterruptedException interrupted) {

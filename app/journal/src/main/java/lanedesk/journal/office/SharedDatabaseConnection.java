@@ -2,6 +2,7 @@ package lanedesk.journal.office;
 
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.Objects;
 import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.JournalException.Reason;
@@ -24,6 +25,7 @@ final class SharedDatabaseConnection implements AutoCloseable {
     private final PostgresSchema schema;
     private @Nullable Connection connection;
     private @Nullable SqlSession session;
+    private long lastUseNanos;
 
     SharedDatabaseConnection(PostgresSchema schema) {
         this.schema = schema;
@@ -66,7 +68,15 @@ final class SharedDatabaseConnection implements AutoCloseable {
         closeConnection();
     }
 
+    /// Closes the connection if it was not used for some time. The next use opens it again.
+    synchronized void closeIfUnusedFor(Duration duration) {
+        if (session != null && System.nanoTime() - lastUseNanos > duration.toNanos()) {
+            closeConnection();
+        }
+    }
+
     private SqlSession openSessionIfNeeded() throws SQLException {
+        lastUseNanos = System.nanoTime();
         SqlSession openSession = session;
         if (openSession != null) {
             return openSession;

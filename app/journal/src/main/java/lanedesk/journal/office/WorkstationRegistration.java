@@ -45,17 +45,27 @@ final class WorkstationRegistration {
         this.workstationId = workstationId;
     }
 
-    /// Registers this workstation and queues all its local changes, unless the database has them already.
-    void registerAndQueueChangesIfNeeded() {
+    /// What this workstation finds in the shared database at the start of a round.
+    ///
+    /// @param registeredWorkstations number of registered workstations; 0 if this one has just been registered
+    /// @param hasNewEvents whether there are events that were not received yet
+    record RoundStart(long registeredWorkstations, boolean hasNewEvents) {}
+
+    /// Registers this workstation and queues all its local changes, unless the database has them already. Sends a
+    /// single statement if there is nothing to do.
+    RoundStart registerAndQueueChangesIfNeeded() {
         if (!isStarted) {
             // Queues the records that were made before the database was shared.
             store.executeInTransaction(local -> queueRecords(local, "place IS NULL"));
             isStarted = true;
         }
         Optional<EventPosition> savedPosition = findSavedPosition();
-        if (savedPosition.isPresent()
-                && connection.<Boolean>runWithoutTransaction(remote -> isRegistered(remote, savedPosition.get()))) {
-            return;
+        if (savedPosition.isPresent()) {
+            Optional<RoundStart> start =
+                    connection.runWithoutTransaction(remote -> startIfRegistered(remote, savedPosition.get()));
+            if (start.isPresent()) {
+                return start.get();
+            }
         }
         UUID identity = connection.runInTransaction(
                 remote -> store.runOnReadingConnection(local -> registerAndReportLocks(local, remote, savedPosition)));
@@ -64,6 +74,7 @@ final class WorkstationRegistration {
             queueAllLocalChanges(local);
         });
         LOG.info("Reported the local locks and bookings to shared database {}", identity);
+        return new RoundStart(0, true);
     }
 
     Optional<EventPosition> findSavedPosition() {
@@ -84,10 +95,26 @@ final class WorkstationRegistration {
                 .isPresent();
     }
 
+    private Optional<RoundStart> startIfRegistered(SqlSession remote, EventPosition position) throws SQLException {
+        return remote.queryFirst(
+                "SELECT EXISTS (SELECT 1 FROM event WHERE place > ?)::integer AS has_new,"
+                        + " (SELECT count(*) FROM desk other WHERE other.identity = office.identity) AS registered"
+                        + FROM_REGISTERED,
+                row -> new RoundStart(row.number("registered"), row.booleanValue("has_new")),
+                position.number(),
+                workstationId,
+                position.identity(),
+                position.number(),
+                position.number(),
+                position.event());
+    }
+
     private UUID registerAndReportLocks(SqlSession local, SqlSession remote, Optional<EventPosition> position)
             throws SQLException {
         remote.update("INSERT INTO office (place, last_event) SELECT " + TABLES_IDENTITY
                 + ", coalesce(max(place), 0) FROM event ON CONFLICT DO NOTHING");
+        remote.update("INSERT INTO event_counter (last_event) SELECT coalesce(max(place), 0) FROM event"
+                + " ON CONFLICT DO NOTHING");
         record Found(UUID identity, boolean moved) {}
         Found databaseRow = remote.queryFirst(
                         "SELECT identity, place <> " + TABLES_IDENTITY + " AS moved FROM office FOR UPDATE",

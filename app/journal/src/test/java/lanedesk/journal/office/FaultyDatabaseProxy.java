@@ -19,6 +19,7 @@ final class FaultyDatabaseProxy implements AutoCloseable {
     private final int target;
     private final Set<ProxyConnection> connections = ConcurrentHashMap.newKeySet();
     private final AtomicInteger lostAnswers = new AtomicInteger();
+    private final AtomicInteger requests = new AtomicInteger();
     private volatile boolean isCut;
     private volatile @Nullable String textOfLostAnswer;
 
@@ -44,6 +45,11 @@ final class FaultyDatabaseProxy implements AutoCloseable {
     /// Loses the answer to the next statement that contains `text`; the statement is executed.
     void loseNextAnswerTo(String text) {
         textOfLostAnswer = text;
+    }
+
+    /// Number of requests, of one or more statements each, on all connections.
+    int requestCount() {
+        return requests.get();
     }
 
     int lostAnswerCount() {
@@ -89,6 +95,7 @@ final class FaultyDatabaseProxy implements AutoCloseable {
         }
 
         private boolean forwardRequest(byte[] bytes, int length) {
+            requests.incrementAndGet();
             String text = textOfLostAnswer;
             if (text != null && new String(bytes, 0, length, StandardCharsets.ISO_8859_1).contains(text)) {
                 textOfLostAnswer = null;

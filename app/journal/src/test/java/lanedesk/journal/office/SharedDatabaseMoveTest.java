@@ -40,13 +40,13 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
     /// Like a restored snapshot of the server: the same database in the same place without the later rows.
     @Test
     void resendsEventsToDatabaseResetInPlace() throws SQLException {
-        long lastEventBefore = cluster.queryNumber("office", "SELECT last_event FROM lanedesk.office");
+        long lastEventBefore = cluster.queryNumber("office", "SELECT last_event FROM lanedesk.event_counter");
         first.bookQuote(100);
         await().atMost(SECONDS).until(() -> second.isBookedHere(100));
         second.close();
         first.close();
         cluster.executeWithRetry("office", "DELETE FROM lanedesk.event WHERE place > " + lastEventBefore);
-        cluster.executeWithRetry("office", "UPDATE lanedesk.office SET last_event = " + lastEventBefore);
+        cluster.executeWithRetry("office", "UPDATE lanedesk.event_counter SET last_event = " + lastEventBefore);
         cluster.executeWithRetry("office", "DELETE FROM lanedesk.claim");
 
         second.open(cluster);
@@ -90,7 +90,7 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
                         + " place");
         cluster.executeWithRetry("office", "CREATE TABLE public.claims AS SELECT * FROM lanedesk.claim");
         cluster.executeWithRetry("office", "DROP SCHEMA lanedesk CASCADE");
-        cluster.migrateToFirstVersion("office");
+        cluster.migrateToVersion("office", "1");
         String tellAsBefore = "INSERT INTO lanedesk.event (station, entity, key, seq, content)"
                 + " SELECT station, entity, key, seq, content FROM public.kept";
         cluster.executeWithRetry("office", tellAsBefore);
@@ -100,7 +100,7 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         await().atMost(SECONDS).until(second::isConnected);
         assertThat(cluster.queryNumber("office", "SELECT count(DISTINCT place) FROM lanedesk.event"))
                 .isEqualTo(countRows("event"))
-                .isEqualTo(cluster.queryNumber("office", "SELECT last_event FROM lanedesk.office"));
+                .isEqualTo(cluster.queryNumber("office", "SELECT last_event FROM lanedesk.event_counter"));
         assertThat(second.prepareBooking(100)).isInstanceOf(PreparationResult.QuoteHeld.class);
         // A workstation of the first version continues to send events; they get their numbers, too.
         cluster.executeWithRetry("office", "DELETE FROM lanedesk.event WHERE entity = 'QUOTE'");
@@ -108,6 +108,31 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         first.open(cluster);
         first.recordQuote(101);
         await().atMost(SECONDS).until(() -> second.hasQuote(101));
+    }
+
+    /// A workstation of the previous version sends events while the tables are migrated and afterwards.
+    @Test
+    void continuesNumbersOfPreviousSchemaVersion() throws SQLException {
+        first.close();
+        second.close();
+        cluster.executeDirectly("DROP DATABASE office WITH (FORCE)");
+        cluster.executeDirectly("CREATE DATABASE office");
+        cluster.migrateToVersion("office", "2");
+        String eventOfOlderVersion = "INSERT INTO lanedesk.event (station, entity, key, seq, content)"
+                + " VALUES (gen_random_uuid(), 'FORECAST', gen_random_uuid()::text, 0, '{}')";
+        for (int count = 0; count < 3; count++) {
+            cluster.executeWithRetry("office", eventOfOlderVersion);
+        }
+
+        second.open(cluster);
+        await().atMost(SECONDS).until(second::isConnected);
+        cluster.executeWithRetry("office", eventOfOlderVersion);
+        first.open(cluster);
+        first.recordQuote(101);
+        await().atMost(SECONDS).until(() -> second.hasQuote(101));
+        assertThat(cluster.queryNumber("office", "SELECT count(DISTINCT place) FROM lanedesk.event"))
+                .isEqualTo(cluster.queryNumber("office", "SELECT max(place) FROM lanedesk.event"))
+                .isEqualTo(cluster.queryNumber("office", "SELECT last_event FROM lanedesk.event_counter"));
     }
 
     @Test

@@ -11,8 +11,10 @@ import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.time.Clock;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
@@ -198,6 +200,46 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                 .isInstanceOf(PreparationResult.Ready.class);
         assertThat(firstJournal.bookings().prepare(JournalSamples.attempt(id)))
                 .isInstanceOf(PreparationResult.QuoteHeldByColleague.class);
+    }
+
+    @Test
+    void sendsOneStatementInRoundWithoutEvents() throws IOException {
+        try (FaultyDatabaseProxy countingProxy = proxyToEmptyDatabase();
+                Journal idle = JournalSamples.open(folder.resolve("idle"))) {
+            SharedDatabase idleDatabase = idle.connectSharedDatabase(
+                    TestPostgres.address(countingProxy.port()), SharedDatabaseTest::isShared, Duration.ofHours(1));
+            await().atMost(SECONDS).until(() -> idleDatabase.status() instanceof SynchronizationStatus.Connected);
+            // The first rounds receive the events of the other workstations.
+            runRound(idle, idleDatabase);
+            runRound(idle, idleDatabase);
+            int before = countingProxy.requestCount();
+            runRound(idle, idleDatabase);
+            assertThat(countingProxy.requestCount()).isEqualTo(before + 1);
+        }
+    }
+
+    private static void runRound(Journal journal, SharedDatabase database) {
+        Instant before = ((SynchronizationStatus.Connected) database.status()).at();
+        journal.changes().notifyListeners();
+        await().atMost(SECONDS)
+                .until(() -> database.status() instanceof SynchronizationStatus.Connected connected
+                        && connected.at().isAfter(before));
+    }
+
+    /// A colleague's transaction that sends events is open while a quote is locked.
+    @Test
+    void locksQuoteWhileColleagueSendsEvents() throws SQLException {
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
+        await().atMost(SECONDS).until(() -> secondJournal.quotes().find(id).isPresent());
+        try (Connection colleague = database.address().openConnection();
+                Statement sql = colleague.createStatement()) {
+            colleague.setAutoCommit(false);
+            sql.execute("INSERT INTO event (station, entity, key, seq, content)"
+                    + " VALUES (gen_random_uuid(), 'FORECAST', 'open transaction', 0, '{}')");
+            AttemptState.Sent sent = assertTimeoutPreemptively(SECONDS, () -> send(firstJournal, id));
+            assertSent(firstJournal, sent);
+            colleague.rollback();
+        }
     }
 
     @Test

@@ -58,14 +58,16 @@ final class TestPostgres implements AutoCloseable {
                 "postgresql://" + user + "@localhost:" + port() + "/" + database, Optional::empty);
     }
 
-    /// Creates the tables of the program's first version.
-    void migrateToFirstVersion(String database) {
+    /// Creates the tables of an earlier version of the program.
+    ///
+    /// @param version number of the last migration to apply
+    void migrateToVersion(String database, String version) {
         Flyway.configure()
                 .dataSource(addressOf(database).jdbcUrl(), "postgres", null)
                 .defaultSchema(PostgresSchema.NAME)
                 .createSchemas(true)
                 .locations("classpath:lanedesk/journal/office")
-                .target("1")
+                .target(version)
                 .loggers("slf4j")
                 .load()
                 .migrate();
@@ -129,8 +131,8 @@ final class TestPostgres implements AutoCloseable {
                 Statement writing = to.createStatement()) {
             new PostgresSchema(other.addressOf(database)).migrateIfOutdated(to);
             writing.execute("ALTER TABLE event DISABLE TRIGGER event_place");
-            writing.execute("TRUNCATE office");
-            for (String table : List.of("office", "desk", "claim", "event")) {
+            writing.execute("TRUNCATE office, event_counter");
+            for (String table : List.of("office", "event_counter", "desk", "claim", "event")) {
                 try (ResultSet rows = reading.executeQuery("SELECT coalesce(json_agg(t), '[]') FROM " + table + " t");
                         PreparedStatement insert = to.prepareStatement("INSERT INTO " + table
                                 + " SELECT * FROM json_populate_recordset(null::" + table + ", ?::json)")) {
