@@ -47,6 +47,12 @@ final class AccessorialPrices {
         return byModeTypeAndName.get(new Key(mode, type, accessorial));
     }
 
+    /// Whether an accessorial was requested.
+    static boolean isRequested(List<AccessorialPrices.PricedAccessorial> requested, String accessorial) {
+        return requested.stream()
+                .anyMatch(request -> request.price().accessorial().equals(accessorial));
+    }
+
     private static AccessorialPrice parsePrice(CsvTable.Row row) {
         return new AccessorialPrice(
                 row.text("mode").equals(Mode.LTL.apiName()) ? Mode.LTL : Mode.TRUCKLOAD,

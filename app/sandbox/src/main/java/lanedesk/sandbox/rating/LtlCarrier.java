@@ -1,13 +1,21 @@
 package lanedesk.sandbox.rating;
 
 import java.math.BigDecimal;
+import java.time.OffsetDateTime;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import lanedesk.sandbox.model.Mode;
+import lanedesk.sandbox.model.otr.CarrierQuote;
+import lanedesk.sandbox.model.otr.Insurance;
+import lanedesk.sandbox.model.otr.RateAccessorial;
 import lanedesk.sandbox.world.CsvTable;
 import lanedesk.sandbox.world.Place;
+import org.jspecify.annotations.Nullable;
 
-/// An LTL carrier: its territory, prices, transit times and limits.
+/// An LTL carrier with its tariff: linehaul by freight class, weight break and distance; discount, minimum charge,
+/// fuel, surcharges and accessorials; its territory, transit times and limits.
 ///
 /// @param states the states that the carrier serves; empty if it serves all states
 /// @param priceLevel the factor on the list prices; 1 is the average of all carriers
@@ -39,6 +47,11 @@ record LtlCarrier(
         Set<String> declinedAccessorials,
         RateValidity validity,
         BigDecimal markup) {
+    private static final Set<String> HIGH_COST_AREAS = Set.of("100", "101", "102", "103", "104", "112", "330", "941");
+    private static final BigDecimal CHARGE_PER_EXTRA_FOOT = new BigDecimal("45.00");
+    private static final BigDecimal PROCESSING_FEE = new BigDecimal("12.00");
+    private static final double FREE_LINEAR_FEET = 12;
+    private static final int PERCENT_OF_LANES_NOT_SERVED = 7;
 
     static List<LtlCarrier> loadAll() {
         return CsvTable.readRows(
@@ -72,8 +85,157 @@ record LtlCarrier(
                         new BigDecimal(row.text("markup"))));
     }
 
+    /// Returns a rate for each of the carrier's services. Returns no rates if the carrier does not serve the lane
+    /// or does not accept the freight. A load that is hazardous or leaves the 48 states gets only the standard
+    /// service.
+    List<CarrierQuote> calculateRates(LtlLoad load) {
+        Lane lane = load.lane();
+        if (!servesLaneDirectly(lane) || !acceptsFreight(load.freight()) || (load.isHazardous() && !acceptsHazardous)) {
+            return List.of();
+        }
+        Charges charges = new Charges();
+        BigDecimal netLinehaul = addLinehaulAndGetNet(charges, load);
+        addSurcharges(charges, lane, load.freight());
+        List<RateAccessorial> accessorials = addOfferedAccessorials(charges, load);
+        for (AccessorialPrices.AccessorialPrice accessorial : load.requiredAccessorials()) {
+            if (declinedAccessorials.contains(accessorial.accessorial())) {
+                return List.of();
+            }
+            charges.add(
+                    accessorial.displayName(),
+                    accessorial.chargeCode(),
+                    accessorial.costForWeight(load.freight().pounds(), accessorialLevel()));
+        }
+        boolean canGuarantee = !load.isHazardous() && lane.specialTerritory().isEmpty();
+        int days = transitDays(lane);
+        OffsetDateTime expires = validity.expiryFrom(load.now());
+        var rates = new ArrayList<CarrierQuote>();
+        for (LtlService service : services) {
+            if (service == LtlService.STANDARD || canGuarantee) {
+                rates.add(createRate(
+                        service, days, netLinehaul, charges.copy(), accessorials, load.insurance(), expires));
+            }
+        }
+        return rates;
+    }
+
+    /// Whether the carrier serves the lane. To simulate missing direct services, the carrier does not serve 7 % of
+    /// the lanes, selected at random.
+    private boolean servesLaneDirectly(Lane lane) {
+        return servesLane(lane)
+                && lane.randomForKey(Lane.combineToRandomKey(number, "direct")).intBelow(100)
+                        >= PERCENT_OF_LANES_NOT_SERVED;
+    }
+
+    /// Adds linehaul, discount, minimum charge, fuel and seasonal surcharges to the charges. Returns the linehaul
+    /// after discount and minimum charge.
+    private BigDecimal addLinehaulAndGetNet(Charges charges, LtlLoad load) {
+        Lane lane = load.lane();
+        double level = priceLevel
+                * lane.randomForKey(Lane.combineToRandomKey(number, "lane")).doubleBetween(0.91, 1.12);
+        LtlLinehaul.Cost cost = load.linehaul().calculateCost(lane.miles(), level, ratesByDensity);
+        charges.add("Base freight", Charges.LINEHAUL, cost.base());
+        charges.add("Density adjustment", Charges.DENSITY, cost.densityAdjustment());
+        BigDecimal gross = cost.base().add(cost.densityAdjustment());
+        BigDecimal deduction = Money.multiplyAndRound(gross, discount);
+        charges.add("Discount", Charges.DISCOUNT, deduction.negate());
+        BigDecimal discounted = gross.subtract(deduction);
+        BigDecimal net = discounted.max(minimum);
+        charges.add("Minimum charge adjustment", Charges.MINIMUM, net.subtract(discounted));
+        charges.add("Fuel surcharge", Charges.FUEL, Money.multiplyAndRound(net, fuel));
+        for (Season season : seasons) {
+            if (load.seasons().contains(season)) {
+                charges.add(season.displayName(), Charges.SEASON, Money.multiplyAndRound(net, season.surchargeShare()));
+            }
+        }
+        return net;
+    }
+
+    private CarrierQuote createRate(
+            LtlService service,
+            int days,
+            BigDecimal netLinehaul,
+            Charges charges,
+            List<RateAccessorial> accessorials,
+            @Nullable Insurance insurance,
+            OffsetDateTime expiry) {
+        charges.add(service.chargeName(), Charges.SERVICE, service.surchargeOn(netLinehaul));
+        if (insurance != null) {
+            charges.add(
+                    "Cargo insurance",
+                    Charges.INSURANCE,
+                    InsurancePremium.calculate(insurance, charges.totalWithoutWaived()));
+        }
+        if (waivedCharges.contains("ProcessingFee")) {
+            charges.addWaived("Processing fee", Charges.PROCESSING, PROCESSING_FEE);
+        }
+        BigDecimal total = charges.totalWithoutWaived();
+        return new CarrierQuote(
+                0,
+                number,
+                name,
+                service.transitDays(days),
+                Mode.LTL,
+                service.displayName(),
+                service.description(),
+                total,
+                total.add(Money.multiplyAndRound(total, markup)),
+                expiry,
+                accessorials,
+                charges.toList(),
+                List.of());
+    }
+
+    private void addSurcharges(Charges charges, Lane lane, FreightMeasures freight) {
+        if (freight.linearFeet() > FREE_LINEAR_FEET) {
+            BigDecimal feet = BigDecimal.valueOf(freight.linearFeet() - FREE_LINEAR_FEET);
+            charges.add(
+                    "Linear foot surcharge", Charges.LINEAR_FOOT, Money.multiplyAndRound(CHARGE_PER_EXTRA_FOOT, feet));
+        }
+        if (HIGH_COST_AREAS.contains(lane.destination().area())) {
+            BigDecimal byWeight = Money.chargeByHundredweight(new BigDecimal("1.60"), freight.pounds());
+            charges.add(
+                    "High cost delivery area",
+                    Charges.HIGH_COST_AREA,
+                    new BigDecimal("38.00").add(byWeight).min(new BigDecimal("250.00")));
+        }
+        if (lane.crossesBorder()) {
+            boolean mexico = lane.specialTerritory().filter("MX"::equals).isPresent();
+            charges.add("Border crossing", Charges.BORDER, new BigDecimal(mexico ? "160.00" : "95.00"));
+        }
+    }
+
+    private List<RateAccessorial> addOfferedAccessorials(Charges charges, LtlLoad load) {
+        var offeredAccessorials = new ArrayList<RateAccessorial>();
+        for (AccessorialPrices.PricedAccessorial pricedAccessorial : load.requestedAccessorials()) {
+            AccessorialPrices.AccessorialPrice price = pricedAccessorial.price();
+            if (declinedAccessorials.contains(price.accessorial())) {
+                continue;
+            }
+            BigDecimal amount = price.costForWeight(load.freight().pounds(), accessorialLevel())
+                    .multiply(BigDecimal.valueOf(pricedAccessorial.quantity()));
+            if (waivedCharges.contains(price.accessorial())) {
+                charges.addWaived(price.displayName(), price.chargeCode(), amount);
+            } else {
+                charges.add(price.displayName(), price.chargeCode(), amount);
+            }
+            offeredAccessorials.add(
+                    new RateAccessorial(price.accessorial(), price.type(), pricedAccessorial.quantity()));
+        }
+        return List.copyOf(offeredAccessorials);
+    }
+
+    private int transitDays(Lane lane) {
+        int driving = (int) Math.ceil(lane.miles() / milesPerDay);
+        return Math.max(1, driving + extraDays + (lane.crossesBorder() ? 2 : 0));
+    }
+
+    private BigDecimal accessorialLevel() {
+        return Money.roundToCents(priceLevel);
+    }
+
     /// Whether the carrier serves the origin, the destination and the special territory of the lane.
-    boolean servesLane(Lane lane) {
+    private boolean servesLane(Lane lane) {
         return (lane.specialTerritory().isEmpty()
                         || specialTerritories.contains(lane.specialTerritory().get()))
                 && servesPlace(lane.origin())
@@ -82,7 +244,7 @@ record LtlCarrier(
 
     /// Whether the freight is within the carrier's limits of weight and size, and whether the carrier accepts
     /// hazardous freight if the freight is hazardous.
-    boolean acceptsFreight(FreightMeasures freight) {
+    private boolean acceptsFreight(FreightMeasures freight) {
         return freight.pounds() <= maxPounds
                 && freight.linearFeet() <= maxLinearFeet
                 && freight.longestInches() <= maxInches

@@ -39,7 +39,7 @@ record LtlLoad(
                 requiredAccessorials(freight, requested).stream()
                         .map(accessorial -> Objects.requireNonNull(prices.findPrice(Mode.LTL, "Shipment", accessorial)))
                         .toList(),
-                freight.isHazardous() || isRequested(requested, HAZMAT),
+                freight.isHazardous() || AccessorialPrices.isRequested(requested, HAZMAT),
                 Season.activeOn(now, lane.origin().state()),
                 request.insurance(),
                 now);
@@ -48,20 +48,15 @@ record LtlLoad(
     private static Set<String> requiredAccessorials(
             FreightMeasures freight, List<AccessorialPrices.PricedAccessorial> requested) {
         var required = new HashSet<String>();
-        if (freight.isHazardous() && !isRequested(requested, HAZMAT)) {
+        if (freight.isHazardous() && !AccessorialPrices.isRequested(requested, HAZMAT)) {
             required.add(HAZMAT);
         }
         String overlength = freight.longestInches() >= 240
                 ? "OverLength20AndUp"
                 : freight.longestInches() >= 144 ? "OverLength12To20" : "OverLength8To12";
-        if (freight.longestInches() >= 96 && !isRequested(requested, overlength)) {
+        if (freight.longestInches() >= 96 && !AccessorialPrices.isRequested(requested, overlength)) {
             required.add(overlength);
         }
         return required;
-    }
-
-    private static boolean isRequested(List<AccessorialPrices.PricedAccessorial> requested, String accessorial) {
-        return requested.stream()
-                .anyMatch(request -> request.price().accessorial().equals(accessorial));
     }
 }

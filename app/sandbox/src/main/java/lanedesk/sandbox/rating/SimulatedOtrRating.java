@@ -21,11 +21,8 @@ public final class SimulatedOtrRating implements OtrRating {
             .thenComparing(CarrierQuote::service);
 
     private final AccessorialPrices prices = new AccessorialPrices();
-    private final List<LtlTariff> ltlTariffs =
-            LtlCarrier.loadAll().stream().map(LtlTariff::new).toList();
-    private final List<TruckloadTariff> truckloadTariffs = TruckloadCarrier.loadAll().stream()
-            .map(carrier -> new TruckloadTariff(carrier, prices))
-            .toList();
+    private final List<LtlCarrier> ltlCarriers = LtlCarrier.loadAll();
+    private final List<TruckloadCarrier> truckloadCarriers = TruckloadCarrier.loadAll();
 
     @Override
     public OtrRates calculateRates(OtrQuoteRequest request, Instant now) {
@@ -38,15 +35,15 @@ public final class SimulatedOtrRating implements OtrRating {
         var rates = new ArrayList<CarrierQuote>();
         if (request.modes().contains(Mode.LTL)) {
             LtlLoad load = LtlLoad.of(request, lane, freight, prices, now);
-            for (LtlTariff tariff : ltlTariffs) {
-                rates.addAll(tariff.calculateRates(load));
+            for (LtlCarrier carrier : ltlCarriers) {
+                rates.addAll(carrier.calculateRates(load));
             }
         }
         if (request.modes().contains(Mode.TRUCKLOAD)) {
             List<AccessorialPrices.PricedAccessorial> requested =
                     prices.findOfferedAccessorials(Mode.TRUCKLOAD, request.accessorials());
-            for (TruckloadTariff tariff : truckloadTariffs) {
-                rates.addAll(tariff.calculateRates(lane, freight, requested, request.insurance(), now));
+            for (TruckloadCarrier carrier : truckloadCarriers) {
+                rates.addAll(carrier.calculateRates(lane, freight, requested, request.insurance(), now, prices));
             }
         }
         rates.sort(BY_MODE_AND_TOTAL);

@@ -1,6 +1,10 @@
 package lanedesk.sandbox.world;
 
+import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -11,9 +15,11 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import lanedesk.sandbox.model.Mode;
 import lanedesk.sandbox.model.ReferenceCatalog;
 import lanedesk.sandbox.model.reference.AccessorialOption;
+import lanedesk.sandbox.model.reference.Branch;
 import lanedesk.sandbox.model.reference.ContainerType;
 import lanedesk.sandbox.model.reference.Customer;
 import lanedesk.sandbox.model.reference.HazardousMaterial;
@@ -37,8 +43,44 @@ public final class SandboxCatalog implements ReferenceCatalog {
     /// The default number of HS codes. This is the number of real HS codes in the file.
     public static final int DEFAULT_HS_CODES = 588;
 
-    private final Supplier<GeneratedCustomers> customers;
-    private final Supplier<HsCatalogue> hsCodes;
+    private static final String ORGANIZATION = "Harborline Brokerage Group";
+    private static final OffsetDateTime FIRST_CREATION_DATE =
+            LocalDateTime.of(2016, 3, 7, 8, 14, 9).atOffset(ZoneOffset.ofHours(-6));
+    private static final List<ZoneOffset> OFFSETS =
+            List.of(ZoneOffset.ofHours(-6), ZoneOffset.ofHours(-5), ZoneOffset.UTC, ZoneOffset.ofHours(-8));
+    private static final List<String> CREATORS = List.of(
+            "EDI import", "Customer portal", "onboarding@harborline.example.com", "Account migration", "CRM sync");
+    private static final List<String> HS_LINES = List.of(
+            "for retail sale",
+            "in bulk",
+            "in packings over 25 kg",
+            "in packings of 1 to 25 kg",
+            "for further processing",
+            "of recycled origin",
+            "certified organic or equivalent",
+            "for industrial use",
+            "for institutional use",
+            "for laboratory use",
+            "parts and accessories thereof",
+            "assembled",
+            "unassembled",
+            "of a value not over 100 USD per unit",
+            "of a value over 100 USD per unit",
+            "subject to quota",
+            "not subject to quota",
+            "for the food trade",
+            "for the building trade",
+            "for the motor trade",
+            "for children",
+            "hand made",
+            "refurbished",
+            "samples without commercial value",
+            "other");
+
+    private final Supplier<List<Customer>> customers;
+    private final Supplier<Map<Long, Customer>> customerByBranch = new Lazy<>(this::indexCustomersByBranch);
+    private final Supplier<List<HsCode>> hsCodes;
+    private final Supplier<Set<Long>> hsNumbers = new Lazy<>(this::collectHsNumbers);
     private final Supplier<List<Accessorial>> accessorials = lazyList(
             "accessorials.csv",
             row -> new Accessorial(
@@ -70,18 +112,18 @@ public final class SandboxCatalog implements ReferenceCatalog {
         if (customers < 0 || hsCodes < 0) {
             throw new IllegalArgumentException("A world has no negative number of customers or tariff codes.");
         }
-        this.customers = new Lazy<>(() -> GeneratedCustomers.generate(seed, customers));
-        this.hsCodes = new Lazy<>(() -> HsCatalogue.ofSize(hsCodes));
+        this.customers = new Lazy<>(() -> generateCustomers(seed, customers));
+        this.hsCodes = new Lazy<>(() -> createHsCodes(hsCodes));
     }
 
     @Override
     public List<Customer> customers() {
-        return customers.get().customers();
+        return customers.get();
     }
 
     @Override
     public Optional<Customer> findCustomerOfBranch(long customerBsn) {
-        return customers.get().findOwnerOfBranch(customerBsn);
+        return Optional.ofNullable(customerByBranch.get().get(customerBsn));
     }
 
     @Override
@@ -117,12 +159,12 @@ public final class SandboxCatalog implements ReferenceCatalog {
 
     @Override
     public List<HsCode> hsCodes() {
-        return hsCodes.get().codes();
+        return hsCodes.get();
     }
 
     @Override
     public boolean hasHsCode(long hsCode) {
-        return hsCodes.get().contains(hsCode);
+        return hsNumbers.get().contains(hsCode);
     }
 
     @Override
@@ -195,89 +237,142 @@ public final class SandboxCatalog implements ReferenceCatalog {
 
     private record Accessorial(String mode, AccessorialOption option) {}
 
-    /// The list of HS codes: first real six-digit codes, then generated national codes up to the requested number
-    /// of codes.
-    static final class HsCatalogue {
-        private static final List<String> LINES = List.of(
-                "for retail sale",
-                "in bulk",
-                "in packings over 25 kg",
-                "in packings of 1 to 25 kg",
-                "for further processing",
-                "of recycled origin",
-                "certified organic or equivalent",
-                "for industrial use",
-                "for institutional use",
-                "for laboratory use",
-                "parts and accessories thereof",
-                "assembled",
-                "unassembled",
-                "of a value not over 100 USD per unit",
-                "of a value over 100 USD per unit",
-                "subject to quota",
-                "not subject to quota",
-                "for the food trade",
-                "for the building trade",
-                "for the motor trade",
-                "for children",
-                "hand made",
-                "refurbished",
-                "samples without commercial value",
-                "other");
+    private Map<Long, Customer> indexCustomersByBranch() {
+        Map<Long, Customer> owners = new HashMap<>();
+        customers().forEach(customer -> customer.bsns().forEach(branch -> owners.put(branch.customerBsn(), customer)));
+        return owners;
+    }
 
-        private final List<HsCode> codes;
-        private final Set<Long> knownCodes;
+    private Set<Long> collectHsNumbers() {
+        return hsCodes().stream().map(HsCode::hsCode).collect(Collectors.toSet());
+    }
 
-        private HsCatalogue(List<HsCode> codes) {
-            this.codes = List.copyOf(codes);
-            this.knownCodes = new HashSet<>(codes.size() * 2);
-            for (HsCode code : codes) {
-                knownCodes.add(code.hsCode());
+    /// Generates exactly `count` customers of one organization. Customer codes, customer numbers and branch numbers
+    /// depend on the seed. So two environments with different seeds have different numbers for the same customer.
+    private static List<Customer> generateCustomers(long seed, int count) {
+        List<CustomerName> listedNames = CsvTable.readRows(
+                SandboxCatalog.class,
+                "customer-names.csv",
+                row -> new CustomerName(row.text("name"), row.integer("branches"), row.isYes("active")));
+        List<String> cities = CsvTable.readRows(Geography.class, "us-cities.csv", row -> row.text("city"));
+        long organization = 2_000L + SeededRandom.ofKey(seed, "organization").intBelow(7_000);
+        long customerNumber = 400_000L + SeededRandom.ofKey(seed, "numbers").intBelow(90_000);
+        long branchNumber = 550_000L + SeededRandom.ofKey(seed, "branches").intBelow(400_000);
+        Map<String, List<String>> parts =
+                CsvTable.readRows(SandboxCatalog.class, "customer-name-parts.csv", row -> row).stream()
+                        .collect(Collectors.groupingBy(
+                                row -> row.text("part"),
+                                Collectors.mapping(row -> row.text("text"), Collectors.toList())));
+        var usedNames = new HashSet<String>();
+        listedNames.forEach(customerName -> usedNames.add(customerName.name()));
+        var customers = new ArrayList<Customer>(count);
+        for (int i = 0; i < count; i++) {
+            // The first 12 customers have the first 12 names of the file. For all further customers, names of the
+            // file and generated names alternate.
+            int nameIndex = i < 12 ? i : 12 + (i - 12) / 2;
+            boolean isGenerated = nameIndex >= listedNames.size() || (i >= 12 && (i - 12) % 2 == 1);
+            CustomerName customerName =
+                    isGenerated ? generateName(seed, i, parts, usedNames) : listedNames.get(nameIndex);
+            List<Branch> bsns = generateBranches(seed, i, customerName, branchNumber, cities);
+            branchNumber += bsns.size() + SeededRandom.ofKey(seed, i, "gap").intBelow(4);
+            customerNumber += 1L + SeededRandom.ofKey(seed, i, "step").intBelow(9);
+            customers.add(new Customer(
+                    1_001 + i,
+                    ORGANIZATION,
+                    customerName.name(),
+                    generateCode(seed, i, customerName.name()),
+                    customerNumber,
+                    customerName.isActive(),
+                    creationTime(seed, i),
+                    SeededRandom.ofKey(seed, i, "creator").pickFrom(CREATORS),
+                    organization,
+                    bsns));
+        }
+        return List.copyOf(customers);
+    }
+
+    private static CustomerName generateName(
+            long seed, int index, Map<String, List<String>> parts, Set<String> usedNames) {
+        String name = Stream.of("stem", "trade", "form")
+                .map(part -> SeededRandom.ofKey(part, index).pickFrom(parts.getOrDefault(part, List.of())))
+                .collect(Collectors.joining(" "));
+        if (!usedNames.add(name)) {
+            name = name + " " + (index + 1);
+            usedNames.add(name);
+        }
+        int size = SeededRandom.ofKey(seed, index, "size").intBelow(100);
+        int branches = size < 45 ? 1 : size < 82 ? 2 + size % 4 : size < 97 ? 6 + size % 10 : 20 + size % 21;
+        return new CustomerName(
+                name, branches, SeededRandom.ofKey("active", index).intBelow(13) != 0);
+    }
+
+    /// Generates the branches of a customer. The headquarters has the name of the customer. It is not always the
+    /// first branch.
+    private static List<Branch> generateBranches(
+            long seed, int index, CustomerName customerName, long firstBranchNumber, List<String> cities) {
+        int headquarter = index % 5 == 3 ? customerName.branches() / 2 : 0;
+        int city = SeededRandom.ofKey(seed, index, "city").intBelow(cities.size());
+        var branches = new ArrayList<Branch>(customerName.branches());
+        for (int i = 0; i < customerName.branches(); i++) {
+            String place = cities.get((city + i * 7) % cities.size());
+            String name = i == headquarter ? customerName.name() : customerName.name() + " - " + place;
+            branches.add(new Branch(firstBranchNumber + i, name, i == headquarter));
+        }
+        return branches;
+    }
+
+    private static String generateCode(long seed, int index, String name) {
+        String letters = name.toUpperCase(Locale.ROOT).replaceAll("[^A-Z]", "") + "CUS";
+        String tail = Long.toString(
+                1_679_616L
+                        + (long) index * 36
+                        + SeededRandom.ofKey(seed, index, "code").intBelow(36),
+                36);
+        return letters.substring(0, 3) + tail.toUpperCase(Locale.ROOT);
+    }
+
+    private static OffsetDateTime creationTime(long seed, int index) {
+        long days = SeededRandom.ofKey(seed, index, "day").intBelow(3_700);
+        long seconds = SeededRandom.ofKey(seed, index, "second").intBelow(36_000);
+        ZoneOffset offset = SeededRandom.ofKey(seed, index, "offset").pickFrom(OFFSETS);
+        return FIRST_CREATION_DATE.plusDays(days).plusSeconds(seconds).withOffsetSameInstant(offset);
+    }
+
+    /// Creates a list of exactly `count` codes: first real six-digit codes, then generated national codes.
+    private static List<HsCode> createHsCodes(int count) {
+        List<HsHeading> realHsHeadings = readHsHeadings();
+        var codes = new ArrayList<HsCode>(count);
+        int listedCount = Math.min(count, realHsHeadings.size());
+        for (int i = 0; i < listedCount; i++) {
+            HsHeading heading = realHsHeadings.get((int) ((long) i * realHsHeadings.size() / listedCount));
+            codes.add(new HsCode(i + 1, heading.number(), heading.description()));
+        }
+        for (int line = 1; codes.size() < count; line++) {
+            for (int i = 0; i < realHsHeadings.size() && codes.size() < count; i++) {
+                codes.add(realHsHeadings.get(i).toHsCode(codes.size() + 1, line));
             }
         }
+        return List.copyOf(codes);
+    }
 
-        /// Creates a list of exactly `count` codes.
-        static HsCatalogue ofSize(int count) {
-            List<Heading> realHeadings = readHeadings();
-            var codes = new ArrayList<HsCode>(count);
-            int listedCount = Math.min(count, realHeadings.size());
-            for (int i = 0; i < listedCount; i++) {
-                Heading heading = realHeadings.get((int) ((long) i * realHeadings.size() / listedCount));
-                codes.add(new HsCode(i + 1, heading.number(), heading.description()));
-            }
-            for (int line = 1; codes.size() < count; line++) {
-                for (int i = 0; i < realHeadings.size() && codes.size() < count; i++) {
-                    codes.add(realHeadings.get(i).toHsCode(codes.size() + 1, line));
-                }
-            }
-            return new HsCatalogue(codes);
-        }
+    static List<HsHeading> readHsHeadings() {
+        return CsvTable.readRows(
+                SandboxCatalog.class,
+                "hs-codes.csv",
+                row -> new HsHeading(Long.parseLong(row.text("hsCode")), row.text("description")));
+    }
 
-        List<HsCode> codes() {
-            return codes;
-        }
-
-        boolean contains(long hsCode) {
-            return knownCodes.contains(hsCode);
-        }
-
-        static List<Heading> readHeadings() {
-            return CsvTable.readRows(
-                    SandboxCatalog.class,
-                    "hs-codes.csv",
-                    row -> new Heading(Long.parseLong(row.text("hsCode")), row.text("description")));
-        }
-
-        record Heading(long number, String description) {
-            /// Generates a national code. Appends two digits to the six-digit code for the lines 1 to 99, and four
-            /// digits for later lines.
-            HsCode toHsCode(int id, int line) {
-                String kind = LINES.get((line - 1) % LINES.size());
-                int grade = (line - 1) / LINES.size();
-                long code = line < 100 ? number * 100 + line : number * 10_000 + line;
-                String text = description + ", " + kind + (grade == 0 ? "" : ", grade " + (grade + 1));
-                return new HsCode(id, code, text);
-            }
+    record HsHeading(long number, String description) {
+        /// Generates a national code. Appends two digits to the six-digit code for the lines 1 to 99, and four
+        /// digits for later lines.
+        HsCode toHsCode(int id, int line) {
+            String kind = HS_LINES.get((line - 1) % HS_LINES.size());
+            int grade = (line - 1) / HS_LINES.size();
+            long code = line < 100 ? number * 100 + line : number * 10_000 + line;
+            String text = description + ", " + kind + (grade == 0 ? "" : ", grade " + (grade + 1));
+            return new HsCode(id, code, text);
         }
     }
+
+    private record CustomerName(String name, int branches, boolean isActive) {}
 }
