@@ -26,7 +26,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Creates the first draft of the booking page for a shipment that is repeated or comes from a customer's request.
-final class BookingDraft {
+public final class BookingDraft {
 
     private static final String HAZMAT_CONTACT = "/movement/hazardousContact";
     private static final String INSURANCE = "/" + CustomField.INSURANCE;
@@ -198,7 +198,7 @@ final class BookingDraft {
 
     /// The draft of a requested shipment's page as JSON, with the values of the container that a quote has no field
     /// for. Empty if the request has no such values.
-    static String createForRequestedShipment(ExtractedShipment request) {
+    public static String createForRequestedShipment(ExtractedShipment request) {
         ExtractedContainer container = request.container();
         Map<String, String> values = new LinkedHashMap<>();
         if (container != null) {

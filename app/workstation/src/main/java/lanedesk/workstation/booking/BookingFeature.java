@@ -7,7 +7,6 @@ import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import javafx.scene.layout.Region;
-import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.workstation.booking.entry.HsSearch;
@@ -133,12 +132,6 @@ public final class BookingFeature {
                 context.environment().journal().bookings().findByQuote(original.id()),
                 settings.namedFields().get(),
                 context.services().texts().language());
-    }
-
-    /// The draft of a requested shipment's booking page, for `Shipment.bookingDraftProperty`. Empty if the request
-    /// has only values that a quote has a field for.
-    public static String createRequestedBookingDraft(ExtractedShipment request) {
-        return BookingDraft.createForRequestedShipment(request);
     }
 
     /// Creates the page that books a rate.

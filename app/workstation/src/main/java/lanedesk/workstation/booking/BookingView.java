@@ -7,15 +7,18 @@ import java.util.List;
 import java.util.stream.Stream;
 import javafx.application.Platform;
 import javafx.fxml.FXML;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -28,6 +31,7 @@ import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingPageState;
 import lanedesk.workstation.booking.send.BookingViewModel;
+import lanedesk.workstation.booking.send.EnvironmentLabel;
 import lanedesk.workstation.booking.unknown.ResolveView;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.fx.ActionBar;
@@ -39,8 +43,10 @@ import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
@@ -49,10 +55,17 @@ import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /// A booking page: the form, beside it the request, at the end the missing entries and the send button. A message
 /// about the last attempt is above the form.
 final class BookingView {
+
+    // The id of the button that opens the documents.
+    private static final String DOCUMENTS_BUTTON_ID = "bookPapers";
+
+    // TextField measures columns in widths of the letter W, and digits are narrower.
+    private static final double COLUMNS_PER_DIGIT = 0.75;
 
     static final KeyCombination SEND_KEYS = KeyCombination.valueOf("Shortcut+Enter");
 
@@ -282,8 +295,7 @@ final class BookingView {
     private void showOutcome(BookingPageState state) {
         @Nullable
         Node panel = switch (state) {
-            case BookingOutcome.Booked booked ->
-                new BookedPanel(booked, model, context.environment().environment(), texts);
+            case BookingOutcome.Booked booked -> createBookedPanel(booked);
             case BookingPageState.Unknown(UnknownCase unknown) ->
                 FxmlViews.load(new ResolveView(feature.createResolveViewModel(unknown, _ -> {}), texts, null), texts)
                         .root();
@@ -302,11 +314,83 @@ final class BookingView {
         }
     }
 
+    // The confirmation of a booking: order number and BOL number to copy, and the button that opens the documents.
+    private VBox createBookedPanel(BookingOutcome.Booked booked) {
+        VBox panel = new VBox();
+        panel.getStyleClass().add("booking-done");
+        panel.setMaxHeight(Region.USE_PREF_SIZE);
+        Label title = new Label(texts.text("booking.done.title", texts.translateCarrierName(booked.carrier())));
+        title.getStyleClass().add("ld-title");
+        title.setWrapText(true);
+        Label colleague = new Label(texts.text("booking.done.colleague", booked.bookedByColleague()));
+        colleague.setId("bookedColleague");
+        colleague.getStyleClass().add("ld-strong");
+        Visibility.setVisibleAndManaged(colleague, !booked.bookedByColleague().isEmpty());
+        var bookedLane = model.page().quote().stored().details().lane();
+        Label laneLabel = new Label(bookedLane.origin() + " → " + bookedLane.destination());
+        laneLabel.getStyleClass().add("ld-muted");
+        GridPane numbers = new GridPane();
+        numbers.getStyleClass().add("numbers");
+        String orderNumber = Long.toString(booked.orderNumber());
+        addNumberRow(numbers, 0, "bookedOrder", texts.text("booking.resolve.order"), orderNumber);
+        addNumberRow(
+                numbers,
+                1,
+                "bookedBol",
+                texts.text("booking.resolve.bol"),
+                PlainText.toDisplayLine(booked.bolNumber()));
+        Label environment = EnvironmentLabel.createLabel(context.environment().environment(), texts);
+        environment.setId("bookedEnvironment");
+        environment.setMaxWidth(Region.USE_PREF_SIZE);
+        panel.getChildren()
+                .addAll(
+                        new Icon(Feather.CHECK_CIRCLE, "ld-icon-huge", "ld-success"),
+                        title,
+                        colleague,
+                        environment,
+                        laneLabel,
+                        numbers);
+        booked.unusualValues().forEach(oddValue -> {
+            Label oddValueLabel = new Label(texts.text("booking.done.doubt", oddValue));
+            oddValueLabel.getStyleClass().add("ld-warning");
+            oddValueLabel.setWrapText(true);
+            panel.getChildren().add(oddValueLabel);
+        });
+        Button documentsButton = new Button(texts.text("booking.papers"));
+        documentsButton.setId(DOCUMENTS_BUTTON_ID);
+        documentsButton.getStyleClass().add("accent");
+        documentsButton.setDefaultButton(true);
+        documentsButton.setOnAction(_ -> model.openDocumentsIfBooked());
+        HBox actions = new HBox(8, documentsButton);
+        actions.setAlignment(Pos.CENTER);
+        panel.getChildren().add(actions);
+        return panel;
+    }
+
+    private void addNumberRow(GridPane numbers, int row, String id, String name, String value) {
+        Label nameLabel = new Label(name);
+        nameLabel.getStyleClass().addAll("ld-small", "ld-muted");
+        TextField valueField = new TextField(value);
+        valueField.setId(id);
+        valueField.setEditable(false);
+        valueField.getStyleClass().add("number");
+        valueField.setPrefColumnCount((int) Math.ceil(value.length() * COLUMNS_PER_DIGIT));
+        nameLabel.setLabelFor(valueField);
+        valueField.setAccessibleText(name);
+        Button copy = new Button(texts.text("action.copy"), new Icon(Feather.COPY));
+        copy.getStyleClass().add("ld-quiet");
+        copy.setMinWidth(Region.USE_PREF_SIZE);
+        copy.setAccessibleText(texts.text("booking.done.copy", name));
+        copy.setOnAction(_ -> ResolveView.copy(value));
+        numbers.add(nameLabel, 0, 2 * row);
+        numbers.addRow(2 * row + 1, valueField, copy);
+    }
+
     // Moves the focus to the next action of the outcome.
     private void focusOutcome() {
         Node shown = outcome.getContent();
         if (shown != null) {
-            Stream.of(BookedPanel.DOCUMENTS_BUTTON_ID, "copyOperator")
+            Stream.of(DOCUMENTS_BUTTON_ID, "copyOperator")
                     .flatMap(id -> Stream.ofNullable(EntryBinding.findNode(shown, id)))
                     .findFirst()
                     .ifPresent(Node::requestFocus);

@@ -1,10 +1,20 @@
 package lanedesk.workstation.booking;
 
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
+import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
+import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import lanedesk.client.OpenEnum;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
@@ -13,12 +23,16 @@ import lanedesk.client.reference.SslCode;
 import lanedesk.client.reference.Terminal;
 import lanedesk.freight.HsCodeDigits;
 import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.journal.quote.Acknowledgement;
+import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.booking.entry.AddressSuggestions;
 import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.NamedFieldsPane;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.booking.entry.SteamshipLineFields;
+import lanedesk.workstation.fx.AcknowledgeList;
+import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FieldNotes;
@@ -26,16 +40,21 @@ import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
 import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shipment.MarketText;
 
-/// The form of a drayage booking, with the market conditions beside it.
+/// The form of a drayage booking. Beside it the market conditions of the quote, grouped by market, each with a check
+/// box; no text of them is ever cut.
 final class DrayageBookingView implements BookingForm {
 
+    private static final PseudoClass ACKNOWLEDGED = PseudoClass.getPseudoClass("read");
     private static final double HS_CODE_COLUMN_WIDTH = 6.5;
 
     private final DrayageBookingViewModel model;
@@ -43,7 +62,14 @@ final class DrayageBookingView implements BookingForm {
     private final Formats formats;
     private final Parent root;
     private final EntryBinding entryBinding;
-    private final MarketConditionsPane marketConditionsPane;
+    private final MarketAcknowledgements marketAcknowledgements;
+    private final VBox conditions = new VBox();
+    private final Card conditionsCard = new Card();
+    private final VBox acknowledgedBox = new VBox(10);
+    private final Button acknowledgeAllButton = new Button();
+    private final AcknowledgeList acknowledgeList;
+    private long unacknowledgedCount;
+    private Runnable onAllAcknowledged = () -> {};
 
     @FXML
     private VBox form;
@@ -98,7 +124,11 @@ final class DrayageBookingView implements BookingForm {
         entryBinding = new EntryBinding(form, drayStopCard.getContent(), model.entries(), texts);
         entryBinding.bindAll();
         IncrementalReveal.installAndDetachChildren(root, form.getChildren(), places.getChildren());
-        marketConditionsPane = new MarketConditionsPane(model, texts, formats);
+        marketAcknowledgements = model.marketAcknowledgements();
+        acknowledgeList = createConditions();
+        marketAcknowledgements
+                .acknowledgedProperty()
+                .subscribe(acknowledged -> acknowledgeList.rebuildAndMoveFocus(() -> rebuildRows(acknowledged)));
     }
 
     @FXML
@@ -137,6 +167,123 @@ final class DrayageBookingView implements BookingForm {
                         .toList());
     }
 
+    private AcknowledgeList createConditions() {
+        conditionsCard.setTitle(texts.text("booking.ack.title"));
+        ScrollPane scroll = new ScrollPane(acknowledgedBox);
+        scroll.setFitToWidth(true);
+        scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
+        scroll.setFocusTraversable(false);
+        scroll.setMinHeight(0);
+        AcknowledgeList list =
+                new AcknowledgeList(scroll, acknowledgedBox, acknowledgeAllButton, () -> onAllAcknowledged.run());
+        list.readToEndProperty().subscribe(this::setAcknowledgeAllText);
+        VBox.setVgrow(scroll, Priority.ALWAYS);
+        acknowledgeAllButton.setId(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID);
+        acknowledgeAllButton.setOnAction(
+                _ -> marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.ALL));
+        acknowledgeAllButton.setMaxWidth(Double.MAX_VALUE);
+        acknowledgeAllButton.setMinHeight(Region.USE_PREF_SIZE);
+        conditionsCard.getContent().addAll(scroll, acknowledgeAllButton);
+        conditionsCard.setMinHeight(0);
+        VBox.setVgrow(conditionsCard, Priority.ALWAYS);
+        VBox.setVgrow(conditions, Priority.ALWAYS);
+        conditions.getStyleClass().add("booking-reading");
+        conditions.getChildren().add(conditionsCard);
+        return list;
+    }
+
+    private void rebuildRows(List<Acknowledgement> acknowledged) {
+        List<Node> rows = new ArrayList<>();
+        List<MarketText> allTexts = marketAcknowledgements.textsByMarket();
+        List<MarketText> unacknowledged = marketAcknowledgements.unacknowledgedTexts();
+        String market = "";
+        for (MarketText text : allTexts) {
+            if (!text.marketZip().equals(market)) {
+                market = text.marketZip();
+                rows.add(marketHeading(market));
+            }
+            rows.add(createTextRow(
+                    text,
+                    !unacknowledged.contains(text),
+                    acknowledged.stream().filter(text::isAcknowledgedIn).toList()));
+        }
+        if (allTexts.isEmpty()) {
+            rows.add(wrappedLabel(texts.text("booking.ack.none"), "ld-muted"));
+        }
+        acknowledgedBox.getChildren().setAll(rows);
+        conditionsCard.setHint(
+                allTexts.isEmpty()
+                        ? ""
+                        : texts.text("booking.ack.count", allTexts.size() - unacknowledged.size(), allTexts.size()));
+        unacknowledgedCount = unacknowledged.size();
+        setAcknowledgeAllText();
+        Visibility.setVisibleAndManaged(acknowledgeAllButton, unacknowledgedCount > 0);
+        conditions.pseudoClassStateChanged(ACKNOWLEDGED, unacknowledgedCount == 0);
+    }
+
+    // While the button is disabled, its text says that the list must be read to its end.
+    private void setAcknowledgeAllText() {
+        boolean isReadToEnd = acknowledgeList.readToEndProperty().get();
+        acknowledgeAllButton.setText(
+                texts.text(isReadToEnd ? "booking.ack.all" : "booking.ack.all.unread", unacknowledgedCount));
+    }
+
+    private Label marketHeading(String marketZip) {
+        return wrappedLabel(
+                marketZip.equals(model.quotedContainer().marketZip())
+                        ? texts.text(
+                                "booking.ack.market",
+                                marketZip,
+                                model.quotedContainer().marketName())
+                        : texts.text("booking.ack.market.other", marketZip),
+                "booking-market");
+    }
+
+    // Below the text stand the names of all dispatchers who have acknowledged the text. The check box stands for
+    // the dispatcher who books.
+    private VBox createTextRow(MarketText text, boolean isAcknowledged, List<Acknowledgement> acknowledgements) {
+        String title = text.accessorial() == null
+                ? texts.text("booking.ack." + text.kind().label())
+                : texts.text("booking.ack.remark.accessorial", Long.toString(text.accessorial()));
+        CheckBox checkBox = new CheckBox(title);
+        checkBox.setMnemonicParsing(false);
+        checkBox.getStyleClass().add("ld-strong");
+        checkBox.setSelected(isAcknowledged);
+        checkBox.setDisable(isAcknowledged);
+        checkBox.setOnAction(_ -> marketAcknowledgements.saveAcknowledgement(text));
+        checkBox.setAccessibleHelp(text.displayText());
+        checkBox.setWrapText(true);
+        // If space is short, the badge moves to a second line before a word is broken.
+        checkBox.setMinSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        WrappingRow head = new WrappingRow();
+        head.setSpacing(8);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getChildren().add(checkBox);
+        if (marketAcknowledgements.isNewInMarket(text)) {
+            head.getChildren().add(new Badge(texts.text("booking.ack.new"), Tone.WARNING));
+        }
+        VBox row = new VBox(3, head, wrappedLabel(text.displayText(), "ld-muted"));
+        for (Acknowledgement acknowledgement : acknowledgements) {
+            Label acknowledgedBy = wrappedLabel(
+                    texts.text(
+                            "booking.ack.by." + acknowledgement.method().name().toLowerCase(Locale.ROOT),
+                            acknowledgement.dispatcher(),
+                            formats.formatDateTime(acknowledgement.acknowledgedAt())),
+                    "ld-small");
+            acknowledgedBy.getStyleClass().add(isAcknowledged ? "ld-success" : "ld-muted");
+            row.getChildren().add(acknowledgedBy);
+        }
+        return row;
+    }
+
+    private static Label wrappedLabel(String text, String style) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().add(style);
+        return label;
+    }
+
     @Override
     public Parent root() {
         return root;
@@ -144,12 +291,12 @@ final class DrayageBookingView implements BookingForm {
 
     @Override
     public List<Node> nodesBesideForm() {
-        return List.of(marketConditionsPane);
+        return List.of(conditions);
     }
 
     @Override
     public void setOnConditionsAcknowledged(Runnable onDone) {
-        marketConditionsPane.setOnAllAcknowledged(onDone);
+        onAllAcknowledged = onDone;
     }
 
     @Override
@@ -160,7 +307,7 @@ final class DrayageBookingView implements BookingForm {
     @Override
     public void focusControl(String id) {
         if (id.equals(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID)) {
-            marketConditionsPane.focusFirstUnacknowledged();
+            acknowledgeList.focusFirstUnchecked();
         } else {
             entryBinding.focusControl(id);
         }
@@ -173,10 +320,9 @@ final class DrayageBookingView implements BookingForm {
                         "booking.acknowledge",
                         "booking.command.acknowledge",
                         "Shortcut+Shift+A",
-                        () -> !model.marketAcknowledgements()
-                                .unacknowledgedTexts()
-                                .isEmpty(),
-                        marketConditionsPane::acknowledgeAllByKeysOrScrollOn)
-                .withPaletteAction(marketConditionsPane::focusFirstUnacknowledged));
+                        () -> !marketAcknowledgements.unacknowledgedTexts().isEmpty(),
+                        () -> acknowledgeList.acknowledgeAllOrScrollOn(
+                                () -> marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.KEYS)))
+                .withPaletteAction(acknowledgeList::focusFirstUnchecked));
     }
 }

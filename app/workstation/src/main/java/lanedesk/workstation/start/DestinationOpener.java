@@ -20,6 +20,7 @@ import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.workstation.booking.BookingDraft;
 import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.intake.IntakeFeature;
@@ -324,7 +325,7 @@ final class DestinationOpener {
                 tab.proposeCustomer(tab.customerProperty().get());
             }
             tab.passRequestToForm(request);
-            tab.bookingDraftProperty().set(BookingFeature.createRequestedBookingDraft(request.foundShipment()));
+            tab.bookingDraftProperty().set(BookingDraft.createForRequestedShipment(request.foundShipment()));
             filled.add(tab);
         }
         tabs.currentProperty().set(filled.getFirst());

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
+import javafx.scene.Parent;
 import javafx.scene.Scene;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.Labeled;
@@ -30,7 +31,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 
 /// Market conditions in a narrow pane or with large type.
 @ExtendWith(ToolkitExtension.class)
-class MarketConditionsPaneTest extends ImmediateBookingFixture {
+class DrayageConditionsTest extends ImmediateBookingFixture {
 
     @Test
     void listsColleagueWhoAcknowledgedAndLeavesBoxUnchecked() {
@@ -44,8 +45,8 @@ class MarketConditionsPaneTest extends ImmediateBookingFixture {
                                         "pat@example.com", Instant.now(), AcknowledgementMethod.EACH))
                                 .toList());
         DrayageBookingViewModel page = bench.pages.createPage(quote, Map.of());
-        MarketConditionsPane pane = new MarketConditionsPane(
-                page, bench.texts(), bench.context.services().formats());
+        Parent pane = conditionsOf(new DrayageBookingView(
+                page, bench.texts(), bench.context.services().formats()));
         new Scene(new StackPane(pane), 400, 600);
         assertThat(pane.lookupAll(".check-box")).allMatch(box -> !((CheckBox) box).isSelected());
         assertThat(accessibleNames(pane)).anyMatch(text -> text.contains("pat@example.com"));
@@ -96,7 +97,11 @@ class MarketConditionsPaneTest extends ImmediateBookingFixture {
         }
     }
 
-    private static List<String> accessibleNames(MarketConditionsPane pane) {
+    private static Parent conditionsOf(DrayageBookingView view) {
+        return (Parent) view.nodesBesideForm().getFirst();
+    }
+
+    private static List<String> accessibleNames(Parent pane) {
         pane.applyCss();
         return pane.lookupAll(".label").stream()
                 .map(label -> ((Labeled) label).getText())
@@ -105,10 +110,10 @@ class MarketConditionsPaneTest extends ImmediateBookingFixture {
 
     @Test
     void wrapsBadgeWithoutBreakingWords() {
-        MarketConditionsPane pane = new MarketConditionsPane(
+        Parent pane = conditionsOf(new DrayageBookingView(
                 bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false), Map.of()),
                 bench.texts(),
-                bench.context.services().formats());
+                bench.context.services().formats()));
         StackPane root = new StackPane(pane);
         new Scene(root, 200, 600);
         root.applyCss();
