@@ -5,13 +5,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.beans.binding.BooleanBinding;
-import javafx.beans.value.ChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.ListCell;
 import javafx.scene.control.ListView;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.Dragboard;
@@ -20,21 +19,28 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.DirectoryChooser;
+import javafx.util.Subscription;
 import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.workstation.documents.preview.PreviewView;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.print.PrintSetView;
 import lanedesk.workstation.documents.print.PrintView;
 import lanedesk.workstation.documents.print.PrintViewModel;
+import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentSet;
 import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
@@ -43,16 +49,25 @@ import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
-/// The documents of a booking: the list on the left, the pages of the selected document on the right.
+/// The documents of a booking: the list on the left, the pages of the selected document on the right. If no pages can
+/// be shown, the reason is shown in their place.
 public final class BookingDocumentsView implements Screen {
 
     private static final String PRINT_PRESELECTED_KEYS = "F8";
-    private static final double LINE_INSETS = 42;
 
     private final BookingDocumentsViewModel model;
     private final DocumentExports exports;
-    private final DocumentViewer viewer;
+    private final PreviewViewModel preview;
+    private final PreviewView previewView;
+    private final PrintView printView;
+    private final Button openButton = createIconButton(Feather.EXTERNAL_LINK);
+    private final Button saveButton = createIconButton(Feather.DOWNLOAD);
+    private final Button printButton = new Button();
+    private final Subscription selectionSubscription;
+    private final Subscription coverSubscription;
+    private Subscription stateSubscription = Subscription.EMPTY;
     private final BookingSummaryView header;
     private final Formats formats;
     private final PrintSetView printSetView;
@@ -151,14 +166,15 @@ public final class BookingDocumentsView implements Screen {
         this.formats = formats;
         this.nextActions = nextActions;
         this.header = new BookingSummaryView(model, buyRateVisibility, notifications, this.texts, formats);
-        this.viewer = new DocumentViewer(
-                models,
-                buyAmountCover,
-                new PrintView(printViewModel, overlay, texts),
-                header::copyBillOfLadingNumber,
-                this::promptForFolder,
-                texts,
-                formats);
+        this.preview = models.preview();
+        this.previewView = new PreviewView(preview, texts, formats);
+        this.printView = new PrintView(printViewModel, overlay, texts);
+        setUpDocumentActions();
+        selectionSubscription = model.selectedRowProperty().subscribe(this::observeSelected);
+        coverSubscription = buyAmountCover.buyAmountsHiddenProperty().subscribe((_, _) -> {
+            buyAmountCover.coverAllAgain();
+            showSelectedAgain();
+        });
         this.root = FxmlViews.load(this, this.texts).root();
         root.addEventFilter(KeyEvent.KEY_PRESSED, _ -> shouldFocusPrintWhenReady = false);
         root.addEventFilter(MouseEvent.MOUSE_PRESSED, _ -> shouldFocusPrintWhenReady = false);
@@ -168,7 +184,7 @@ public final class BookingDocumentsView implements Screen {
     @FXML
     private void initialize() {
         initializeList();
-        previewPlace.getChildren().add(viewer.previewView().root());
+        previewPlace.getChildren().add(previewView.root());
         BooleanBinding noneDownloaded = model.anyDownloadedProperty().not();
         preselectedPrints
                 .availableCountProperty()
@@ -185,7 +201,7 @@ public final class BookingDocumentsView implements Screen {
         booked.getChildren().addFirst(header.root());
         summary.textProperty().bind(model.downloadedCountTextProperty());
         paperList.setItems(model.documentRows());
-        paperList.setCellFactory(_ -> new DocumentCell());
+        paperList.setCellFactory(list -> new DocumentCell(list, model, texts, formats));
         paperList.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row != null) {
                 model.selectedRowProperty().set(row);
@@ -293,6 +309,118 @@ public final class BookingDocumentsView implements Screen {
         return chooser;
     }
 
+    private void setUpDocumentActions() {
+        setNameAndTooltip(openButton, "paperOpen", "papers.open");
+        setNameAndTooltip(saveButton, "paperSave", "papers.save");
+        printButton.setText(texts.text("papers.print"));
+        printButton.setGraphic(new Icon(Feather.PRINTER));
+        printButton.setId("paperPrint");
+        printButton.setMinWidth(Region.USE_PREF_SIZE);
+        previewView.addActionNodes(openButton, saveButton, printButton);
+        openButton.setOnAction(_ -> runForSelectedIfAny(exports::openCopyInSystemViewer));
+        saveButton.setOnAction(_ ->
+                runForSelectedIfAny(row -> promptForFolder().ifPresent(chosen -> exports.saveDocuments(row, chosen))));
+        printButton.setOnAction(_ -> runForSelectedIfAny(printView::showPromptIfPrintable));
+    }
+
+    private static Button createIconButton(Feather glyph) {
+        Button button = new Button();
+        button.setGraphic(new Icon(glyph));
+        button.getStyleClass().addAll("flat", "ld-icon-only");
+        return button;
+    }
+
+    private void setNameAndTooltip(Button button, String id, String key) {
+        button.setId(id);
+        button.setAccessibleText(texts.text(key));
+        LazyTooltip.installWithCurrentText(button, () -> texts.text(key));
+    }
+
+    private void runForSelectedIfAny(Consumer<DocumentRow> action) {
+        DocumentRow row = model.selectedRowProperty().get();
+        if (row != null && row.localFile().isPresent() && !buyAmountCover.isCovered(row)) {
+            action.accept(row);
+        }
+    }
+
+    private void observeSelected(@Nullable DocumentRow row) {
+        stateSubscription.unsubscribe();
+        if (row == null) {
+            stateSubscription = Subscription.EMPTY;
+            preview.showPlaceholder(new PaneState.Empty("fth-file-text", texts.text("papers.preview.none"), "", null));
+            return;
+        }
+        stateSubscription = row.downloadStateProperty().subscribe(state -> showDocumentAndEnableActions(row, state));
+    }
+
+    private void showSelectedAgain() {
+        DocumentRow row = model.selectedRowProperty().get();
+        if (row != null) {
+            showDocumentAndEnableActions(row, row.downloadStateProperty().get());
+        }
+    }
+
+    private void revealSelected() {
+        DocumentRow row = model.selectedRowProperty().get();
+        if (row != null) {
+            buyAmountCover.reveal(row);
+            showSelectedAgain();
+        }
+    }
+
+    private void showDocumentAndEnableActions(DocumentRow row, DocumentRow.State state) {
+        boolean isUncovered = !buyAmountCover.isCovered(row);
+        openButton.setDisable(!(isUncovered
+                && state instanceof DocumentRow.State.Local localFile
+                && localFile.kind().isOpenable()));
+        saveButton.setDisable(!(isUncovered && state instanceof DocumentRow.State.Local));
+        printButton.setDisable(!(isUncovered
+                && state instanceof DocumentRow.State.Local localFile
+                && localFile.kind().isPrintable()));
+        exports.createCopyForDrag(row);
+        if (!isUncovered && state instanceof DocumentRow.State.Local) {
+            preview.showPlaceholder(new PaneState.Empty(
+                    "fth-eye-off",
+                    texts.text("papers.covered"),
+                    texts.text("papers.covered.text"),
+                    new PaneState.Action(texts.text("papers.look"), this::revealSelected)));
+            return;
+        }
+        switch (state) {
+            case DocumentRow.State.Local localFile -> {
+                if (localFile.kind().hasPages()) {
+                    preview.openDocumentUnlessOpen(localFile, () -> model.notifyAndDownloadDamagedAgain(row));
+                } else {
+                    preview.showPlaceholder(new PaneState.Empty(
+                            "fth-save",
+                            texts.text("papers.preview.savedOnly"),
+                            texts.text("papers.preview.savedOnly.text"),
+                            null));
+                }
+            }
+            case DocumentRow.State.Failed(DocumentFailure failure) ->
+                preview.showPlaceholder(new PaneState.Failed(
+                        texts.text(failure.isAddressForbidden() ? "papers.preview.refused" : "papers.preview.notHere"),
+                        failure.messageText(texts),
+                        texts.text(
+                                failure.isAddressForbidden()
+                                        ? "papers.preview.refused.remedy"
+                                        : "papers.preview.notHere.remedy"),
+                        "",
+                        "",
+                        failure.isAddressForbidden()
+                                ? new PaneState.Action(texts.text("papers.copy"), header::copyBillOfLadingNumber)
+                                : new PaneState.Action(
+                                        texts.text("action.retry"), () -> model.startDownloadOrGeneration(row))));
+            case DocumentRow.State.Missing _, DocumentRow.State.Fetching _ ->
+                preview.showPlaceholder(new PaneState.Empty(
+                        "fth-download-cloud",
+                        texts.text("papers.preview.notHere"),
+                        texts.text("papers.preview.notHere.text"),
+                        null));
+        }
+    }
+
     @Override
     public Parent root() {
         return root;
@@ -314,7 +442,7 @@ public final class BookingDocumentsView implements Screen {
                         "Shortcut+M",
                         () -> !paperMail.isDisabled(),
                         mail::createAndOpenDraftUnlessRunning),
-                group.createCommand("papers.pages", null, viewer.previewView()::focusPages)
+                group.createCommand("papers.pages", null, previewView::focusPages)
                         .withLocalKeys(paperList::isFocused, "Enter"),
                 group.createCommand("papers.repeat", "F5", this::repeat),
                 createPrintCommand(group, DocumentSet.DRIVER, "F4"),
@@ -330,8 +458,26 @@ public final class BookingDocumentsView implements Screen {
                         "papers.fetchAll",
                         null,
                         () -> model.anyMissingProperty().get(),
-                        model::downloadMissing)));
-        commands.addAll(viewer.commands());
+                        model::downloadMissing),
+                group.createCommandWhen(
+                        "papers.print",
+                        "Shortcut+P",
+                        () -> !printButton.isDisabled(),
+                        () -> runForSelectedIfAny(printView::showPromptIfPrintable)),
+                group.createCommandWhen(
+                        "papers.look",
+                        "Shortcut+L",
+                        () -> {
+                            DocumentRow row = model.selectedRowProperty().get();
+                            return row != null && buyAmountCover.isCovered(row);
+                        },
+                        this::revealSelected),
+                group.createCommandWhen(
+                        "papers.open",
+                        "Shortcut+O",
+                        () -> !openButton.isDisabled(),
+                        () -> runForSelectedIfAny(exports::openCopyInSystemViewer))));
+        commands.addAll(previewView.commands());
         return commands;
     }
 
@@ -342,7 +488,7 @@ public final class BookingDocumentsView implements Screen {
 
     /// Whether the image of a page is displayed.
     public boolean isPageDrawn(int page) {
-        return viewer.previewView().isPageDrawn(page);
+        return previewView.isPageDrawn(page);
     }
 
     @Override
@@ -354,66 +500,12 @@ public final class BookingDocumentsView implements Screen {
 
     @Override
     public void onClosed() {
-        viewer.close();
+        selectionSubscription.unsubscribe();
+        stateSubscription.unsubscribe();
+        coverSubscription.unsubscribe();
+        preview.close();
         header.close();
         exports.close();
         model.close();
-    }
-
-    /// A cell of the list of documents. Cells below the last document are empty and create no line.
-    private final class DocumentCell extends ListCell<DocumentRow> {
-
-        private final ChangeListener<DocumentRow.State> stateListener = (_, _, newValue) -> show(newValue);
-        private @Nullable DocumentLine line;
-        private @Nullable DocumentRow row;
-
-        DocumentCell() {
-            setPrefWidth(0);
-        }
-
-        // A list asks its cells for their height without giving a width. Wrapped text would then count as one line.
-        @Override
-        protected double computePrefHeight(double width) {
-            ListView<DocumentRow> list = getListView();
-            if (row == null || line == null || list == null) {
-                return super.computePrefHeight(width);
-            }
-            double within = getWidth() - snappedLeftInset() - snappedRightInset();
-            return snappedTopInset()
-                    + line.prefHeight(within > 0 ? within : list.getWidth() - LINE_INSETS)
-                    + snappedBottomInset();
-        }
-
-        @Override
-        protected void updateItem(@Nullable DocumentRow item, boolean empty) {
-            super.updateItem(item, empty);
-            if (row != null) {
-                row.downloadStateProperty().removeListener(stateListener);
-            }
-            row = empty ? null : item;
-            if (row == null) {
-                setGraphic(null);
-                setAccessibleText(null);
-                return;
-            }
-            row.downloadStateProperty().addListener(stateListener);
-            show(row.downloadStateProperty().get());
-            setGraphic(line);
-        }
-
-        private void show(DocumentRow.State newState) {
-            DocumentRow shown = row;
-            if (shown == null) {
-                return;
-            }
-            DocumentLine itsLine = line;
-            if (itsLine == null) {
-                itsLine = new DocumentLine(model, texts, formats);
-                itsLine.prefWidthProperty().bind(getListView().widthProperty().subtract(LINE_INSETS));
-                line = itsLine;
-            }
-            itsLine.showDocument(shown, newState);
-            setAccessibleText(itsLine.accessibleText());
-        }
     }
 }

@@ -1,17 +1,22 @@
 package lanedesk.workstation.shipment;
 
 import java.lang.ref.SoftReference;
+import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import lanedesk.client.Answer;
 import lanedesk.client.Bytes;
 import lanedesk.client.Cancellation;
@@ -23,6 +28,9 @@ import lanedesk.client.drayage.DrayageQuoteRequest;
 import lanedesk.client.otr.CarrierQuote;
 import lanedesk.client.otr.OtrQuote;
 import lanedesk.client.otr.OtrQuoteRequest;
+import lanedesk.client.otr.OtrQuoteRequest.Location;
+import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.Uom;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
@@ -32,6 +40,7 @@ import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.work.BackgroundTask;
+import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -40,6 +49,7 @@ public final class QuoteService {
 
     private static final Logger log = LoggerFactory.getLogger(QuoteService.class);
     private static final int MAX_RECENT_QUOTES = 4;
+    private static final Pattern SPACES = Pattern.compile("\\s+");
 
     private final ServiceAccess service;
     private final Quotes quotes;
@@ -149,7 +159,7 @@ public final class QuoteService {
                                 PlaceFormatter.toLine(request.origin()), PlaceFormatter.toLine(request.destination())),
                         carriers,
                         LaneJson.write(request),
-                        ShipmentFingerprint.computeFingerprint(request),
+                        computeFingerprint(request),
                         tabId),
                 stored -> new SavedQuote.Otr(
                         stored, request, quote, serviceAnswer.answer().problems()));
@@ -170,10 +180,73 @@ public final class QuoteService {
                         PlaceFormatter.quotedLane(request),
                         List.of(),
                         LaneJson.write(request),
-                        ShipmentFingerprint.computeFingerprint(request),
+                        computeFingerprint(request),
                         tabId),
                 stored -> new SavedQuote.Drayage(
                         stored, request, quote, serviceAnswer.answer().problems()));
+    }
+
+    // A hash by which two quotes of the same shipment are recognized: customer, lane and freight. Item names, item
+    // order
+    // and accessorials are ignored.
+    private static String computeFingerprint(OtrQuoteRequest request) {
+        String items = request.items().stream()
+                .map(QuoteService::itemKey)
+                .sorted(Comparator.naturalOrder())
+                .collect(Collectors.joining(";"));
+        return hashText(String.join(
+                "|",
+                "OTR",
+                Long.toString(request.customerBsn()),
+                placeKey(request.origin()),
+                placeKey(request.destination()),
+                request.uom().code(),
+                items));
+    }
+
+    private static String computeFingerprint(DrayageQuoteRequest request) {
+        return hashText(String.join(
+                "|",
+                "DRAYAGE",
+                Long.toString(request.customerBsn()),
+                request.operationType().code(),
+                textKey(request.market().name()),
+                textKey(request.market().postalCode()),
+                textKey(request.warehouse().country()),
+                textKey(request.warehouse().postalCode()),
+                request.container().containerType(),
+                Integer.toString(request.container().containerLength()),
+                numberKey(request.container().weight()),
+                Optional.ofNullable(request.uom()).map(Uom::code).orElse("null")));
+    }
+
+    private static String placeKey(Location place) {
+        return textKey(place.country()) + "," + textKey(place.state()) + "," + textKey(place.postalCode());
+    }
+
+    private static String itemKey(QuoteItem item) {
+        return String.join(
+                ",",
+                Long.toString(item.packageType()),
+                Integer.toString(item.quantity()),
+                numberKey(item.weight()),
+                numberKey(item.length()),
+                numberKey(item.width()),
+                numberKey(item.height()),
+                numberKey(item.volume()),
+                item.freightClass());
+    }
+
+    private static String numberKey(@Nullable BigDecimal value) {
+        return value == null ? "" : value.stripTrailingZeros().toString();
+    }
+
+    private static String textKey(String text) {
+        return SPACES.matcher(text.strip().toUpperCase(Locale.ROOT)).replaceAll(" ");
+    }
+
+    private static String hashText(String text) {
+        return Content.ofUtf8(text).sha256();
     }
 
     private <T> ServiceAnswer<T> callService(BackgroundTask.TaskControl control, Function<LaneClient, Answer<T>> call) {

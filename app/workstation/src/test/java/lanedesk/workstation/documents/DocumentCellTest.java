@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import javafx.scene.Node;
 import javafx.scene.control.ListView;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
@@ -25,13 +26,13 @@ class DocumentCellTest extends BookingDocumentsTestBase {
             FrameSync.awaitFrames();
             for (Node node : robot.lookup("#paperList .list-cell").queryAll()) {
                 Region cell = (Region) node;
-                cell.lookupAll("DocumentLine").stream()
-                        .map(DocumentLine.class::cast)
+                cell.lookupAll(".paper-line").stream()
+                        .map(HBox.class::cast)
                         .forEach(line -> assertThat(line.prefHeight(line.getWidth()))
                                 .as("at %s", current)
                                 .isEqualTo(cell.getHeight() - cell.snappedTopInset() - cell.snappedBottomInset()));
             }
         }
-        assertThat(list.lookupAll("DocumentLine")).isNotEmpty();
+        assertThat(list.lookupAll(".paper-line")).isNotEmpty();
     }
 }

@@ -1,5 +1,9 @@
 package lanedesk.workstation.documents.pages;
 
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Ellipse2D;
+import java.awt.image.BufferedImage;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.ByteArrayInputStream;
@@ -22,9 +26,12 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.nio.file.attribute.FileTime;
+import java.util.ArrayDeque;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -32,30 +39,54 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
 import javax.print.PrintException;
+import org.apache.fontbox.cmap.CMapParser;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.io.RandomAccessReadBuffer;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.PDPage;
+import org.apache.pdfbox.pdmodel.PDPageContentStream;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+import org.apache.pdfbox.pdmodel.font.FontMappers;
+import org.apache.pdfbox.pdmodel.font.PDType0Font;
+import org.apache.pdfbox.rendering.ImageType;
+import org.apache.pdfbox.rendering.PDFRenderer;
+import org.apache.pdfbox.text.PDFTextStripper;
 import org.jspecify.annotations.Nullable;
 
 /// The main class of the process that reads documents. The process answers requests one by one on its standard
 /// streams. The process ends when these streams close, even in the middle of an answer, and after some time without
 /// requests. The next request then starts another process.
+///
+/// While no request waits, it preloads parts of PDFBox by creating, rendering and reading a sample page. The work is
+/// divided into steps, so that a request does not wait for all of them.
 final class PdfWorkerMain {
 
     // The parent process sends its first request at once.
     private static final int FIRST_REQUEST_WAIT_MILLIS = 40;
 
+    private static final String SAMPLE_FONT = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
+    private static final int SAMPLE_LINES = 40;
+    private static final String SAMPLE_CMAP = "begincmap 1 begincodespacerange <0000> <FFFF> endcodespacerange"
+            + " 1 beginbfrange <0041> <0043> <0041> endbfrange endcmap";
     private static final int OPAQUE = 0xff000000;
     private static final long BUSY = Long.MAX_VALUE;
 
     private final RenderableFileCache openFiles = new RenderableFileCache();
     private final DocumentPrinter printer = DocumentPrinter.ofMachine();
-    private final PdfWarmup warmup = new PdfWarmup();
+    private final Queue<WarmupStep> warmupSteps = new ArrayDeque<>(List.of(
+            this::createSamplePdf,
+            this::renderSample,
+            this::renderSample,
+            this::readSampleText,
+            PdfWorkerMain::startFontPreload));
+    private byte[] samplePdf = {};
     private final RequestQueue requests;
     private final IntBuffer pixels;
     private final DataOutputStream out;
     // When the last answer was sent, in milliseconds of the system's timer; BUSY while a request is being answered.
     private final AtomicLong idleSince = new AtomicLong(BUSY);
 
-    private PdfWorkerMain(RequestQueue requests, OutputStream output, IntBuffer pixels) {
+    PdfWorkerMain(RequestQueue requests, OutputStream output, IntBuffer pixels) {
         this.requests = requests;
         this.pixels = pixels;
         this.out = new DataOutputStream(new BufferedOutputStream(output, 1 << 16));
@@ -66,7 +97,7 @@ final class PdfWorkerMain {
         LogManager.getLogManager().getLogger("").setLevel(Level.OFF);
         RequestQueue requests = RequestQueue.startReading(new FileInputStream(FileDescriptor.in));
         IntBuffer pixels = mapSharedMemory(Path.of(arguments[0]));
-        PdfWarmup.startDrawingPreload();
+        startDrawingPreload();
         new PdfWorkerMain(requests, new FileOutputStream(FileDescriptor.out), pixels).answerRequests();
     }
 
@@ -119,14 +150,107 @@ final class PdfWorkerMain {
 
     private byte[] warmUpUntilRequest() throws IOException {
         byte[] frame = requests.takeRequest(FIRST_REQUEST_WAIT_MILLIS);
-        while (frame == null && warmup.runNextStep()) {
+        while (frame == null && runNextWarmupStep()) {
             frame = requests.takeRequest(0);
         }
         if (frame == null) {
             frame = requests.takeRequest();
         }
-        warmup.skipRemainingSteps();
+        skipWarmupSteps();
         return frame;
+    }
+
+    private interface WarmupStep {
+        void run() throws IOException;
+    }
+
+    /// Loads Java's rendering and the glyph list on another thread. Both together take half of the time of a first
+    /// page, and reading does not depend on them.
+    private static void startDrawingPreload() {
+        startDaemonThread("drawing", () -> {
+            try {
+                BufferedImage image = new BufferedImage(64, 64, BufferedImage.TYPE_INT_RGB);
+                Graphics2D graphics = image.createGraphics();
+                graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+                graphics.fill(new Ellipse2D.Double(8, 8, 40, 40));
+                graphics.dispose();
+                new CMapParser().parse(new RandomAccessReadBuffer(SAMPLE_CMAP.getBytes(StandardCharsets.US_ASCII)));
+            } catch (IOException failure) {
+                // Without the preparation, the first page takes a little longer.
+                return;
+            }
+        });
+    }
+
+    /// Runs the next step. Returns false if all steps are done.
+    boolean runNextWarmupStep() {
+        WarmupStep nextStep = warmupSteps.poll();
+        if (nextStep == null) {
+            return false;
+        }
+        try {
+            nextStep.run();
+        } catch (IOException failure) {
+            warmupSteps.clear();
+        }
+        return true;
+    }
+
+    /// Skips all steps except the last step. Called when a document has arrived, because reading a document loads
+    /// the same parts; only few documents need the last step.
+    void skipWarmupSteps() {
+        while (warmupSteps.size() > 1) {
+            warmupSteps.remove();
+        }
+    }
+
+    private void renderSample() throws IOException {
+        try (PDDocument document = Loader.loadPDF(samplePdf)) {
+            new PDFRenderer(document).renderImage(0, 1, ImageType.RGB);
+        }
+    }
+
+    private void readSampleText() throws IOException {
+        try (PDDocument document = Loader.loadPDF(samplePdf)) {
+            new PDFTextStripper().getText(document);
+        }
+    }
+
+    // A document without embedded fonts needs system fonts, and finding them takes long.
+    private static void startFontPreload() {
+        startDaemonThread("fonts", () -> FontMappers.instance().getFontBoxFont("Helvetica", null));
+    }
+
+    private static void startDaemonThread(String name, Runnable action) {
+        Thread thread = new Thread(action, name);
+        thread.setDaemon(true);
+        thread.start();
+    }
+
+    private void createSamplePdf() throws IOException {
+        try (PDDocument document = new PDDocument();
+                InputStream font = PdfWorkerMain.class.getResourceAsStream(SAMPLE_FONT)) {
+            PDPage page = new PDPage();
+            document.addPage(page);
+            try (PDPageContentStream content = new PDPageContentStream(document, page)) {
+                content.addRect(20, 20, 80, 80);
+                content.stroke();
+                if (font != null) {
+                    content.beginText();
+                    content.setFont(PDType0Font.load(document, font), 12);
+                    content.newLineAtOffset(72, 700);
+                    content.setLeading(14);
+                    for (int lineNumber = 0; lineNumber < SAMPLE_LINES; lineNumber++) {
+                        content.showText("Bill of lading 0123456789");
+                        content.newLine();
+                    }
+                    content.endText();
+                }
+            }
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+            document.save(bytes);
+            samplePdf = bytes.toByteArray();
+        }
     }
 
     // A document may cause any failure. Every failure is answered, and the process continues; after a lack of

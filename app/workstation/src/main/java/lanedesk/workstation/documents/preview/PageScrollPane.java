@@ -1,6 +1,10 @@
 package lanedesk.workstation.documents.preview;
 
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.DoubleSupplier;
 import javafx.application.Platform;
 import javafx.geometry.Bounds;
@@ -8,27 +12,45 @@ import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseButton;
+import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.Pane;
 import lanedesk.workstation.documents.pages.PageList;
 import lanedesk.workstation.documents.pages.PageSize;
 import lanedesk.workstation.documents.pages.PageText;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
-/// Scrolls through the pages by wheel, scroll bars and keys. When the size changes, the same page stays visible.
+/// The pages in one column, scrolled by wheel, scroll bars and keys. When the size changes, the same page stays
+/// visible. Only pages in or near the visible part have nodes.
 final class PageScrollPane extends ScrollPane {
 
     private static final KeyCombination COPY_KEYS = KeyCombination.valueOf("Shortcut+C");
     private static final KeyCombination SELECT_ALL_KEYS = KeyCombination.valueOf("Shortcut+A");
     private static final double KEY_SCROLL_HEIGHT = 60;
+    private static final double GAP = 16;
 
     private final PreviewViewModel model;
-    private final PageStack stack;
+    private final Texts texts;
+    private final Pane stack = new PageColumn();
+    private final Map<Integer, PageView> pageViews = new HashMap<>();
+    private List<PageSize> sizes = List.of();
+    private double[] pageTops = new double[1];
+    private double zoom = 1;
+    private double outputScale = 1;
+    private double visibleTop;
+    private double visibleBottom;
+    private @Nullable DragStart dragStart;
     private boolean isScrollingByProgram;
 
     PageScrollPane(PreviewViewModel model, Texts texts) {
         this.model = model;
-        this.stack = new PageStack(model, texts);
+        this.texts = texts;
+        stack.getStyleClass().add("page-stack");
+        stack.addEventHandler(MouseEvent.MOUSE_PRESSED, this::startSelection);
+        stack.addEventHandler(MouseEvent.MOUSE_DRAGGED, this::selectToPointer);
         setContent(stack);
         setFitToWidth(true);
         setFocusTraversable(true);
@@ -42,7 +64,7 @@ final class PageScrollPane extends ScrollPane {
         model.fitModeProperty().subscribe(_ -> calculateAndApplyZoom());
         model.pageProperty().subscribe(page -> scrollToPageUnlessScrolling(page.intValue()));
         model.pageSearch().selectionProperty().subscribe(_ -> markAndScrollToSelection());
-        model.pageSearch().hits().addListener((javafx.beans.InvalidationListener) _ -> stack.updateMarks());
+        model.pageSearch().hits().addListener((javafx.beans.InvalidationListener) _ -> updateMarks());
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         addEventFilter(ScrollEvent.SCROLL, this::zoomByWheel);
     }
@@ -58,10 +80,10 @@ final class PageScrollPane extends ScrollPane {
     }
 
     private void showRotatedPages() {
-        stack.replacePages(rotatedPageSizes());
+        replacePages(rotatedPageSizes());
         calculateAndApplyZoom();
         int page = model.pageProperty().get();
-        scrollNowAndAfterLayout(() -> stack.topOfPage(page) - PageStack.GAP);
+        scrollNowAndAfterLayout(() -> topOfPage(page) - GAP);
     }
 
     private void applyFitIfResized(Bounds previous, Bounds current) {
@@ -72,20 +94,19 @@ final class PageScrollPane extends ScrollPane {
     }
 
     private void calculateAndApplyZoom() {
-        List<PageSize> sizes = rotatedPageSizes();
         Bounds viewport = getViewportBounds();
         if (sizes.isEmpty() || viewport.getWidth() <= 0) {
             return;
         }
         double widest = sizes.stream().mapToDouble(PageSize::width).max().orElseThrow();
-        double widthZoom = (viewport.getWidth() - 2 * PageStack.GAP) / widest;
+        double widthZoom = (viewport.getWidth() - 2 * GAP) / widest;
         switch (model.fitModeProperty().get()) {
             case WIDTH -> model.setZoomUnlessFree(Math.min(widthZoom, 1.6 * PreviewViewModel.ACTUAL_SIZE));
             case PAGE -> {
                 PageSize size = sizes.get(Math.min(model.pageProperty().get(), sizes.size() - 1));
                 model.setZoomUnlessFree(Math.min(
-                        (viewport.getWidth() - 2 * PageStack.GAP) / size.width(),
-                        (viewport.getHeight() - 2 * PageStack.GAP) / size.height()));
+                        (viewport.getWidth() - 2 * GAP) / size.width(),
+                        (viewport.getHeight() - 2 * GAP) / size.height()));
             }
             case FREE -> {
                 // The zoom stays as the user has set it.
@@ -97,15 +118,16 @@ final class PageScrollPane extends ScrollPane {
     // Zooming keeps the center of the visible part. At the top of the first page, zooming keeps the top.
     private void applyZoomKeepingPosition() {
         double anchorFraction = getVvalue() == 0 ? 0 : 0.5;
-        double anchorPosition = stack.pagePositionAt(
+        double anchorPosition = pagePositionAt(
                 currentTop() + anchorFraction * getViewportBounds().getHeight());
-        double outputScale = getScene() == null || getScene().getWindow() == null
+        outputScale = getScene() == null || getScene().getWindow() == null
                 ? 1
                 : getScene().getWindow().getOutputScaleX();
-        stack.setZoomAndOutputScale(model.zoomProperty().get(), outputScale);
+        zoom = model.zoomProperty().get();
+        updateTopsAndShowVisiblePages();
         scrollNowAndAfterLayout(() -> anchorFraction == 0
                 ? 0
-                : stack.yOfPagePosition(anchorPosition)
+                : yOfPagePosition(anchorPosition)
                         - anchorFraction * getViewportBounds().getHeight());
     }
 
@@ -134,7 +156,7 @@ final class PageScrollPane extends ScrollPane {
     }
 
     private double scrollableHeight() {
-        return Math.max(0, stack.totalHeight() - getViewportBounds().getHeight());
+        return Math.max(0, totalHeight() - getViewportBounds().getHeight());
     }
 
     private double currentTop() {
@@ -148,23 +170,23 @@ final class PageScrollPane extends ScrollPane {
     private void showVisiblePagesAndSetCurrent() {
         double top = currentTop();
         double height = getViewportBounds().getHeight();
-        stack.showOnlyPagesNear(top, top + height);
+        showOnlyPagesNear(top, top + height);
         if (!isScrollingByProgram && model.pageListProperty().get() != null) {
             isScrollingByProgram = true;
-            model.pageProperty().set(stack.pageAtHeight(top + height / 3));
+            model.pageProperty().set(pageAtHeight(top + height / 3));
             isScrollingByProgram = false;
         }
     }
 
     private void scrollToPageUnlessScrolling(int page) {
         if (!isScrollingByProgram) {
-            scrollToTop(stack.topOfPage(page) - PageStack.GAP);
+            scrollToTop(topOfPage(page) - GAP);
         }
     }
 
     // Scrolls to the selection if the selection is not visible. A selection by mouse is visible already.
     private void markAndScrollToSelection() {
-        stack.updateMarks();
+        updateMarks();
         PageSearch.Selection selection = model.pageSearch().selectionProperty().get();
         if (selection == null || selection.boxes().isEmpty()) {
             return;
@@ -172,7 +194,7 @@ final class PageScrollPane extends ScrollPane {
         PageText.Box first = selection.boxes().getFirst();
         double height = rotatedPageSizes().get(selection.page()).height()
                 * model.zoomProperty().get();
-        double selectionTop = stack.topOfPage(selection.page()) + first.y() * height;
+        double selectionTop = topOfPage(selection.page()) + first.y() * height;
         double viewHeight = getViewportBounds().getHeight();
         if (selectionTop < currentTop() + 10 || selectionTop > currentTop() + viewHeight - 40) {
             scrollToTop(selectionTop - viewHeight / 3);
@@ -229,6 +251,192 @@ final class PageScrollPane extends ScrollPane {
     }
 
     boolean isDrawn(int page) {
-        return stack.isPageDrawn(page);
+        PageView pageView = pageViews.get(page);
+        return pageView != null && pageView.isDrawn();
+    }
+
+    /// Sets the sizes of the pages, which may be the same pages rotated. All pages are rendered again.
+    private void replacePages(List<PageSize> pages) {
+        pageViews.values().forEach(PageView::cancelDrawing);
+        pageViews.clear();
+        stack.getChildren().clear();
+        sizes = pages;
+        updateTopsAndShowVisiblePages();
+    }
+
+    private void updateTopsAndShowVisiblePages() {
+        pageTops = new double[sizes.size() + 1];
+        pageTops[0] = GAP;
+        for (int page = 0; page < sizes.size(); page++) {
+            pageTops[page + 1] = pageTops[page] + Math.round(sizes.get(page).height() * zoom) + GAP;
+        }
+        stack.requestLayout();
+        showOnlyPagesNear(visibleTop, visibleBottom);
+    }
+
+    private double totalHeight() {
+        return pageTops[pageTops.length - 1];
+    }
+
+    private double topOfPage(int page) {
+        return pageTops[Math.clamp(page, 0, Math.max(0, sizes.size() - 1))];
+    }
+
+    /// The index of the page at a height of the column.
+    private int pageAtHeight(double y) {
+        for (int page = 0; page < sizes.size(); page++) {
+            if (y < pageTops[page + 1]) {
+                return page;
+            }
+        }
+        return Math.max(0, sizes.size() - 1);
+    }
+
+    /// Converts a height to a page position. The integer part is the page index: 2.5 is the middle of the third
+    /// page.
+    private double pagePositionAt(double y) {
+        int page = pageAtHeight(y);
+        double height = sizes.isEmpty() ? 0 : pageTops[page + 1] - pageTops[page];
+        return height == 0 ? page : page + Math.clamp((y - pageTops[page]) / height, 0, 1);
+    }
+
+    private double yOfPagePosition(double pagePosition) {
+        int page = Math.clamp((int) pagePosition, 0, Math.max(0, sizes.size() - 1));
+        return sizes.isEmpty() ? 0 : pageTops[page] + (pagePosition - page) * (pageTops[page + 1] - pageTops[page]);
+    }
+
+    /// Shows the pages between two heights of the column.
+    private void showOnlyPagesNear(double top, double bottom) {
+        visibleTop = top;
+        visibleBottom = bottom;
+        double margin = (bottom - top) / 2;
+        List<Integer> wantedPages = new ArrayList<>();
+        for (int page = pageAtHeight(top - margin); page < sizes.size() && pageTops[page] < bottom + margin; page++) {
+            wantedPages.add(page);
+        }
+        Iterator<Map.Entry<Integer, PageView>> entries = pageViews.entrySet().iterator();
+        while (entries.hasNext()) {
+            Map.Entry<Integer, PageView> entry = entries.next();
+            if (!wantedPages.contains(entry.getKey())) {
+                entry.getValue().cancelDrawing();
+                stack.getChildren().remove(entry.getValue());
+                entries.remove();
+            }
+        }
+        // Visible pages are requested before pages near them.
+        wantedPages.sort((first, second) -> Boolean.compare(isPageVisible(second), isPageVisible(first)));
+        for (int page : wantedPages) {
+            findOrAddPageView(page).startDrawingIfScaleChanged(model, page, zoom * outputScale);
+        }
+    }
+
+    private boolean isPageVisible(int page) {
+        return pageTops[page] < visibleBottom && pageTops[page + 1] > visibleTop;
+    }
+
+    private PageView findOrAddPageView(int page) {
+        PageView view = pageViews.get(page);
+        if (view == null) {
+            view = new PageView(texts.text("papers.preview.page.name", page + 1));
+            pageViews.put(page, view);
+            stack.getChildren().add(view);
+            updateMarks(page);
+        }
+        return view;
+    }
+
+    /// Updates the highlighted occurrences and the selection on all pages.
+    private void updateMarks() {
+        pageViews.keySet().forEach(this::updateMarks);
+    }
+
+    private void updateMarks(int page) {
+        PageSearch.Selection selection = model.pageSearch().selectionProperty().get();
+        List<PageText.Box> hitBoxes = model.pageSearch().hits().stream()
+                .filter(hit -> hit.page() == page)
+                .flatMap(hit -> hit.boxes().stream())
+                .toList();
+        PageView pageView = pageViews.get(page);
+        if (pageView != null) {
+            pageView.showMarks(hitBoxes, selection != null && selection.page() == page ? selection.boxes() : List.of());
+        }
+    }
+
+    private void startSelection(MouseEvent event) {
+        if (event.getButton() != MouseButton.PRIMARY || sizes.isEmpty()) {
+            return;
+        }
+        int page = pageAtHeight(event.getY());
+        PageView pageView = pageViews.get(page);
+        model.pageSearch().selectionProperty().set(null);
+        if (pageView != null && pageView.getWidth() > 0) {
+            DragStart start = new DragStart(page, fractionX(pageView, event), fractionY(pageView, event));
+            dragStart = start;
+            if (event.getClickCount() == 2) {
+                model.pageSearch().selectWordAt(page, start.x(), start.y());
+            } else if (event.getClickCount() == 3) {
+                model.pageSearch().selectBetween(page, 0, start.y(), 1, start.y());
+            }
+        }
+    }
+
+    private void selectToPointer(MouseEvent event) {
+        DragStart start = dragStart;
+        PageView pageView = start == null ? null : pageViews.get(start.page());
+        if (start != null && pageView != null) {
+            model.pageSearch()
+                    .selectBetween(
+                            start.page(), start.x(), start.y(), fractionX(pageView, event), fractionY(pageView, event));
+            event.consume();
+        }
+    }
+
+    private static double fractionX(PageView pageView, MouseEvent event) {
+        return (event.getX() - pageView.getLayoutX()) / pageView.getWidth();
+    }
+
+    private static double fractionY(PageView pageView, MouseEvent event) {
+        return (event.getY() - pageView.getLayoutY()) / pageView.getHeight();
+    }
+
+    private record DragStart(int page, double x, double y) {}
+
+    /// The pages in one column.
+    private final class PageColumn extends Pane {
+
+        @Override
+        protected void layoutChildren() {
+            pageViews.forEach((page, pageView) -> {
+                double width = Math.round(sizes.get(page).width() * zoom);
+                double height = Math.round(sizes.get(page).height() * zoom);
+                pageView.resizeRelocate(
+                        Math.max(GAP, Math.rint((getWidth() - width) / 2)), pageTops[page], width, height);
+            });
+        }
+
+        @Override
+        protected double computePrefWidth(double height) {
+            return 2 * GAP
+                    + sizes.stream()
+                            .mapToDouble(size -> Math.round(size.width() * zoom))
+                            .max()
+                            .orElse(0);
+        }
+
+        // Pages wider than the visible part scroll instead of shrinking.
+        @Override
+        protected double computeMinWidth(double height) {
+            return computePrefWidth(height);
+        }
+
+        @Override
+        protected double computePrefHeight(double width) {
+            return totalHeight();
+        }
+
+        @Override
+        protected double computeMinHeight(double width) {
+            return totalHeight();
+        }
     }
 }

@@ -7,33 +7,35 @@ import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.io.PipedInputStream;
 import java.io.PipedOutputStream;
 import java.io.SequenceInputStream;
+import java.nio.IntBuffer;
 import org.junit.jupiter.api.Test;
 
 /// The warmup gives way to requests.
-final class PdfWarmupTest {
+final class PdfWorkerWarmupTest {
 
     @Test
-    void requestIsNotDelayedByWarmup() {
-        PdfWarmup warmth = new PdfWarmup();
-        assertThat(warmth.runNextStep()).as("the page is made").isTrue();
-        warmth.skipRemainingSteps();
-        assertThat(warmth.runNextStep()).as("fonts are looked for").isTrue();
-        assertThat(warmth.runNextStep()).isFalse();
+    void requestIsNotDelayedByWarmup() throws IOException {
+        PdfWorkerMain worker = createWorker();
+        assertThat(worker.runNextWarmupStep()).as("the page is made").isTrue();
+        worker.skipWarmupSteps();
+        assertThat(worker.runNextWarmupStep()).as("fonts are looked for").isTrue();
+        assertThat(worker.runNextWarmupStep()).isFalse();
     }
 
     @Test
-    void runsAllWarmupSteps() {
-        PdfWarmup warmth = new PdfWarmup();
+    void runsAllWarmupSteps() throws IOException {
+        PdfWorkerMain worker = createWorker();
         int steps = 0;
-        while (warmth.runNextStep()) {
+        while (worker.runNextWarmupStep()) {
             steps++;
         }
         assertThat(steps).as("make, draw twice, read, find fonts").isEqualTo(5);
-        warmth.skipRemainingSteps();
-        assertThat(warmth.runNextStep()).isFalse();
+        worker.skipWarmupSteps();
+        assertThat(worker.runNextWarmupStep()).isFalse();
     }
 
     @Test
@@ -48,5 +50,12 @@ final class PdfWarmupTest {
                 new SequenceInputStream(new ByteArrayInputStream(line.toByteArray()), open));
         assertThat(questions.takeRequest(10_000)).containsExactly(7, 9);
         assertThat(questions.takeRequest(1)).isNull();
+    }
+
+    private static PdfWorkerMain createWorker() throws IOException {
+        return new PdfWorkerMain(
+                PdfWorkerMain.RequestQueue.startReading(new PipedInputStream(new PipedOutputStream())),
+                OutputStream.nullOutputStream(),
+                IntBuffer.allocate(0));
     }
 }

@@ -3,9 +3,12 @@ package lanedesk.workstation.documents;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import javafx.beans.value.ChangeListener;
 import javafx.geometry.Pos;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -25,10 +28,12 @@ import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A document in the list: its name, state and actions. The height stays the same during a download.
-final class DocumentLine extends HBox {
+/// A cell of the list of documents: a document with its name, state and actions. The height stays the same during a
+/// download.
+final class DocumentCell extends ListCell<DocumentRow> {
 
     private static final double GAP = 10;
+    private static final double LINE_INSETS = 42;
     private static final double BYTES_PER_KILOBYTE = 1024;
 
     private final BookingDocumentsViewModel model;
@@ -41,10 +46,13 @@ final class DocumentLine extends HBox {
     private final ProgressBar progress = new ProgressBar();
     private final Button actionButton = new Button();
     private final Map<DocumentSet, Label> setMarks = new EnumMap<>(DocumentSet.class);
+    private final HBox line = new HBox(GAP);
+    private final ListView<DocumentRow> list;
+    private final ChangeListener<DocumentRow.State> stateListener = (_, _, newState) -> showState(newState);
     private @Nullable DocumentRow row;
 
-    DocumentLine(BookingDocumentsViewModel model, Texts texts, Formats formats) {
-        super(GAP);
+    DocumentCell(ListView<DocumentRow> list, BookingDocumentsViewModel model, Texts texts, Formats formats) {
+        this.list = list;
         this.model = model;
         this.texts = texts;
         this.formats = formats;
@@ -76,12 +84,47 @@ final class DocumentLine extends HBox {
         HBox setMarkBox = new HBox();
         setMarkBox.setAlignment(Pos.CENTER_LEFT);
         setMarkBox.getChildren().setAll(setMarks.values());
-        getChildren().setAll(icon, textBox, setMarkBox);
-        setAlignment(Pos.CENTER_LEFT);
+        line.getChildren().setAll(icon, textBox, setMarkBox);
+        line.setAlignment(Pos.CENTER_LEFT);
+        line.getStyleClass().add("paper-line");
+        line.prefWidthProperty().bind(list.widthProperty().subtract(LINE_INSETS));
+        setPrefWidth(0);
     }
 
-    void showDocument(DocumentRow shownRow, DocumentRow.State newState) {
-        row = shownRow;
+    // A list asks its cells for their height without giving a width. Wrapped text would then count as one line.
+    @Override
+    protected double computePrefHeight(double width) {
+        if (row == null) {
+            return super.computePrefHeight(width);
+        }
+        double within = getWidth() - snappedLeftInset() - snappedRightInset();
+        return snappedTopInset()
+                + line.prefHeight(within > 0 ? within : list.getWidth() - LINE_INSETS)
+                + snappedBottomInset();
+    }
+
+    @Override
+    protected void updateItem(@Nullable DocumentRow item, boolean empty) {
+        super.updateItem(item, empty);
+        if (row != null) {
+            row.downloadStateProperty().removeListener(stateListener);
+        }
+        row = empty ? null : item;
+        if (row == null) {
+            setGraphic(null);
+            setAccessibleText(null);
+            return;
+        }
+        row.downloadStateProperty().addListener(stateListener);
+        showState(row.downloadStateProperty().get());
+        setGraphic(line);
+    }
+
+    private void showState(DocumentRow.State newState) {
+        DocumentRow shownRow = row;
+        if (shownRow == null) {
+            return;
+        }
         name.setText(DocumentTitle.titleOf(shownRow, texts));
         setMarks.forEach((set, mark) -> showSetMark(set, mark, shownRow));
         boolean isDownloaded = newState instanceof DocumentRow.State.Local;
@@ -121,6 +164,7 @@ final class DocumentLine extends HBox {
                 }
             }
         }
+        setAccessibleText(name.getText() + ", " + (size.isVisible() ? size : detail).getText());
     }
 
     // Marks whether the document is in the set, excluded from the set because it may show buy rates, or not in the
@@ -133,10 +177,6 @@ final class DocumentLine extends HBox {
         mark.setAccessibleText(texts.text(
                 isInSet ? "papers.set.holds" : isExcluded ? "papers.set.barred" : "papers.set.without",
                 texts.text("print.set." + set.keySuffix())));
-    }
-
-    String accessibleText() {
-        return name.getText() + ", " + (size.isVisible() ? size : detail).getText();
     }
 
     private static String kindText(DocumentKind kind) {
