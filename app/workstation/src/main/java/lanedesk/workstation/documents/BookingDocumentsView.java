@@ -3,8 +3,11 @@ package lanedesk.workstation.documents;
 import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 import java.util.function.Consumer;
 import javafx.beans.binding.BooleanBinding;
 import javafx.fxml.FXML;
@@ -71,7 +74,8 @@ public final class BookingDocumentsView implements Screen {
     private final BookingSummaryView header;
     private final Formats formats;
     private final PrintSetView printSetView;
-    private final BuyAmountCover buyAmountCover;
+    private final BuyRateVisibility buyRateVisibility;
+    private final Set<UUID> revealedIds = new HashSet<>();
     private final Texts texts;
     private final BookingMail mail;
     private final PreselectedPrints preselectedPrints;
@@ -155,11 +159,11 @@ public final class BookingDocumentsView implements Screen {
         this.preselectedPrints = models.preselected();
         this.shouldFocusPrintWhenReady = preselectedPrints.isOpenedByBooking();
         PrintViewModel printViewModel = models.print();
-        this.buyAmountCover = new BuyAmountCover(buyRateVisibility);
+        this.buyRateVisibility = buyRateVisibility;
         this.printSetView = new PrintSetView(
                 printViewModel.createPrintSetViewModel(),
                 models.preview()::createEmptyPreview,
-                buyAmountCover::isCovered,
+                this::isCovered,
                 overlay,
                 texts.textsOfFeature(BookingDocumentsView.class));
         this.texts = texts.textsOfFeature(BookingDocumentsView.class);
@@ -171,8 +175,8 @@ public final class BookingDocumentsView implements Screen {
         this.printView = new PrintView(printViewModel, overlay, texts);
         setUpDocumentActions();
         selectionSubscription = model.selectedRowProperty().subscribe(this::observeSelected);
-        coverSubscription = buyAmountCover.buyAmountsHiddenProperty().subscribe((_, _) -> {
-            buyAmountCover.coverAllAgain();
+        coverSubscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> {
+            revealedIds.clear();
             showSelectedAgain();
         });
         this.root = FxmlViews.load(this, this.texts).root();
@@ -237,7 +241,7 @@ public final class BookingDocumentsView implements Screen {
     private void startDrag(MouseEvent event) {
         Path ready = exports.draggableFileProperty().get();
         DocumentRow dragged = model.selectedRowProperty().get();
-        if (ready != null && dragged != null && !buyAmountCover.isCovered(dragged)) {
+        if (ready != null && dragged != null && !isCovered(dragged)) {
             Dragboard board = paperList.startDragAndDrop(TransferMode.COPY);
             ClipboardContent content = new ClipboardContent();
             content.putFiles(List.of(ready.toFile()));
@@ -293,7 +297,7 @@ public final class BookingDocumentsView implements Screen {
 
     /// Saves all documents except those that are covered.
     void saveAllExceptCovered(Path folder) {
-        exports.saveAllExceptCovered(folder, buyAmountCover::isCovered);
+        exports.saveAllExceptCovered(folder, this::isCovered);
     }
 
     private Optional<Path> promptForFolder() {
@@ -338,9 +342,16 @@ public final class BookingDocumentsView implements Screen {
 
     private void runForSelectedIfAny(Consumer<DocumentRow> action) {
         DocumentRow row = model.selectedRowProperty().get();
-        if (row != null && row.localFile().isPresent() && !buyAmountCover.isCovered(row)) {
+        if (row != null && row.localFile().isPresent() && !isCovered(row)) {
             action.accept(row);
         }
+    }
+
+    // Documents that may show buy rates are covered while buy rates are hidden, unless the user has revealed them.
+    private boolean isCovered(DocumentRow row) {
+        return buyRateVisibility.areBuyRatesHidden()
+                && DocumentSet.mayContainBuyAmounts(row)
+                && !revealedIds.contains(row.id());
     }
 
     private void observeSelected(@Nullable DocumentRow row) {
@@ -363,13 +374,13 @@ public final class BookingDocumentsView implements Screen {
     private void revealSelected() {
         DocumentRow row = model.selectedRowProperty().get();
         if (row != null) {
-            buyAmountCover.reveal(row);
+            revealedIds.add(row.id());
             showSelectedAgain();
         }
     }
 
     private void showDocumentAndEnableActions(DocumentRow row, DocumentRow.State state) {
-        boolean isUncovered = !buyAmountCover.isCovered(row);
+        boolean isUncovered = !isCovered(row);
         openButton.setDisable(!(isUncovered
                 && state instanceof DocumentRow.State.Local localFile
                 && localFile.kind().isOpenable()));
@@ -469,7 +480,7 @@ public final class BookingDocumentsView implements Screen {
                         "Shortcut+L",
                         () -> {
                             DocumentRow row = model.selectedRowProperty().get();
-                            return row != null && buyAmountCover.isCovered(row);
+                            return row != null && isCovered(row);
                         },
                         this::revealSelected),
                 group.createCommandWhen(

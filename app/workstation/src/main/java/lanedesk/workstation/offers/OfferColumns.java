@@ -77,6 +77,11 @@ final class OfferColumns {
         });
     }
 
+    /// Creates a cell of the list whose parts have the widths of the columns.
+    OfferListCell createCell() {
+        return new OfferListCell(formatter, this, currentTime);
+    }
+
     private DoubleProperty widthProperty(Column column) {
         return Objects.requireNonNull(widths.get(column));
     }

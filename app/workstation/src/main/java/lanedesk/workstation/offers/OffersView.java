@@ -7,25 +7,33 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseButton;
+import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferQuery;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
+import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
+import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.offers.OfferColumns.Column;
 import lanedesk.workstation.offers.OffersViewModel.Listing;
@@ -65,6 +73,15 @@ public final class OffersView implements Screen {
     private SearchField offersSearch;
 
     @FXML
+    private SegmentedChoice<Tab> offersShown;
+
+    @FXML
+    private FlowPane offersFilters;
+
+    @FXML
+    private MenuButton offersWho;
+
+    @FXML
     private HBox offersColumns;
 
     @FXML
@@ -97,8 +114,7 @@ public final class OffersView implements Screen {
         this.buyRateVisibility = buyRateVisibility;
         this.formatter = formatter;
         columns = new OfferColumns(formatter, model::now, this::headingText);
-        this.root = FxmlViews.load(
-                        this, texts.textsOfFeature(OffersView.class), new OffersFilterView(model, formatter), barView)
+        this.root = FxmlViews.load(this, texts.textsOfFeature(OffersView.class), barView)
                 .root();
         PeriodicUpdate.runWhileShown(root, TICK, this::refreshOnTick);
     }
@@ -122,6 +138,9 @@ public final class OffersView implements Screen {
         offersPane.getChildren().add(detailView.root());
         VBox.setVgrow(detailView.root(), Priority.ALWAYS);
         offersSearch.textProperty().bindBidirectional(model.queryProperty());
+        offersShown.setText(tab -> formatter.text("offers.tab." + tab));
+        offersShown.valueProperty().bindBidirectional(model.tabProperty());
+        model.filterProperty().subscribe(this::showFilters);
         createHeadings();
         setUpList();
         model.listingProperty().subscribe(this::showListing);
@@ -182,7 +201,7 @@ public final class OffersView implements Screen {
 
     // Clicks on the scroll bar and below the last line have no effect.
     private OfferListCell createCell() {
-        OfferListCell cell = new OfferListCell(formatter, columns, model::now);
+        OfferListCell cell = columns.createCell();
         cell.setOnMouseClicked(click -> {
             boolean isOpening = cell.getItem() instanceof OfferLine.RemainingOffers
                     || (cell.getItem() instanceof OfferLine.Row && click.getClickCount() == 2);
@@ -213,6 +232,7 @@ public final class OffersView implements Screen {
         if (listing == null) {
             return;
         }
+        showCounts(listing);
         columns.setMeasuredLines(listing.lines());
         if (!offersList.getItems().equals(listing.lines())) {
             isUpdatingList = true;
@@ -236,6 +256,59 @@ public final class OffersView implements Screen {
             offersList.getFocusModel().focus(selectedLine);
         }
         showMonthSummary(listing);
+    }
+
+    private void showCounts(Listing listing) {
+        offersShown.setText(tab -> formatter.text("offers.tab." + tab) + "  "
+                + formatter.formats().formatInteger(tab.count(listing.counts())));
+        offersWho.getItems().setAll(dispatcherItem(null));
+        listing.dispatchers().forEach(value -> offersWho.getItems().add(dispatcherItem(value)));
+    }
+
+    private MenuItem dispatcherItem(@Nullable String dispatcher) {
+        MenuItem item =
+                new MenuItem(dispatcher == null ? formatter.text("offers.everyone") : formatter.meOrNameOf(dispatcher));
+        item.setMnemonicParsing(false);
+        item.setOnAction(
+                _ -> model.filterProperty().set(model.filterProperty().get().withDispatcher(dispatcher)));
+        return item;
+    }
+
+    private void showFilters(OfferQuery filter) {
+        offersWho.setText(
+                filter.dispatcher() == null
+                        ? formatter.text("offers.everyone")
+                        : formatter.meOrNameOf(filter.dispatcher()));
+        offersFilters.getChildren().clear();
+        if (filter.customerNumber() != null) {
+            addFilterChip(formatter.text("offers.only.customer"), filter.withCustomer(null));
+        }
+        Instant from = filter.from();
+        Instant until = filter.until();
+        boolean isFromReport = filter.isOnePerShipment() || from != null || until != null;
+        Predicate<Tab> isTabOffered = tab -> isFromReport
+                || !Tab.REPORT_TABS.contains(tab)
+                || tab == model.tabProperty().get();
+        offersShown
+                .getItems()
+                .setAll(Stream.of(Tab.values()).filter(isTabOffered).toList());
+        if (isFromReport) {
+            String text = from == null || until == null
+                    ? formatter.text("offers.only.shipments")
+                    : formatter.text("offers.only.told", formatter.formats().formatDateRange(from, until));
+            addFilterChip(text, filter.withoutTimesAndGrouping());
+        }
+        if (filter.lane() != null) {
+            addFilterChip(formatter.text("offers.only.lane"), filter.withLane(null));
+        }
+    }
+
+    private void addFilterChip(String text, OfferQuery filterWithoutIt) {
+        Chip chip = new Chip(text, Tone.ACCENT);
+        chip.setClosable(true);
+        chip.setCloseText(formatter.text("offers.filter.remove", text));
+        chip.setOnClose(_ -> model.filterProperty().set(filterWithoutIt));
+        offersFilters.getChildren().add(chip);
     }
 
     private void openOrShowMore() {

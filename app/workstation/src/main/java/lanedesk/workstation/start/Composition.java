@@ -46,6 +46,7 @@ import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Commands;
 import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.EnvironmentKindQuestion;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.ErrorCode;
 import lanedesk.workstation.shell.ErrorMessages;

@@ -15,13 +15,16 @@ import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
-import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.ToolkitExtension;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.paper.QuoteSheetSamples;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.work.ManualTaskRunner;
@@ -34,14 +37,14 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 @ExtendWith({ToolkitExtension.class, ApplicationExtension.class})
-class OffersFilterViewTest {
+class OffersViewTest {
 
     @TempDir
     Path folder;
 
     private final SteppedClock clock = new SteppedClock(JournalSamples.NOON, ZoneOffset.UTC);
     private final ManualTaskRunner runner = ManualTaskRunner.manual();
-    private final Texts texts = Texts.of(OffersFilterView.class, Language.SPANISH);
+    private final Texts texts = Texts.of(OffersView.class, Language.SPANISH);
     private Journal journal;
     private OffersViewModel model;
 
@@ -73,14 +76,20 @@ class OffersFilterViewTest {
         List<String> after = new ArrayList<>();
         robot.interact(() -> {
             Formats formats = new Formats(Language.SPANISH, clock);
-            Parent root = FxmlViews.load(
-                            new OffersFilterView(
-                                    model,
-                                    new OfferFormatter(
-                                            texts,
-                                            formats,
-                                            () -> JournalSamples.DISPATCHER,
-                                            new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC))),
+            OfferFormatter formatter = new OfferFormatter(
+                    texts,
+                    formats,
+                    () -> JournalSamples.DISPATCHER,
+                    new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC));
+            OfferDetailViewModel detailModel = newDetailModel(formatter);
+            BuyRateVisibility visibility = new BuyRateVisibility();
+            Parent root = new OffersView(
+                            model,
+                            detailModel,
+                            new OfferDetailView(detailModel, List::of, visibility, formatter, texts),
+                            new OfferPrompts(new Overlay(), texts, clock),
+                            visibility,
+                            formatter,
                             texts)
                     .root();
             model.startUpdating();
@@ -94,9 +103,37 @@ class OffersFilterViewTest {
     }
 
     private static List<String> tabs(Parent root) {
-        return root.lookupAll(".toggle-button").stream()
+        return root.lookup("#offersShown").lookupAll(".toggle-button").stream()
                 .map(ToggleButton.class::cast)
                 .map(ToggleButton::getText)
                 .toList();
+    }
+
+    private OfferDetailViewModel newDetailModel(OfferFormatter formatter) {
+        EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
+        OfflineService service = new OfflineService(clock);
+        QuoteService quotes = new QuoteService(service, sandbox.quotes());
+        OfferRequote requote = new OfferRequote(
+                quotes,
+                new OfferCosts(quotes, () -> FuelMode.NOT_KNOWN),
+                List::of,
+                () -> FuelMode.NOT_KNOWN,
+                service::user,
+                clock);
+        OfferSheetFactory sheets = new OfferSheetFactory(
+                sandbox.offers(),
+                new CustomerDocumentStyles(
+                        () -> QuoteSheetSamples.createSettings(Language.SPANISH), sandbox, service::user, true),
+                () -> (_, _, style) -> QuoteSheetSamples.createSheet(style, 1),
+                clock,
+                new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC));
+        return new OfferDetailViewModel(
+                new OfferDetailViewModel.OfferServices(
+                        sandbox.offers(), requote, sheets, (_, _, _, _) -> {}, service::user),
+                runner,
+                _ -> {},
+                formatter,
+                new Notifications(),
+                new ErrorMessages(texts));
     }
 }

@@ -1,4 +1,4 @@
-package lanedesk.workstation.start;
+package lanedesk.workstation.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,6 +6,7 @@ import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Pane;
 import javafx.stage.Stage;
 import lanedesk.workstation.environment.Environment.Kind;
@@ -36,8 +37,8 @@ class EnvironmentKindQuestionTest {
             failure -> {
                 throw new AssertionError(failure);
             });
-    private final EnvironmentKindQuestion question =
-            new EnvironmentKindQuestion(environments, overlay, Texts.of(Composition.class, Language.ENGLISH));
+    private final EnvironmentKindQuestion question = new EnvironmentKindQuestion(
+            environments, overlay, Texts.of(EnvironmentKindQuestion.class, Language.ENGLISH));
     private final List<Kind> openedIn = new ArrayList<>();
 
     @Start
@@ -69,5 +70,25 @@ class EnvironmentKindQuestionTest {
         robot.interact(this::openRequestFiles);
         robot.clickOn("#kindLater");
         assertThat(openedIn).containsExactly(Kind.UNKNOWN);
+    }
+
+    @Test
+    void showsAddressInQuestion(FxRobot robot) {
+        robot.interact(this::openRequestFiles);
+        assertThat(robot.lookup(".ld-heading").queryLabeled().getText()).contains("freight.example");
+    }
+
+    @Test
+    void continuedTypingPostponesQuestion(FxRobot robot) {
+        robot.interact(this::openRequestFiles);
+        robot.push(KeyCode.SPACE);
+        assertThat(openedIn).containsExactly(Kind.UNKNOWN);
+    }
+
+    @Test
+    void productionIsChosenByItsButton(FxRobot robot) {
+        robot.interact(this::openRequestFiles);
+        robot.clickOn("Production");
+        assertThat(openedIn).containsExactly(Kind.PRODUCTION);
     }
 }

@@ -1,4 +1,4 @@
-package lanedesk.workstation.fx;
+package lanedesk.workstation.fx.layout;
 
 import java.util.List;
 import javafx.collections.FXCollections;
@@ -9,20 +9,20 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Pane;
 
 /// A line of items. Items that do not fit are in a menu at its end.
-final class OverflowRow extends Pane {
+public final class OverflowRow extends Pane {
 
     private static final double GAP = 8;
 
     /// An item of the line.
     ///
     /// @param menuItem the menu item that replaces `node` if the item does not fit
-    record Piece(Node node, MenuItem menuItem) {}
+    public record Piece(Node node, MenuItem menuItem) {}
 
     private final ObservableList<Piece> pieces = FXCollections.observableArrayList();
     private final MenuButton moreButton = new MenuButton();
     private int shownCount = -1;
 
-    OverflowRow() {
+    public OverflowRow() {
         moreButton.getStyleClass().add("more");
         moreButton.setMinWidth(USE_PREF_SIZE);
         moreButton.setOnShowing(_ -> moreButton
@@ -34,7 +34,8 @@ final class OverflowRow extends Pane {
         moreButton.getItems().setAll(new MenuItem());
     }
 
-    void setPieces(List<Piece> newPieces) {
+    /// Replaces the items.
+    public void setPieces(List<Piece> newPieces) {
         shownCount = -1;
         // The button is measured before the number of hidden pieces is known, so its text has the largest number.
         moreButton.setText("+" + newPieces.size());
@@ -44,7 +45,8 @@ final class OverflowRow extends Pane {
         requestLayout();
     }
 
-    MenuButton moreButton() {
+    /// The button that opens the menu.
+    public MenuButton moreButton() {
         return moreButton;
     }
 
@@ -59,12 +61,12 @@ final class OverflowRow extends Pane {
     }
 
     /// Returns the width of the first title and the first item, with the menu button if there are more items.
-    double widthOfTitleAndFirstItem() {
+    public double widthOfTitleAndFirstItem() {
         return widthWithMenu(2);
     }
 
     /// Returns the width of the first title, with the menu button if there are more items.
-    double widthOfTitle() {
+    public double widthOfTitle() {
         return widthWithMenu(1);
     }
 
