@@ -64,7 +64,8 @@ final class BookingView {
     // The id of the button that opens the documents.
     private static final String DOCUMENTS_BUTTON_ID = "bookPapers";
 
-    // TextField measures columns in widths of the letter W, and digits are narrower.
+    // TextField measures its column count in widths of the letter W. Digits are narrower, so a digit needs only a
+    // part of a column.
     private static final double COLUMNS_PER_DIGIT = 0.75;
 
     static final KeyCombination SEND_KEYS = KeyCombination.valueOf("Shortcut+Enter");
