@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /// Looks into the archives that `mvn -Pall verify` has made, and starts the one of Linux.
 class ArchivesInspection {
@@ -103,6 +105,35 @@ class ArchivesInspection {
                 .anyMatch(name -> name.contains("jnidispatch"))
                 .anyMatch(name -> name.contains("glass"));
         assertThat(natives.keySet()).anyMatch(name -> name.startsWith("lanedesk/lib/native/"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"linux", "linux-aarch64", "windows", "mac", "mac-aarch64"})
+    void namesLicenceOfEveryLibrary(String system) throws IOException {
+        Map<String, byte[]> archive = readArchive(system);
+        String notices = new String(archive.get("lanedesk/legal/third-party-notices.txt"), StandardCharsets.UTF_8);
+        String billOfMaterials = new String(archive.get("lanedesk/legal/bom.json"), StandardCharsets.UTF_8);
+        List<String> libraries = archive.keySet().stream()
+                .filter(name -> name.endsWith(".jar"))
+                .map(name -> name.replaceFirst(".*/", "").replaceFirst("(-\\d.*)?\\.jar$", ""))
+                .distinct()
+                .toList();
+        assertThat(libraries).contains("javafx-graphics", "sqlite-jdbc").doesNotContain("jai-imageio-jpeg2000");
+        for (String library : libraries) {
+            assertThat(billOfMaterials).contains("\"name\" : \"" + library + "\"");
+            assertThat(library.startsWith("lanedesk-")
+                            || notices.lines().anyMatch(line -> line.matches(library + " \\d\\S* +[A-Z].*")))
+                    .as(library)
+                    .isTrue();
+        }
+        assertThat(archive)
+                .containsKeys(
+                        "lanedesk/legal/LICENSE",
+                        "lanedesk/legal/EPL-2.0.txt",
+                        "lanedesk/legal/GPL-2.0-with-classpath-exception.txt",
+                        "lanedesk/legal/LGPL-2.1.txt",
+                        "lanedesk/legal/MPL-2.0.txt",
+                        "lanedesk/legal/OFL.txt");
     }
 
     private static Map<String, byte[]> natives(Map<String, byte[]> entries) {

@@ -6,7 +6,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows the version and the diagnostics.
+/// Shows the version, the diagnostics and the licences of libraries.
 final class AboutView extends SettingsSection<AboutViewModel> {
 
     @FXML
@@ -21,6 +21,9 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     @FXML
     private Label said;
 
+    @FXML
+    private TextArea notices;
+
     AboutView(AboutViewModel model, Texts texts) {
         super(Page.ABOUT, model, texts);
     }
@@ -31,6 +34,7 @@ final class AboutView extends SettingsSection<AboutViewModel> {
         diagnostics.textProperty().bind(model.diagnosticsTextProperty());
         copy.disableProperty().bind(model.diagnosticsTextProperty().isEmpty());
         said.textProperty().bind(model.messageTextProperty());
+        notices.textProperty().bind(model.noticesTextProperty());
     }
 
     @FXML

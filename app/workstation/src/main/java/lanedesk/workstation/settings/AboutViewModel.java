@@ -1,5 +1,8 @@
 package lanedesk.workstation.settings;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringProperty;
@@ -11,7 +14,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Holds the version and the diagnostics, a text about this installation that can be mailed safely.
+/// Holds the version, the licences of libraries and the diagnostics, a text about this installation that can be
+/// mailed safely.
 final class AboutViewModel {
 
     private final Supplier<String> diagnosticsReport;
@@ -21,6 +25,7 @@ final class AboutViewModel {
     private final Texts texts;
     private final ReadOnlyStringWrapper diagnosticsText = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper messageText = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper noticesText = new ReadOnlyStringWrapper("");
 
     /// @param diagnosticsReport creates the diagnostics; accesses the disk, so it is called in background tasks
     AboutViewModel(
@@ -49,15 +54,33 @@ final class AboutViewModel {
         return messageText.getReadOnlyProperty();
     }
 
-    /// Creates the diagnostics again.
+    /// One line for each library: its name and version, its licence and its address.
+    ReadOnlyStringProperty noticesTextProperty() {
+        return noticesText.getReadOnlyProperty();
+    }
+
+    private record AboutTexts(String diagnostics, String notices) {}
+
+    /// Creates the diagnostics and reads the licences again.
     void load() {
         messageText.set("");
         loadTask.cancelPreviousAndStart(
-                _ -> diagnosticsReport.get(),
+                _ -> new AboutTexts(diagnosticsReport.get(), readNotices()),
                 TaskCallback.of(
-                        diagnosticsText::set,
+                        loaded -> {
+                            diagnosticsText.set(loaded.diagnostics());
+                            noticesText.set(loaded.notices());
+                        },
                         failure ->
                                 messageText.set(errorMessages.createFor(failure).explanation())));
+    }
+
+    // Maven writes the file. A development environment that compiles by itself has none.
+    private static String readNotices() throws IOException {
+        try (InputStream notices =
+                AboutViewModel.class.getResourceAsStream("/lanedesk/workstation/legal/third-party-notices.txt")) {
+            return notices == null ? "" : new String(notices.readAllBytes(), StandardCharsets.UTF_8).strip();
+        }
     }
 
     /// Copies the displayed diagnostics to the clipboard.

@@ -266,6 +266,18 @@ class SettingsViewTest {
     }
 
     @Test
+    void aboutSectionListsLicences(FxRobot robot) throws TimeoutException {
+        openSection(robot, "about");
+        TextArea notices = find(robot, "#notices", TextArea.class);
+        WaitForAsyncUtils.waitFor(5, TimeUnit.SECONDS, () -> !notices.getText().isEmpty());
+        assertThat(notices.getText().lines().filter(line -> !line.isBlank()))
+                .allMatch(line -> line.matches("\\S.* +[A-Z]\\S+( or \\S+)* +https?://\\S+"))
+                .anyMatch(line -> line.matches("javafx-base \\S+ +GPL-2\\.0-with-classpath-exception .*"))
+                .anyMatch(line -> line.matches("Noto Sans +OFL-1\\.1 .*"))
+                .noneMatch(line -> line.contains("jai-imageio"));
+    }
+
+    @Test
     void aboutSectionShowsVersion(FxRobot robot) {
         openSection(robot, "about");
         assertThat(find(robot, "#version", Label.class).getText()).isEqualTo("LaneDesk 1.0.0");

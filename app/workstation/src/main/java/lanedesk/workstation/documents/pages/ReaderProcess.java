@@ -1,7 +1,5 @@
 package lanedesk.workstation.documents.pages;
 
-import com.github.jaiimageio.impl.common.PackageUtil;
-import com.github.jaiimageio.jpeg2000.impl.J2KImageReaderSpi;
 import java.io.BufferedInputStream;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
@@ -22,10 +20,13 @@ import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import javax.imageio.spi.ImageReaderSpi;
 import org.apache.commons.logging.Log;
 import org.apache.fontbox.FontBoxFont;
 import org.apache.pdfbox.io.RandomAccessRead;
@@ -152,19 +153,21 @@ final class ReaderProcess implements AutoCloseable {
     }
 
     // The class path with the classes that the process needs, whether the program runs from folders, several jars,
-    // or one jar.
+    // or one jar. Image decoders are found as services: LaneDesk ships the one of JBIG2, an office may add others,
+    // such as the one of JPEG 2000.
     private static String workerClassPath() throws PageException {
-        Set<String> entries = new LinkedHashSet<>();
-        for (Class<?> neededClass : List.of(
+        Stream<Class<?>> libraries = Stream.of(
                 PdfWorkerMain.class,
                 PDDocument.class,
                 RandomAccessRead.class,
                 FontBoxFont.class,
                 JBIG2ImageReaderSpi.class,
-                J2KImageReaderSpi.class,
-                PackageUtil.class,
                 Log.class,
-                Nullable.class)) {
+                Nullable.class);
+        Stream<Class<?>> decoders =
+                ServiceLoader.load(ImageReaderSpi.class).stream().map(ServiceLoader.Provider::type);
+        Set<String> entries = new LinkedHashSet<>();
+        for (Class<?> neededClass : Stream.concat(libraries, decoders).toList()) {
             try {
                 entries.add(Path.of(neededClass
                                 .getProtectionDomain()

@@ -6,12 +6,17 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.math.BigInteger;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.imageio.ImageIO;
@@ -114,12 +119,39 @@ final class PageRenderingTest {
         assertDrawn(writePage("/BitsPerComponent 1/ColorSpace/DeviceGray/Filter/JBIG2Decode", jbig2Image()));
     }
 
-    @Test
-    void drawsJpeg2000Image() throws IOException {
+    private Path writeJpeg2000Page() throws IOException {
         var bytes = new ByteArrayOutputStream();
         var black = new BufferedImage(SIDE, SIDE, BufferedImage.TYPE_BYTE_GRAY);
         assertThat(ImageIO.write(black, "jpeg2000", bytes)).isTrue();
-        assertDrawn(writePage("/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/JPXDecode", bytes.toByteArray()));
+        return writePage("/BitsPerComponent 8/ColorSpace/DeviceGray/Filter/JPXDecode", bytes.toByteArray());
+    }
+
+    @Test
+    void drawsJpeg2000ImageWithAddedDecoder() throws IOException {
+        assertDrawn(writeJpeg2000Page());
+    }
+
+    @Test
+    void reportsJpeg2000ImageWithoutDecoder() throws IOException {
+        Path file = writeJpeg2000Page();
+        List<URL> shippedLibraries = new ArrayList<>();
+        for (String entry : System.getProperty("java.class.path").split(File.pathSeparator, -1)) {
+            if (!entry.contains("jai-imageio")) {
+                shippedLibraries.add(Path.of(entry).toUri().toURL());
+            }
+        }
+        Thread thread = Thread.currentThread();
+        ClassLoader testLoader = thread.getContextClassLoader();
+        try (var shipped =
+                        new URLClassLoader(shippedLibraries.toArray(URL[]::new), ClassLoader.getPlatformClassLoader());
+                PageReader reader = new PageReader(Duration.ofMinutes(1))) {
+            thread.setContextClassLoader(shipped);
+            assertThat(reader.findIncompletePages(file))
+                    .containsExactly(Map.entry(1, Set.of(UnrenderedContent.PICTURE)));
+            assertThat(reader.renderPage(file, 0, 0, 1).isComplete()).isFalse();
+        } finally {
+            thread.setContextClassLoader(testLoader);
+        }
     }
 
     @ParameterizedTest
