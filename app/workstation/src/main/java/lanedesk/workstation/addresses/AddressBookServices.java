@@ -1,7 +1,7 @@
 package lanedesk.workstation.addresses;
 
-import java.util.concurrent.Executor;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
@@ -19,28 +19,25 @@ import lanedesk.workstation.work.TaskRunner;
 public final class AddressBookServices {
 
     private final TaskRunner runner;
-    private final ChangeNotifier changeNotifier;
-    private final Executor fxThread;
+    private final Function<Runnable, ChangeNotifier.Subscription> journalSubscriber;
     private final Consumer<Confirmation> showConfirmation;
     private final Notifications notifications;
     private final ErrorMessages errorMessages;
     private final Texts texts;
     private final Formats formats;
 
-    /// @param changeNotifier notifies of changes in the journal
+    /// @param journalSubscriber runs an action on the FX thread after every change of the journal
     /// @param showConfirmation shows a prompt before something is removed
     public AddressBookServices(
             TaskRunner runner,
-            ChangeNotifier changeNotifier,
-            Executor fxThread,
+            Function<Runnable, ChangeNotifier.Subscription> journalSubscriber,
             Consumer<Confirmation> showConfirmation,
             Notifications notifications,
             ErrorMessages errorMessages,
             Texts texts,
             Formats formats) {
         this.runner = runner;
-        this.changeNotifier = changeNotifier;
-        this.fxThread = fxThread;
+        this.journalSubscriber = journalSubscriber;
         this.showConfirmation = showConfirmation;
         this.notifications = notifications;
         this.errorMessages = errorMessages;
@@ -96,6 +93,6 @@ public final class AddressBookServices {
 
     /// Runs `refresh` on the FX thread after every change of the journal, until the subscription is closed.
     ChangeNotifier.Subscription subscribeOnFxThread(Runnable refresh) {
-        return changeNotifier.subscribe(() -> fxThread.execute(refresh));
+        return journalSubscriber.apply(refresh);
     }
 }

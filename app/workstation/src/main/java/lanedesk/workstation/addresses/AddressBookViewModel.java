@@ -23,11 +23,11 @@ import javafx.collections.ObservableList;
 import javafx.collections.transformation.FilteredList;
 import lanedesk.freight.batch.TableFileReader;
 import lanedesk.freight.batch.TextEncoding;
+import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.addressbook.AddressBook;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
 import lanedesk.journal.addressbook.UnknownColumn;
-import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Texts;
@@ -74,15 +74,14 @@ public final class AddressBookViewModel {
     /// @param showSkippedRows shows why rows of a file were skipped, one line per row
     /// @param postalCodes validates typed places
     public AddressBookViewModel(
-            AddressBook addressBook,
-            VersionedRecords records,
+            EnvironmentJournal journal,
             ObservableValue<@Nullable CustomerBranch> customer,
             Runnable chooseCustomer,
             Consumer<UnknownColumnsQuestion> askForColumns,
             Consumer<List<String>> showSkippedRows,
             PostalCodeService postalCodes,
             AddressBookServices services) {
-        this.addressBook = addressBook;
+        this.addressBook = journal.addressBook();
         this.customer = customer;
         this.services = services;
         this.texts = services.texts();
@@ -92,7 +91,7 @@ public final class AddressBookViewModel {
         this.showSkippedRows = showSkippedRows;
         this.postalCodes = postalCodes;
         this.versions = new RecordVersionsViewModel(
-                records, services, this::startLoadingAndSubscribe, this::reloadKeepingTypedTexts);
+                journal.versionedRecords(), services, this::startLoadingAndSubscribe, this::reloadKeepingTypedTexts);
         this.draft = new AddressDraft(texts, new PlaceTexts(texts, postalCodes));
         query.subscribe(
                 typed -> visibleEntries.setPredicate(entry -> AddressSummary.hasWordsStartingWith(entry, typed)));

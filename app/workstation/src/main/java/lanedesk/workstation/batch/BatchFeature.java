@@ -92,8 +92,7 @@ public final class BatchFeature {
                 earlierBatches::concurrency,
                 clock,
                 Thread::sleep,
-                notifications,
-                errorMessages,
+                appServices::showFailureNotification,
                 journal.history()::indexPendingWords);
     }
 
@@ -123,8 +122,7 @@ public final class BatchFeature {
                 customer,
                 navigator,
                 openForm,
-                new BatchNotices(dependencies.notifications(), dependencies.errorMessages(), dependencies.texts()),
-                dependencies.taskRunner());
+                new BatchNotices(dependencies.notifications(), dependencies.errorMessages(), dependencies.texts()));
         laneFile.subscribe(file -> {
             if (file != null) {
                 model.openOrAskForCustomer(file.name(), file.content()::toByteArray);

@@ -12,6 +12,7 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.IntSupplier;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -21,9 +22,6 @@ import lanedesk.workstation.batch.run.BatchRun;
 import lanedesk.workstation.batch.run.BatchTimeEstimate;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.RowStatus;
-import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.shell.Notification;
-import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.Delay;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
@@ -50,13 +48,12 @@ public final class BatchQueue {
 
     private record QueuedBatch(OpenBatch batch, List<BatchRow> rows) {}
 
-    private final TaskRunner runner;
+    final TaskRunner runner;
     private final Function<OpenBatch, BatchRun> runFactory;
     private final IntSupplier concurrency;
     private final Clock clock;
     private final Delay delay;
-    private final Notifications notifications;
-    private final ErrorMessages errorMessages;
+    private final Consumer<Throwable> onFailure;
     private final Runnable afterBatch;
     private final Deque<QueuedBatch> waitingBatches = new ArrayDeque<>();
     private final ReadOnlyObjectWrapper<@Nullable BatchProgress> progress = new ReadOnlyObjectWrapper<>();
@@ -74,16 +71,14 @@ public final class BatchQueue {
             IntSupplier concurrency,
             Clock clock,
             Delay delay,
-            Notifications notifications,
-            ErrorMessages errorMessages,
+            Consumer<Throwable> onFailure,
             Runnable afterBatch) {
         this.runner = runner;
         this.runFactory = runFactory;
         this.concurrency = concurrency;
         this.clock = clock;
         this.delay = delay;
-        this.notifications = notifications;
-        this.errorMessages = errorMessages;
+        this.onFailure = onFailure;
         this.afterBatch = afterBatch;
     }
 
@@ -177,9 +172,7 @@ public final class BatchQueue {
                         publishProgress(runningBatch);
                         // The next batch would fail in the same way.
                         waitingBatches.clear();
-                        notifications.showOrReplaceNotification(
-                                Notification.ofError(errorMessages.createFor(failure)),
-                                Notifications.Lifetime.DISMISSED);
+                        onFailure.accept(failure);
                         startNext();
                     }
 

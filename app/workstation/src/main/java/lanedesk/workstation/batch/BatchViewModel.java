@@ -39,7 +39,6 @@ import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
-import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
 /// Holds the displayed batch: opens files, tables and earlier batches in the background, and holds their rows with
@@ -82,7 +81,6 @@ public final class BatchViewModel {
     private final BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm;
     private final PostalCodeService postalCodes;
     private final BatchNotices batchNotices;
-    private final TaskRunner runner;
     private final LatestTask loadTask;
     private final ReadOnlyBooleanWrapper busy = new ReadOnlyBooleanWrapper();
     private final ReadOnlyObjectWrapper<@Nullable OpenBatch> open = new ReadOnlyObjectWrapper<>();
@@ -110,8 +108,7 @@ public final class BatchViewModel {
             ObservableValue<@Nullable CustomerBranch> customer,
             Navigator navigator,
             BiConsumer<LaneCheck.CheckedLane, CustomerBranch> openForm,
-            BatchNotices batchNotices,
-            TaskRunner runner) {
+            BatchNotices batchNotices) {
         this.batchStore = batchStore;
         this.queue = queue;
         this.customer = customer;
@@ -119,8 +116,7 @@ public final class BatchViewModel {
         this.openForm = openForm;
         this.postalCodes = postalCodes;
         this.batchNotices = batchNotices;
-        this.runner = runner;
-        loadTask = new LatestTask(runner);
+        loadTask = new LatestTask(queue.runner);
         queue.setOnRowsChanged(this::onRowsChanged);
         customer.subscribe(_ -> continueIfCustomerChosen());
     }
@@ -413,7 +409,7 @@ public final class BatchViewModel {
                     rowsWithoutPrices().stream()
                             .map(row -> row.withConfirmations(plan))
                             .toList());
-            runner.start(
+            queue.runner.start(
                     _ -> batchStore.savePlanAndProposeCustomer(batch, plan),
                     TaskCallback.of(_ -> {}, this::showFailure));
         } else {
@@ -445,7 +441,7 @@ public final class BatchViewModel {
         StoredRow changedRow = change.apply(storedRow);
         updateRows(batch, List.of(row.row().with(changedRow)));
         updateTotals();
-        runner.start(
+        queue.runner.start(
                 _ -> {
                     batchStore.saveRow(batch, changedRow);
                     return changedRow;

@@ -22,7 +22,6 @@ import lanedesk.workstation.booking.unknown.UnknownBanner;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
-import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.MarketTexts;
@@ -198,9 +197,6 @@ public final class BookingFeature {
                 context.environment().service()::user,
                 context.services().clock(),
                 context.services().taskRunner(),
-                failure -> context.services()
-                        .notifications()
-                        .showOrReplaceNotification(Notification.ofError(
-                                context.services().errorMessages().createFor(failure))));
+                context.services()::showFailureOnPage);
     }
 }

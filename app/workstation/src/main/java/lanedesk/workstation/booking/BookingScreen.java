@@ -24,7 +24,6 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.shell.Command;
-import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.MarketTexts;
@@ -129,14 +128,7 @@ final class BookingScreen implements Screen {
     }
 
     private void onLoadFailed(Throwable failure) {
-        ErrorMessage errorMessage = context.services().errorMessages().createFor(failure);
-        root.setState(new PaneState.Failed(
-                errorMessage.title(),
-                errorMessage.causeText(),
-                errorMessage.advice(),
-                errorMessage.code(),
-                texts.text("action.copy"),
-                new PaneState.Action(texts.text("action.retry"), this::loadPage)));
+        root.setState(context.services().errorMessages().createPaneState(failure, this::loadPage));
     }
 
     private void openPageOfRate(BookingData data) {
@@ -171,8 +163,7 @@ final class BookingScreen implements Screen {
                 quote,
                 rate,
                 rateChoice,
-                data.originAddresses(),
-                data.destinationAddresses(),
+                new OtrBookingViewModel.StopAddresses(data.originAddresses(), data.destinationAddresses()),
                 savedValues,
                 feature.settings.namedFields().get(),
                 createEntryFactory(PlaceFormatter.toPlace(quote.request().origin())));
@@ -198,11 +189,11 @@ final class BookingScreen implements Screen {
                         data.originAddresses(),
                         savedValues,
                         feature.settings.namedFields().get(),
-                        feature.settings.fuelMode()),
+                        feature.settings.fuelMode(),
+                        context.services().formats()),
                 createEntryFactory(PlaceFormatter.ratedLane(quote).lane().destination()),
                 context.environment().referenceData(),
-                feature.hsSearch,
-                context.services().formats());
+                feature.hsSearch);
         showPageInNextTurn(
                 page, new DrayageBookingView(page, texts, context.services().formats()), data);
     }

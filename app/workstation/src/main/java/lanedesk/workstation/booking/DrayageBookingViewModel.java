@@ -74,7 +74,8 @@ final class DrayageBookingViewModel implements BookingPage {
             List<AddressEntry> savedAddresses,
             Map<String, String> savedEntries,
             List<CustomField> namedFields,
-            Supplier<FuelMode> fuelMode) {}
+            Supplier<FuelMode> fuelMode,
+            Formats formats) {}
 
     DrayageBookingViewModel(
             SavedQuote.Drayage quote,
@@ -83,8 +84,7 @@ final class DrayageBookingViewModel implements BookingPage {
             BookingContext bookingContext,
             EntryFactory entryFactory,
             ReferenceData referenceData,
-            HsSearch hsSearch,
-            Formats formats) {
+            HsSearch hsSearch) {
         this.quote = quote;
         this.rate = rate;
         this.choice = choice;
@@ -93,7 +93,7 @@ final class DrayageBookingViewModel implements BookingPage {
         this.entryFactory = entryFactory;
         texts = entryFactory.texts();
         entries = entryFactory.entries();
-        container.addReadOnlyEntries(entries, texts, formats);
+        container.addReadOnlyEntries(entries, texts, bookingContext.formats());
         boolean isExport = container.isExport();
         String marketZip = container.marketZip();
         terminalFields = new TerminalFields(
@@ -104,8 +104,7 @@ final class DrayageBookingViewModel implements BookingPage {
         steamshipLine = new SteamshipLineFields(entryFactory, referenceData.sslCodes());
         cargo = new CargoFields(entryFactory, hsSearch, bookingContext.namedFields());
         warehouseStop = new StopFields(
-                entries,
-                texts,
+                entryFactory,
                 texts.text(isExport ? "booking.dray.shipper" : "booking.dray.consignee"),
                 QuotedContainer.WAREHOUSE_ID_PREFIX,
                 container.warehouseLocation(),

@@ -89,12 +89,14 @@ public final class OtrBookingViewModel implements BookingPage {
     private final ItemDimensions itemDimensions;
 
     /// Creates the page. `savedValues` are the values of an earlier page of the shipment, by entry id.
+    /// The addresses of the address book that have the postal codes of the lane.
+    record StopAddresses(List<AddressEntry> pickup, List<AddressEntry> delivery) {}
+
     OtrBookingViewModel(
             SavedQuote.Otr quote,
             CarrierQuote carrierQuote,
             RateChoice rateChoice,
-            List<AddressEntry> pickups,
-            List<AddressEntry> deliveries,
+            StopAddresses savedAddresses,
             Map<String, String> savedValues,
             List<CustomField> namedFields,
             EntryFactory entryFactory) {
@@ -118,8 +120,8 @@ public final class OtrBookingViewModel implements BookingPage {
         businessDaySuggestion = new BusinessDaySuggestion(entryFactory, pickupDate, pickupCountry);
         insurance =
                 new InsuranceFields(entryFactory, namedFields, quote.request().insurance());
-        pickup = createStop("pickup", PICKUP, quote.request().origin(), pickups);
-        delivery = createStop("delivery", DELIVERY, quote.request().destination(), deliveries);
+        pickup = createStop("pickup", PICKUP, quote.request().origin(), savedAddresses.pickup());
+        delivery = createStop("delivery", DELIVERY, quote.request().destination(), savedAddresses.delivery());
         hazmat = new HazmatContactFields(entryFactory, namedFields, this::isHazardous);
         namedBookingFields = new NamedFieldEntries(
                 entryFactory, namedFields, CustomField.CustomFieldSection.BOOKING, "", () -> true);
@@ -198,8 +200,7 @@ public final class OtrBookingViewModel implements BookingPage {
 
     private StopFields createStop(String key, String id, Location quotedLocation, List<AddressEntry> savedAddresses) {
         return new StopFields(
-                entries,
-                texts,
+                entryFactory,
                 texts.text("booking.otr." + key + ".short"),
                 id,
                 new StopFields.StopLocation(

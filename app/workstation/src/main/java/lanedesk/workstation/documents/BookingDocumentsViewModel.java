@@ -75,14 +75,13 @@ public final class BookingDocumentsViewModel {
             Bookings bookings,
             DocumentFetcher fetcher,
             BookingDocumentGenerator confirmationGenerator,
-            TaskRunner runner,
             ErrorMessages errorMessages,
             Notifications notifications,
             Texts texts) {
         this.attemptId = attemptId;
         this.bookings = bookings;
         this.fetcher = fetcher;
-        this.runner = runner;
+        this.runner = fetcher.taskRunner();
         this.confirmationGenerator = confirmationGenerator;
         this.latestLoad = new LatestTask(runner);
         this.errorMessages = errorMessages;

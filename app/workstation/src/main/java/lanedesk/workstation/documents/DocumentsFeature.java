@@ -43,7 +43,6 @@ import lanedesk.workstation.paper.QuoteSheetDelivery;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
-import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
@@ -156,7 +155,6 @@ public final class DocumentsFeature implements AutoCloseable {
                 journal.bookings(),
                 documentFetcher,
                 generator,
-                runner,
                 appServices.errorMessages(),
                 appServices.notifications(),
                 texts);
@@ -208,15 +206,7 @@ public final class DocumentsFeature implements AutoCloseable {
         DocumentChoiceViewModel model = choiceModelByKey.computeIfAbsent(
                 key,
                 _ -> new DocumentChoiceViewModel(
-                        pageReader,
-                        preferences,
-                        printChoices,
-                        key,
-                        runner,
-                        failure -> appServices
-                                .notifications()
-                                .showOrReplaceNotification(Notification.ofError(
-                                        appServices.errorMessages().createFor(failure)))));
+                        pageReader, preferences, printChoices, key, runner, appServices::showFailureOnPage));
         return new DocumentChoiceView(model, pieceCountOf(quote), texts.textsOfFeature(DocumentChoiceView.class))
                 .root();
     }

@@ -85,10 +85,7 @@ final class QuoteSheetPreview {
                         },
                         TaskCallback.of(
                                 localFile -> openPreview(sheet, localFile, onDelivered, isPrintFocused),
-                                failure -> appServices
-                                        .notifications()
-                                        .showOrReplaceNotification(Notification.ofError(
-                                                appServices.errorMessages().createFor(failure)))));
+                                appServices::showFailureOnPage));
     }
 
     private void openPreview(

@@ -85,8 +85,7 @@ public final class DrayageFeature {
                         environment.quoteService(), environment.service(), recentMoves, services.taskRunner()),
                 placeTexts.postalCodeService(),
                 services.errorMessages(),
-                services.notifications(),
-                texts);
+                services.notifications());
     }
 
     // Created on first use, because creating the lists loads them from the service.

@@ -51,13 +51,12 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
             DrayageRateRequests rateRequests,
             PostalCodeService postalCodes,
             ErrorMessages errorMessages,
-            Notifications notifications,
-            Texts texts) {
+            Notifications notifications) {
         this.shipment = shipment;
         this.container = container;
         this.validation = validation;
         this.rateRequests = rateRequests;
-        this.texts = texts;
+        texts = validation.texts;
         SavedForm<DrayageDraft> savedForm =
                 SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         if (!savedForm.equals(SavedForm.from(DrayageDraft.EMPTY))) {

@@ -34,7 +34,7 @@ final class DrayageValidation {
     private final DrayageReferenceLists lists;
     private final PlaceTexts placeTexts;
     private final Supplier<ContainerLimits> limits;
-    private final Texts texts;
+    final Texts texts;
     private final Formats formats;
     private final Set<String> fieldsThatLostFocus = new HashSet<>(Set.of(DrayageFieldPaths.CUSTOMER));
 

@@ -43,6 +43,11 @@ public final class Connections implements AutoCloseable {
         this.sandboxStarter = new LazySandbox(sandboxStarter);
     }
 
+    /// The environments that are connected to.
+    public Environments environments() {
+        return environments;
+    }
+
     /// The connection to the current environment. Can be called on any thread; a background task calls it once, at
     /// its start.
     public Connection connectionToCurrentEnvironment() {

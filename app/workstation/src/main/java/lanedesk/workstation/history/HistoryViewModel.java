@@ -3,6 +3,7 @@ package lanedesk.workstation.history;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
@@ -12,10 +13,7 @@ import lanedesk.journal.history.HistoryEntry;
 import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.shell.Destination;
-import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Navigator;
-import lanedesk.workstation.shell.Notification;
-import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
@@ -45,8 +43,7 @@ public final class HistoryViewModel {
     private final LatestTask searchTask;
     private final HistorySearch historySearch;
     private final Navigator navigator;
-    private final Notifications notifications;
-    private final ErrorMessages errorMessages;
+    private final Consumer<Throwable> onFailure;
     private final Executor fxThread;
     private final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
@@ -64,16 +61,14 @@ public final class HistoryViewModel {
             Executor fxThread,
             HistorySearch historySearch,
             Navigator navigator,
-            Notifications notifications,
-            ErrorMessages errorMessages) {
+            Consumer<Throwable> onFailure) {
         this.history = history;
         this.changes = changes;
         this.searchTask = new LatestTask(runner);
         this.fxThread = fxThread;
         this.historySearch = historySearch;
         this.navigator = navigator;
-        this.notifications = notifications;
-        this.errorMessages = errorMessages;
+        this.onFailure = onFailure;
         historySearch.addChangeListener(this::searchFromStart);
     }
 
@@ -146,8 +141,7 @@ public final class HistoryViewModel {
                             rows.clear();
                             nextPageStart = null;
                             count.set(0L);
-                            notifications.showOrReplaceNotification(
-                                    Notification.ofError(errorMessages.createFor(failure)));
+                            onFailure.accept(failure);
                         }));
     }
 
@@ -163,8 +157,7 @@ public final class HistoryViewModel {
                                 rows.addAll(page.entries());
                                 nextPageStart = page.nextPosition();
                             },
-                            failure -> notifications.showOrReplaceNotification(
-                                    Notification.ofError(errorMessages.createFor(failure)))));
+                            onFailure));
         }
     }
 

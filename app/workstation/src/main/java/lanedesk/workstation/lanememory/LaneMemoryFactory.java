@@ -1,12 +1,10 @@
 package lanedesk.workstation.lanememory;
 
-import java.time.Clock;
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.lane.LaneHistory;
-import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.work.TaskRunner;
@@ -25,17 +23,15 @@ public final class LaneMemoryFactory {
     public LaneMemoryFactory(
             LaneHistory laneHistory,
             BuyRateVisibility buyRateVisibility,
-            TaskRunner runner,
-            Texts texts,
-            Formats formats,
-            Clock clock,
+            AppServices services,
             ObservableValue<FuelMode> fuelMode,
             Navigator navigator) {
         this.laneHistory = laneHistory;
-        this.formatter = new LaneMemoryFormatter(texts, formats, clock, fuelMode::getValue);
+        this.formatter =
+                new LaneMemoryFormatter(services.texts(), services.formats(), services.clock(), fuelMode::getValue);
         this.fuelMode = fuelMode;
         this.buyRateVisibility = buyRateVisibility;
-        this.runner = runner;
+        this.runner = services.taskRunner();
         this.navigator = navigator;
     }
 

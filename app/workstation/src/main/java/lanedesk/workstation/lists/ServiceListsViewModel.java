@@ -24,7 +24,6 @@ import lanedesk.search.TypeaheadIndex;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.ReferenceList;
@@ -213,14 +212,7 @@ public final class ServiceListsViewModel {
         if (failure == null) {
             return PaneState.ofLoading(texts.text("lists.loading"), null);
         }
-        ErrorMessage errorMessage = errorMessages.createFor(failure);
-        return new PaneState.Failed(
-                errorMessage.title(),
-                errorMessage.causeText(),
-                errorMessage.advice(),
-                errorMessage.code(),
-                texts.text("action.copy"),
-                new PaneState.Action(texts.text("action.retry"), this::refresh));
+        return errorMessages.createPaneState(failure, this::refresh);
     }
 
     // When the list was fetched, and whether a refresh is running or failed; empty if it was never loaded.

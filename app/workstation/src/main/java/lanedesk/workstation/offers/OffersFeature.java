@@ -157,8 +157,7 @@ public final class OffersFeature {
                 appServices.taskRunner(),
                 Platform::runLater,
                 clock,
-                appServices.notifications(),
-                appServices.errorMessages());
+                appServices::showFailureOnPage);
         requestedOffers.subscribe(model::showOffersOfReport);
         OfferDetailViewModel detailModel = new OfferDetailViewModel(
                 new OfferDetailViewModel.OfferServices(offers, requote, sheets, recorder, service::user),

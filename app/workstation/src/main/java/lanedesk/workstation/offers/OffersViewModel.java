@@ -8,6 +8,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.Executor;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
@@ -25,9 +26,6 @@ import lanedesk.journal.offer.OfferQuery.ReferenceTimes;
 import lanedesk.journal.offer.Offers;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.shell.Destination;
-import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.shell.Notification;
-import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
@@ -100,8 +98,7 @@ public final class OffersViewModel {
     private final LatestTask searchTask;
     private final Executor fxThread;
     private final Clock clock;
-    private final Notifications notifications;
-    private final ErrorMessages errorMessages;
+    private final Consumer<Throwable> onFailure;
     private final StringProperty query = new SimpleStringProperty("");
     private final ObjectProperty<OfferQuery> filter = new SimpleObjectProperty<>(OfferQuery.matchingAll());
     private final ObjectProperty<Tab> tab = new SimpleObjectProperty<>(Tab.ALL_OPEN);
@@ -116,16 +113,14 @@ public final class OffersViewModel {
             TaskRunner runner,
             Executor fxThread,
             Clock clock,
-            Notifications notifications,
-            ErrorMessages errorMessages) {
+            Consumer<Throwable> onFailure) {
         this.offers = offers;
         this.costs = costs;
         this.changes = changes;
         this.searchTask = new LatestTask(runner);
         this.fxThread = fxThread;
         this.clock = clock;
-        this.notifications = notifications;
-        this.errorMessages = errorMessages;
+        this.onFailure = onFailure;
         Stream.<Observable>of(query, filter, tab)
                 .forEach(observable -> observable.addListener((InvalidationListener) _ -> {
                     rowsPerSection = PAGE_SIZE;
@@ -161,11 +156,7 @@ public final class OffersViewModel {
         Tab currentTab = tab.get();
         int rows = rowsPerSection;
         searchTask.cancelPreviousAndStart(
-                _ -> loadListing(currentQuery, currentTab, rows),
-                TaskCallback.of(
-                        listing::set,
-                        failure -> notifications.showOrReplaceNotification(
-                                Notification.ofError(errorMessages.createFor(failure)))));
+                _ -> loadListing(currentQuery, currentTab, rows), TaskCallback.of(listing::set, onFailure));
     }
 
     /// Loads more rows, if there are more.

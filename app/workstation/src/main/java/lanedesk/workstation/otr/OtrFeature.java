@@ -78,7 +78,6 @@ public final class OtrFeature {
         PlaceTexts placeTexts = new PlaceTexts(texts, postalCodes);
         OtrFormViewModel form = new OtrFormViewModel(
                 shipment,
-                referenceLists,
                 new OtrRateRequests(
                         environment.quoteService(),
                         environment.service(),

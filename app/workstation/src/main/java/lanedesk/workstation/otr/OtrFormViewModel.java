@@ -59,7 +59,6 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     OtrFormViewModel(
             Shipment shipment,
-            OtrReferenceLists referenceLists,
             OtrRateRequests rateRequests,
             OtrValidation validation,
             ErrorMessages errorMessages,
@@ -67,7 +66,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
             PostalCodeService postalCodes,
             Texts texts) {
         this.shipment = shipment;
-        this.referenceLists = referenceLists;
+        this.referenceLists = rateRequests.referenceLists();
         this.rateRequests = rateRequests;
         this.validation = validation;
         this.errorMessages = errorMessages;

@@ -36,8 +36,6 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateFormatter;
-import lanedesk.workstation.shell.ErrorMessage;
-import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.RateChoice;
@@ -83,7 +81,6 @@ final class RateBoardViewModel {
     private final BoardService boardService;
     private final ShippingCalendar calendar;
     private final TaskRunner runner;
-    private final ErrorMessages errorMessages;
     private final LatestTask boardLoader;
     private final LatestTask rankingRefresh;
     private final LatestTask lastPriceLoader;
@@ -113,8 +110,7 @@ final class RateBoardViewModel {
             BuyRateVisibility buyRateVisibility,
             TaskRunner runner,
             ShippingCalendar calendar,
-            RateFormatter rateFormatter,
-            ErrorMessages errorMessages) {
+            RateFormatter rateFormatter) {
         this.shipment = shipment;
         this.boardService = boardService;
         this.savedState = savedState;
@@ -122,7 +118,6 @@ final class RateBoardViewModel {
         this.runner = runner;
         this.calendar = calendar;
         this.rateFormatter = rateFormatter;
-        this.errorMessages = errorMessages;
         boardLoader = new LatestTask(runner);
         rankingRefresh = new LatestTask(runner);
         lastPriceLoader = new LatestTask(runner);
@@ -270,16 +265,9 @@ final class RateBoardViewModel {
     private void showOrReportFailure(Throwable failure) {
         if (isBoardLoadedForQuotesToShow()) {
             onFailure.accept(failure);
-            return;
+        } else {
+            paneState.set(rateFormatter.failureState(failure, this::loadRequestedQuotes));
         }
-        ErrorMessage errorMessage = errorMessages.createFor(failure);
-        paneState.set(new PaneState.Failed(
-                errorMessage.title(),
-                errorMessage.causeText(),
-                errorMessage.advice(),
-                errorMessage.code(),
-                rateFormatter.textOf("action.copy"),
-                new PaneState.Action(rateFormatter.textOf("action.retry"), this::loadRequestedQuotes)));
     }
 
     // Loads the carriers' last prices on the lane after the board is shown; until then no last prices are shown.

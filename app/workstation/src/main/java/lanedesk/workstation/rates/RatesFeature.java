@@ -149,7 +149,8 @@ public final class RatesFeature {
                         appServices.formats(),
                         rateNames.accessorials().copyOfCurrentLists(),
                         rateNames.packages(),
-                        rateNames.zones()),
+                        rateNames.zones(),
+                        appServices.errorMessages()),
                 clock);
     }
 
@@ -168,8 +169,8 @@ public final class RatesFeature {
                         appServices.formats(),
                         rateNames.accessorials(),
                         rateNames.packages(),
-                        rateNames.zones()),
-                appServices.errorMessages());
+                        rateNames.zones(),
+                        appServices.errorMessages()));
         model.setFailureHandler(this::notifyFailure);
         QuoteSheetActions sheets = new QuoteSheetActions(
                 model,

@@ -38,7 +38,6 @@ final class EnvironmentsViewModel {
 
     EnvironmentsViewModel(
             LivePreferences preferences,
-            Environments environments,
             Connections connections,
             TaskRunner runner,
             Consumer<Confirmation> confirm,
@@ -46,7 +45,7 @@ final class EnvironmentsViewModel {
             Notifications notifications,
             Texts texts) {
         this.preferences = preferences;
-        this.environments = environments;
+        environments = connections.environments();
         this.connections = connections;
         this.confirm = confirm;
         this.notifications = notifications;

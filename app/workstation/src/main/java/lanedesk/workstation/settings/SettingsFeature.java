@@ -96,7 +96,6 @@ public final class SettingsFeature {
                 new EnvironmentsView(
                         new EnvironmentsViewModel(
                                 preferences,
-                                installation.environments(),
                                 installation.connections(),
                                 appServices.taskRunner(),
                                 confirm,

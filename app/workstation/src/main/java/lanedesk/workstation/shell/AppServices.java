@@ -15,6 +15,11 @@ public record AppServices(
         Notifications notifications,
         Commands commands) {
 
+    /// Notifies about the failure of work of the current page.
+    public void showFailureOnPage(Throwable failure) {
+        notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
+    }
+
     /// Notifies about the failure of work that belongs to no page.
     public void showFailureNotification(Throwable failure) {
         notifications.showOrReplaceNotification(

@@ -14,6 +14,7 @@ import lanedesk.client.ServiceError;
 import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.environment.ConnectionFailure;
 import lanedesk.workstation.environment.SandboxUnavailableException;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
 
@@ -47,6 +48,18 @@ public final class ErrorMessages {
             case SandboxUnavailableException sandbox -> ofSandboxFailure(sandbox);
             default -> ofUnexpectedFailure(failure);
         };
+    }
+
+    /// Describes the failure of loading a page, with a button that loads it again.
+    public PaneState.Failed createPaneState(Throwable failure, Runnable retry) {
+        ErrorMessage message = createFor(failure);
+        return new PaneState.Failed(
+                message.title(),
+                message.causeText(),
+                message.advice(),
+                message.code(),
+                texts.text("action.copy"),
+                new PaneState.Action(texts.text("action.retry"), retry));
     }
 
     /// Describes an error that an endpoint of the service answered with.

@@ -345,10 +345,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
         return new LaneMemoryFactory(
                 environment.journal().laneHistory(),
                 context.buyRateVisibility(),
-                services.taskRunner(),
-                services.texts(),
-                services.formats(),
-                services.clock(),
+                services,
                 preferences
                         .preferencesProperty()
                         .map(current ->
@@ -372,8 +369,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 Platform::runLater,
                 historySearch,
                 window,
-                services.notifications(),
-                services.errorMessages());
+                services::showFailureOnPage);
         HistoryExport export = new HistoryExport(
                 environment.journal().history(),
                 services.taskRunner(),
@@ -407,16 +403,14 @@ final class WindowFeatures implements ShipmentScreenFactory {
         Overlay overlay = context.overlay();
         AddressBookServices work = new AddressBookServices(
                 services.taskRunner(),
-                environment.changes(),
-                Platform::runLater,
+                refresh -> environment.changes().subscribe(() -> Platform.runLater(refresh)),
                 overlay::showConfirmation,
                 services.notifications(),
                 services.errorMessages(),
                 services.texts().textsOfFeature(AddressBookView.class),
                 services.formats());
         AddressBookViewModel model = new AddressBookViewModel(
-                environment.journal().addressBook(),
-                environment.journal().versionedRecords(),
+                environment.journal(),
                 window.model.customerProperty(),
                 () -> window.goTo(new Destination.CustomerPicker()),
                 question -> UnknownColumnsPanel.show(question, overlay, services.texts()),

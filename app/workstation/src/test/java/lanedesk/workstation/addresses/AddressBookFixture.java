@@ -91,16 +91,14 @@ abstract class AddressBookFixture {
         own.versionedRecords().setAuthor(() -> user);
         AddressBookServices work = new AddressBookServices(
                 new VirtualThreadTaskRunner(Platform::runLater),
-                journal.changes(),
-                Platform::runLater,
+                refresh -> journal.changes().subscribe(() -> Platform.runLater(refresh)),
                 overlay::showConfirmation,
                 notifications,
                 new ErrorMessages(texts),
                 texts,
                 new Formats(language, Clock.systemUTC()));
         addressesModel = new AddressBookViewModel(
-                addressBook,
-                own.versionedRecords(),
+                own,
                 customer,
                 () -> {},
                 question -> UnknownColumnsPanel.show(question, overlay, texts),

@@ -65,8 +65,7 @@ class AddressBookViewModelTest {
         addressBook.save(centerAddress);
         Texts texts = Texts.of(AddressBookView.class, Language.ENGLISH);
         model = new AddressBookViewModel(
-                addressBook,
-                own.versionedRecords(),
+                own,
                 customer,
                 () -> {},
                 _ -> {},
@@ -74,8 +73,7 @@ class AddressBookViewModelTest {
                 TestPlaceBooks.createPlaceBook(runner),
                 new AddressBookServices(
                         runner,
-                        journal.changes(),
-                        Runnable::run,
+                        journal.changes()::subscribe,
                         confirmation -> confirmation.onYes().run(),
                         new Notifications(),
                         new ErrorMessages(texts),

@@ -61,8 +61,7 @@ class PresetsViewModelTest {
                 customer,
                 new AddressBookServices(
                         runner,
-                        journal.changes(),
-                        Runnable::run,
+                        journal.changes()::subscribe,
                         confirmation -> confirmation.onYes().run(),
                         new Notifications(),
                         new ErrorMessages(texts),

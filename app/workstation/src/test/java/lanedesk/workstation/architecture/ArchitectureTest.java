@@ -119,7 +119,7 @@ class ArchitectureTest {
             .should()
             .haveModifier(JavaModifier.FINAL);
 
-    private static final int MAX_PARAMETERS = 8;
+    private static final int MAX_PARAMETERS = 7;
 
     /// The most types of `single-user-types.txt` that stay by themselves, and that wait for their merge. Both only
     /// fall.

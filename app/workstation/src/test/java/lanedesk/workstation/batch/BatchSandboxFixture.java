@@ -39,6 +39,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.BuyRateVisibility;
@@ -144,8 +145,8 @@ abstract class BatchSandboxFixture {
                 () -> 1,
                 clock,
                 Thread::sleep,
-                notices,
-                problems,
+                failure -> notices.showOrReplaceNotification(
+                        Notification.ofError(problems.createFor(failure)), Notifications.Lifetime.DISMISSED),
                 journal.history()::indexPendingWords);
         model = new BatchViewModel(
                 files,
@@ -154,8 +155,7 @@ abstract class BatchSandboxFixture {
                 customer,
                 visited::add,
                 (checked, _) -> startedShipments.add(checked),
-                new BatchNotices(dependencies.notifications(), dependencies.errorMessages(), dependencies.texts()),
-                dependencies.taskRunner());
+                new BatchNotices(dependencies.notifications(), dependencies.errorMessages(), dependencies.texts()));
         customer.set(testCustomer());
     }
 

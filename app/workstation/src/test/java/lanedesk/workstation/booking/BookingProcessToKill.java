@@ -108,8 +108,7 @@ final class BookingProcessToKill {
                 quote.quote().carrierQuotes().getFirst(),
                 new RateChoice(
                         quote.id(), quote.quote().carrierQuotes().getFirst().rateNumber(), null),
-                List.of(),
-                List.of(),
+                new OtrBookingViewModel.StopAddresses(List.of(), List.of()),
                 Map.of(),
                 List.of(),
                 new EntryFactory(

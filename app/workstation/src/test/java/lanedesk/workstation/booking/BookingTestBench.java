@@ -187,10 +187,7 @@ public final class BookingTestBench implements AutoCloseable {
                 new LaneMemoryFactory(
                         environmentJournal.laneHistory(),
                         new BuyRateVisibility(),
-                        runner,
-                        texts,
-                        formats,
-                        clock,
+                        context.services(),
                         new SimpleObjectProperty<>(fuelReading),
                         visited::add),
                 _ -> new Region());

@@ -69,8 +69,9 @@ public final class FilledBookingPages {
                         quote.id(),
                         quote.quote().carrierQuotes().getFirst().rateNumber(),
                         quote.quote().carrierQuotes().getFirst().suggestedRate()),
-                journal.addressBook().findByPostalCode(customer.getAsLong(), "75201"),
-                journal.addressBook().findByPostalCode(customer.getAsLong(), "89502"),
+                new OtrBookingViewModel.StopAddresses(
+                        journal.addressBook().findByPostalCode(customer.getAsLong(), "75201"),
+                        journal.addressBook().findByPostalCode(customer.getAsLong(), "89502")),
                 savedValues,
                 feature.settings.namedFields().get(),
                 createEntryFactory(clock));
@@ -96,13 +97,13 @@ public final class FilledBookingPages {
                         List.of(),
                         savedValues,
                         feature.settings.namedFields().get(),
-                        feature.settings.fuelMode()),
+                        feature.settings.fuelMode(),
+                        feature.context.services().formats()),
                 createEntryFactory(feature.context.services().clock()),
                 feature.context.environment().referenceData(),
                 new HsSearch(
                         feature.context.environment().referenceData().hsCodes(),
-                        feature.context.services().taskRunner()),
-                feature.context.services().formats());
+                        feature.context.services().taskRunner()));
     }
 
     private EntryFactory createEntryFactory(Clock clock) {

@@ -176,7 +176,6 @@ public final class DocumentsFixture implements AutoCloseable {
                 environmentJournal.bookings(),
                 fetching,
                 new SampleDocumentMaker(),
-                runner,
                 errorMessages,
                 notifications,
                 texts);

@@ -80,16 +80,17 @@ final class DrayageFixture implements AutoCloseable {
         quoteService = new QuoteService(service, journal.quotes());
         Clock clock = Clock.system(ZoneId.systemDefault());
         Texts texts = Texts.of(DrayageFeature.class, language);
+        AppServices services = new AppServices(
+                runner,
+                clock,
+                texts,
+                new Formats(language, clock),
+                new ErrorMessages(texts),
+                notifications,
+                new Commands());
         feature = new DrayageFeature(
                 new WindowContext(
-                        new AppServices(
-                                runner,
-                                clock,
-                                texts,
-                                new Formats(language, clock),
-                                new ErrorMessages(texts),
-                                notifications,
-                                new Commands()),
+                        services,
                         new EnvironmentServices(
                                 TestEnvironments.SANDBOX,
                                 service,
@@ -106,10 +107,7 @@ final class DrayageFixture implements AutoCloseable {
                 new LaneMemoryFactory(
                         journal.laneHistory(),
                         new BuyRateVisibility(),
-                        runner,
-                        texts,
-                        new Formats(language, clock),
-                        clock,
+                        services,
                         new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
                         visitedDestinations::add),
                 new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT));

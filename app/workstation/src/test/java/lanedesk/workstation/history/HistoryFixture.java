@@ -29,6 +29,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
@@ -83,8 +84,7 @@ abstract class HistoryFixture {
                 Platform::runLater,
                 search,
                 visited::add,
-                notices,
-                problems);
+                failure -> notices.showOrReplaceNotification(Notification.ofError(problems.createFor(failure))));
         export = new HistoryExport(environmentJournal.history(), runner, buyRateVisibility, notices, problems, texts);
         view = new HistoryView(model, search, export, texts, new Formats(Language.ENGLISH, Clock.systemUTC()));
         // A scene lays out its root again in every pulse, regardless of a width set by a test.

@@ -55,14 +55,9 @@ class OffersViewTest {
         OfferCosts costs =
                 new OfferCosts(new QuoteService(new OfflineService(clock), sandbox.quotes()), () -> FuelMode.NOT_KNOWN);
         model = new OffersViewModel(
-                sandbox.offers(),
-                costs,
-                journal.changes(),
-                runner,
-                Platform::runLater,
-                clock,
-                new Notifications(),
-                new ErrorMessages(texts));
+                sandbox.offers(), costs, journal.changes(), runner, Platform::runLater, clock, failure -> {
+                    throw new AssertionError(failure);
+                });
     }
 
     @AfterEach

@@ -84,16 +84,17 @@ final class OtrFixture implements AutoCloseable {
         quoteService = new QuoteService(service, journal.quotes());
         Clock clock = Clock.system(ZoneId.systemDefault());
         referenceData = new ReferenceData(service, journal.referenceLists(), runner, clock);
+        AppServices services = new AppServices(
+                runner,
+                clock,
+                texts,
+                new Formats(language, clock),
+                new ErrorMessages(texts),
+                notifications,
+                new Commands());
         feature = new OtrFeature(
                 new WindowContext(
-                        new AppServices(
-                                runner,
-                                clock,
-                                texts,
-                                new Formats(language, clock),
-                                new ErrorMessages(texts),
-                                notifications,
-                                new Commands()),
+                        services,
                         new EnvironmentServices(
                                 TestEnvironments.SANDBOX,
                                 service,
@@ -110,10 +111,7 @@ final class OtrFixture implements AutoCloseable {
                 new LaneMemoryFactory(
                         journal.laneHistory(),
                         new BuyRateVisibility(),
-                        runner,
-                        texts,
-                        new Formats(language, clock),
-                        clock,
+                        services,
                         new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
                         visitedDestinations::add),
                 new ShippingCalendar(texts, clock, () -> BusinessCalendar.DEFAULT));

@@ -222,10 +222,11 @@ public final class RateSamples extends RateQuoteFixture {
     }
 
     RatesFeature createFeature(TaskRunner runner) {
+        AppServices services =
+                new AppServices(runner, clock, texts, formats, new ErrorMessages(texts), notices, new Commands());
         return new RatesFeature(
                 new WindowContext(
-                        new AppServices(
-                                runner, clock, texts, formats, new ErrorMessages(texts), notices, new Commands()),
+                        services,
                         new EnvironmentServices(
                                 TestEnvironments.SANDBOX,
                                 service,
@@ -244,10 +245,7 @@ public final class RateSamples extends RateQuoteFixture {
                 new LaneMemoryFactory(
                         journal.laneHistory(),
                         buyRateVisibility,
-                        runner,
-                        texts,
-                        formats,
-                        clock,
+                        services,
                         new SimpleObjectProperty<>(FuelMode.NOT_KNOWN),
                         _ -> {}),
                 createCalendar());
@@ -297,8 +295,13 @@ public final class RateSamples extends RateQuoteFixture {
                 buyRateVisibility,
                 ManualTaskRunner.immediate(),
                 createCalendar(),
-                new RateFormatter(texts, formats, new AccessorialNames(List::of), RateSamples::packageName, ZONES),
-                new ErrorMessages(texts));
+                new RateFormatter(
+                        texts,
+                        formats,
+                        new AccessorialNames(List::of),
+                        RateSamples::packageName,
+                        ZONES,
+                        new ErrorMessages(texts)));
         model.setFailureHandler(reported::add);
         model.showQuotes(shipment.quoteIds());
         return model;

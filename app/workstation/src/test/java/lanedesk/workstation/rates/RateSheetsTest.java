@@ -14,6 +14,7 @@ import lanedesk.workstation.paper.QuoteSheetSamples;
 import lanedesk.workstation.paper.QuoteSheetWriter;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.rates.text.RateQuoteSheetBuilder;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.AccessorialNames;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,7 +28,12 @@ class RateSheetsTest {
 
     private static QuoteSheet createSheet(RateSamples samples, UUID quote, long rateNumber, Language language) {
         RateFormatter text = new RateFormatter(
-                samples.texts, samples.formats, new AccessorialNames(List::of), _ -> "Pallet", RateSamples.ZONES);
+                samples.texts,
+                samples.formats,
+                new AccessorialNames(List::of),
+                _ -> "Pallet",
+                RateSamples.ZONES,
+                new ErrorMessages(samples.texts));
         return new RateQuoteSheetBuilder(samples.boardService(), samples.quoteService(), text, samples.clock)
                 .createSheetOfRate(
                         new OfferedRate(quote, 1, rateNumber, "", "LTL", 9, new BigDecimal("999.50"), null),

@@ -11,6 +11,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.AccessorialNames;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -45,7 +46,8 @@ class ShipmentFactsTest {
                 new Formats(language, Clock.systemUTC()),
                 new AccessorialNames(List::of),
                 _ -> "",
-                RateSamples.ZONES);
+                RateSamples.ZONES,
+                new ErrorMessages(texts));
         assertThat(rateWords.shipmentSummaryFacts(line).getFirst()).startsWith(text);
     }
 }

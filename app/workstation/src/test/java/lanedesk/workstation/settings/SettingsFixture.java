@@ -133,14 +133,7 @@ final class SettingsFixture {
 
     EnvironmentsViewModel environmentsModel() {
         return new EnvironmentsViewModel(
-                preferences,
-                environments,
-                connections,
-                runner,
-                confirmations::add,
-                errorMessages,
-                notifications,
-                texts);
+                preferences, connections, runner, confirmations::add, errorMessages, notifications, texts);
     }
 
     SettingsFeature feature() {

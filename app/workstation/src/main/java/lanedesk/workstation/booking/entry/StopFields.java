@@ -95,14 +95,15 @@ public final class StopFields {
     /// Creates the fields of a stop. `title` names the stop in the list of missing entries, `prefix` is the prefix
     /// of the entry ids, and `isSecondLineSent` tells whether the service's request has a second address line.
     public StopFields(
-            BookingEntries entries,
-            Texts texts,
+            EntryFactory entryFactory,
             String title,
             String prefix,
             StopLocation stopLocation,
             List<AddressEntry> savedAddresses,
             StopFieldPaths paths,
             boolean isSecondLineSent) {
+        BookingEntries entries = entryFactory.entries();
+        Texts texts = entryFactory.texts();
         this.stopLocation = stopLocation;
         this.savedAddresses = List.copyOf(savedAddresses);
         this.isSecondLineSent = isSecondLineSent;

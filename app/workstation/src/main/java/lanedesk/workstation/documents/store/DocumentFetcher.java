@@ -57,6 +57,11 @@ public final class DocumentFetcher implements AutoCloseable {
         void stopWatching();
     }
 
+    /// Runs the downloads and other work with documents.
+    public TaskRunner taskRunner() {
+        return runner;
+    }
+
     public DocumentStore documentStore() {
         return documentStore;
     }

@@ -84,6 +84,11 @@ public final class OtrRateRequests {
         this.requestTask = new LatestTask(runner);
     }
 
+    /// The lists that requests are checked with.
+    public OtrReferenceLists referenceLists() {
+        return referenceLists;
+    }
+
     /// The e-mail address of the submitting user.
     public String submittingUser() {
         return service.user();

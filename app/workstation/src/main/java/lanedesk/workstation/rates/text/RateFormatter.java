@@ -22,6 +22,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.freight.rates.RateCharge;
 import lanedesk.workstation.fx.PortionBar.BarPortion;
+import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -32,6 +33,7 @@ import lanedesk.workstation.rates.board.Expiry;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentSummary;
+import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.IncludedServices;
@@ -53,6 +55,7 @@ public final class RateFormatter {
     private final AccessorialNames accessorialNames;
     private final LongFunction<String> packageNames;
     private final Function<Place, Optional<ZoneId>> zones;
+    private final ErrorMessages errorMessages;
     private final ProfitFormatter profits;
     private final Map<LocalDate, String> dayTexts = new ConcurrentHashMap<>();
 
@@ -63,19 +66,31 @@ public final class RateFormatter {
             Formats formats,
             AccessorialNames accessorialNames,
             LongFunction<String> packageNames,
-            Function<Place, Optional<ZoneId>> zones) {
+            Function<Place, Optional<ZoneId>> zones,
+            ErrorMessages errorMessages) {
         this.texts = texts;
         this.formats = formats;
         this.accessorialNames = accessorialNames;
         this.packageNames = packageNames;
         this.zones = zones;
+        this.errorMessages = errorMessages;
         profits = new ProfitFormatter(texts, formats);
     }
 
     /// Returns the same formatter for another language.
     public RateFormatter withLanguage(Language language) {
         return new RateFormatter(
-                texts.withLanguage(language), formats.withLanguage(language), accessorialNames, packageNames, zones);
+                texts.withLanguage(language),
+                formats.withLanguage(language),
+                accessorialNames,
+                packageNames,
+                zones,
+                errorMessages);
+    }
+
+    /// Returns the message about rates that could not be loaded, with a button that loads them again.
+    public PaneState failureState(Throwable failure, Runnable retry) {
+        return errorMessages.createPaneState(failure, retry);
     }
 
     /// Returns the time zone of a place; empty if unknown.

@@ -2,11 +2,14 @@ package lanedesk.workstation.booking.entry;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Clock;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
+import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.Headless;
+import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import org.junit.jupiter.api.Test;
@@ -47,8 +50,11 @@ class StopFieldsTest {
     private static StopFields createStop(boolean hasSecondLine, List<AddressEntry> savedAddresses) {
         Texts texts = Texts.of(StopFields.class, Language.ENGLISH);
         StopFields stop = new StopFields(
-                new BookingEntries(texts),
-                texts,
+                new EntryFactory(
+                        new BookingEntries(texts),
+                        texts,
+                        new ShippingCalendar(texts, Clock.systemUTC(), () -> BusinessCalendar.DEFAULT),
+                        null),
                 "Consignee",
                 "dray",
                 new StopFields.StopLocation("Ontario", "CA", "91761", "US"),
