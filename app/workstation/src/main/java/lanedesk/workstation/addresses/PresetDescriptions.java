@@ -8,7 +8,7 @@ import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.paper.Addressee;
+import lanedesk.workstation.printouts.Addressee;
 import tools.jackson.databind.JsonNode;
 
 /// Describes item templates and defaults as text. An unreadable content is described as unreadable.

@@ -6,7 +6,7 @@ import lanedesk.freight.StackLevels;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.journal.store.Content;
-import lanedesk.workstation.paper.Addressee;
+import lanedesk.workstation.printouts.Addressee;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;

@@ -2,7 +2,7 @@ package lanedesk.workstation.addresses;
 
 import java.util.List;
 import java.util.Optional;
-import lanedesk.workstation.paper.Addressee;
+import lanedesk.workstation.printouts.Addressee;
 import org.jspecify.annotations.Nullable;
 
 /// The kinds of preset. Each kind of default has its key in the journal.

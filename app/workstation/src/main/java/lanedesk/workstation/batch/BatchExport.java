@@ -15,7 +15,7 @@ import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.batch.sell.CustomerFileEditor;
 import lanedesk.workstation.batch.sell.CustomerRateSheet;
-import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.printouts.CustomerDocumentStyles;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.work.AtomicFileWriter;

@@ -12,7 +12,7 @@ import lanedesk.workstation.documents.store.DocumentTitle;
 import lanedesk.workstation.documents.store.ExportedCopies;
 import lanedesk.workstation.documents.store.SafeFileName;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.paper.BookingDocumentGenerator;
+import lanedesk.workstation.printouts.BookingDocumentGenerator;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.work.TaskHandle;

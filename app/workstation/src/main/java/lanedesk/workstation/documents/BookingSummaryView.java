@@ -24,7 +24,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.paper.BookingSummaryRow;
+import lanedesk.workstation.printouts.BookingSummaryRow;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.BuyRateVisibility;

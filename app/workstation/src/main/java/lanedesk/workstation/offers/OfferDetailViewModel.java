@@ -18,7 +18,7 @@ import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.offer.Offers;
-import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Navigator;

@@ -13,9 +13,9 @@ import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.offer.Offers;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.paper.CustomerDocumentStyle;
-import lanedesk.workstation.paper.CustomerDocumentStyles;
-import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.printouts.CustomerDocumentStyle;
+import lanedesk.workstation.printouts.CustomerDocumentStyles;
+import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.OfferTexts;
 

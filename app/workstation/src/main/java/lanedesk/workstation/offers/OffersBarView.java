@@ -15,7 +15,7 @@ import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.offers.OfferDetailViewModel.Question;
-import lanedesk.workstation.paper.QuoteSheetWriter;
+import lanedesk.workstation.printouts.QuoteSheetWriter;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import org.jspecify.annotations.Nullable;

@@ -16,8 +16,8 @@ import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.paper.DocumentPreview;
-import lanedesk.workstation.paper.PaperFormat;
+import lanedesk.workstation.printouts.DocumentPreview;
+import lanedesk.workstation.printouts.PaperFormat;
 
 /// Shows the settings of the company's documents, with a sample document beside them.
 final class DocumentsView extends SettingsSection<DocumentsViewModel> {

@@ -21,7 +21,7 @@ import lanedesk.workstation.intake.file.LaneTableFiles;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.request.OtrLaneCheck;
-import lanedesk.workstation.paper.CustomerDocumentStyles;
+import lanedesk.workstation.printouts.CustomerDocumentStyles;
 import lanedesk.workstation.rates.board.StoredPricing;
 import lanedesk.workstation.shipment.CombinedLaneCheck;
 import lanedesk.workstation.shipment.CustomerBranch;

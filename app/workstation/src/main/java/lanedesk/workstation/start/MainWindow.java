@@ -19,7 +19,7 @@ import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.lists.ServiceListsView;
+import lanedesk.workstation.records.ServiceListsView;
 import lanedesk.workstation.settings.SettingsFeature;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Command;

@@ -7,7 +7,7 @@ import lanedesk.freight.SellPricing;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.paper.Addressee;
+import lanedesk.workstation.printouts.Addressee;
 import org.junit.jupiter.api.Test;
 
 class PresetDraftTest {

@@ -58,14 +58,12 @@ class ArchitectureTest {
         "rates",
         "booking",
         "documents",
-        "history",
         "addresses",
-        "lists",
         "settings",
         "intake",
         "offers",
         "batch",
-        "numbers"
+        "records"
     };
 
     /// Stands for `BASE` where the rules are tried on classes that break them.

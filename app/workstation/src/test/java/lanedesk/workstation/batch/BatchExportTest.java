@@ -22,9 +22,9 @@ import lanedesk.workstation.batch.run.BatchExports;
 import lanedesk.workstation.batch.run.BatchOfferRecorder;
 import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.paper.CustomerDocumentSettings;
-import lanedesk.workstation.paper.CustomerDocumentStyles;
-import lanedesk.workstation.paper.PdfWriter;
+import lanedesk.workstation.printouts.CustomerDocumentSettings;
+import lanedesk.workstation.printouts.CustomerDocumentStyles;
+import lanedesk.workstation.printouts.PdfWriter;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 

@@ -9,7 +9,7 @@ import java.util.Set;
 import lanedesk.freight.lane.Country;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.paper.QuoteSheet;
+import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateBadge;

@@ -28,7 +28,7 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.paper.CustomerDocumentTexts;
+import lanedesk.workstation.printouts.CustomerDocumentTexts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.MachinePolicy;
 import lanedesk.workstation.settings.preference.Preferences;

@@ -38,7 +38,7 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.paper.CustomerDocumentStyle;
+import lanedesk.workstation.printouts.CustomerDocumentStyle;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.LaneCheck;

@@ -1,7 +1,7 @@
 package lanedesk.workstation.batch.sell;
 
 import java.util.List;
-import lanedesk.workstation.paper.CustomerDocumentStyle;
+import lanedesk.workstation.printouts.CustomerDocumentStyle;
 
 /// The rate sheet of a batch for the customer.
 ///

@@ -15,9 +15,9 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.HtmlEscaper;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.paper.CustomerDocumentStyle;
-import lanedesk.workstation.paper.DocumentPage;
-import lanedesk.workstation.paper.DocumentTemplate;
+import lanedesk.workstation.printouts.CustomerDocumentStyle;
+import lanedesk.workstation.printouts.DocumentPage;
+import lanedesk.workstation.printouts.DocumentTemplate;
 import org.jspecify.annotations.Nullable;
 
 /// Shows all lanes in one document, as an HTML page for a PDF. OTR lanes are a list. Drayage lanes are a matrix of

@@ -6,7 +6,7 @@ import lanedesk.client.document.DocumentRef.DocType;
 import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.workstation.documents.pages.PrintJob;
 import lanedesk.workstation.documents.pages.Printers;
-import lanedesk.workstation.paper.PaperFormat;
+import lanedesk.workstation.printouts.PaperFormat;
 
 /// The print settings by document type: the settings last used for the type, or the defaults.
 public final class PrintChoices {

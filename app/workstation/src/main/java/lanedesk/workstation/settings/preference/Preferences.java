@@ -15,7 +15,7 @@ import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.paper.CustomerDocumentSettings;
+import lanedesk.workstation.printouts.CustomerDocumentSettings;
 import lanedesk.workstation.shipment.OfferSettings;
 
 /// All settings. They are the same in every environment unless stated otherwise.

@@ -14,7 +14,7 @@ import lanedesk.workstation.documents.DocumentsFixture;
 import lanedesk.workstation.documents.pages.PrintJob;
 import lanedesk.workstation.documents.pages.Printers;
 import lanedesk.workstation.documents.store.DocumentRow;
-import lanedesk.workstation.paper.PaperFormat;
+import lanedesk.workstation.printouts.PaperFormat;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;

@@ -22,7 +22,7 @@ import lanedesk.workstation.documents.store.DocumentKind;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentSet;
 import lanedesk.workstation.documents.store.FileHash;
-import lanedesk.workstation.paper.PaperFormat;
+import lanedesk.workstation.printouts.PaperFormat;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;

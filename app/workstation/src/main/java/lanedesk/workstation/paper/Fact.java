@@ -1,4 +1,0 @@
-package lanedesk.workstation.paper;
-
-/// A value of a document with its label, such as `Ready` and `Fri, Nov 27`.
-public record Fact(String name, String value) {}

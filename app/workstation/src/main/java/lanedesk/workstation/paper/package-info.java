@@ -1,5 +1,0 @@
-/// The company's own documents: layout and content, and output as text, HTML, PDF and mail.
-@NullMarked
-package lanedesk.workstation.paper;
-
-import org.jspecify.annotations.NullMarked;

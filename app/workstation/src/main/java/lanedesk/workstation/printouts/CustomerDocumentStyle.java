@@ -1,0 +1,48 @@
+package lanedesk.workstation.printouts;
+
+import lanedesk.workstation.l10n.Language;
+
+/// Layout and sender of a document for one customer.
+///
+/// @param contact the contact for the customer
+/// @param to the recipient
+/// @param language the language of the document, which may differ from the UI language
+/// @param sandbox whether the document comes from the sandbox; the document then says so
+public record CustomerDocumentStyle(
+        Letterhead head,
+        Contact contact,
+        Addressee to,
+        Language language,
+        PaperFormat format,
+        CustomerDocumentTexts texts,
+        boolean sandbox) {
+
+    /// The dispatcher as contact for the customer. Unknown values are empty.
+    public record Contact(String name, String phone, String email) {}
+
+    /// A copy for freight whose price includes insurance. Its terms do not say that insurance must be bought.
+    public CustomerDocumentStyle withInsuredFreightTerms() {
+        return new CustomerDocumentStyle(
+                head, contact, to, language, format, texts.withInsuredFreightTerms(language), sandbox);
+    }
+
+    /// Combines the settings with the recipient of a customer.
+    ///
+    /// @param user e-mail address of the dispatcher
+    public static CustomerDocumentStyle ofSettings(
+            CustomerDocumentSettings settings, Addressee to, String user, boolean sandbox) {
+        Language language = to.language().orElse(settings.language());
+        Letterhead head = settings.letterhead();
+        return new CustomerDocumentStyle(
+                head,
+                new Contact(
+                        settings.contactName(),
+                        settings.contactPhone().isBlank() ? head.phone() : settings.contactPhone(),
+                        user),
+                to,
+                language,
+                settings.format(),
+                settings.textsOrDefaults(language),
+                sandbox);
+    }
+}

@@ -1,0 +1,114 @@
+package lanedesk.workstation.printouts;
+
+import com.samskivert.mustache.Mustache;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// The values that every document template uses: letterhead, texts and footer.
+public abstract class DocumentPage {
+
+    private static final int MAX_FOOTER_PART_LENGTH = 70;
+
+    final CustomerDocumentStyle on;
+    final String families;
+    final String logo;
+    final Letterhead head;
+
+    /// The texts of the document. A template refers to a text as `{{words.title}}`.
+    final Mustache.CustomContext words;
+
+    private final Texts texts;
+    private final String keyPrefix;
+
+    /// @param keyPrefix prefix of the document's message keys
+    /// @param families font families for CSS
+    /// @param logo URI of the letterhead's image; empty for no image
+    protected DocumentPage(CustomerDocumentStyle documentStyle, String keyPrefix, String families, String logo) {
+        this.on = documentStyle;
+        this.families = families;
+        this.logo = logo;
+        head = documentStyle.head();
+        texts = Texts.of(DocumentPage.class, documentStyle.language());
+        this.keyPrefix = keyPrefix;
+        words = this::text;
+    }
+
+    /// Creates a page that is converted to a PDF.
+    ///
+    /// @param keyPrefix prefix of the document's message keys
+    protected DocumentPage(CustomerDocumentStyle documentStyle, String keyPrefix) {
+        this(
+                documentStyle,
+                keyPrefix,
+                PdfWriter.cssFontFamilies(),
+                Logo.toDataUri(documentStyle.head().logo()));
+    }
+
+    /// The text of a message key, with arguments.
+    protected final String text(String key, @Nullable Object... arguments) {
+        return texts.text(keyPrefix + key, arguments);
+    }
+
+    protected static String joinNonBlank(String separator, String... parts) {
+        return Stream.of(parts).filter(part -> !part.isBlank()).collect(Collectors.joining(separator));
+    }
+
+    /// The sign between a label and its value in the document's language.
+    final String colon() {
+        return texts.text("colon");
+    }
+
+    /// The text in the middle of every page's footer.
+    protected abstract String footerReference();
+
+    String size() {
+        return on.format().cssName();
+    }
+
+    /// The notice that the document comes from the sandbox; empty for other documents.
+    String sandbox() {
+        return on.sandbox() ? texts.text("paper.sandbox") : "";
+    }
+
+    String recipientLine() {
+        return on.to().nameAndEmail();
+    }
+
+    boolean terms() {
+        return !paragraphs().isEmpty();
+    }
+
+    List<String> paragraphs() {
+        return on.texts().terms().lines().filter(line -> !line.isBlank()).toList();
+    }
+
+    /// The lines of the sender: name, address, and phone number with e-mail address.
+    List<String> senderLines() {
+        return Stream.of(head.name(), head.address(), joinNonBlank(" · ", head.phone(), head.email()))
+                .filter(line -> !line.isBlank())
+                .toList();
+    }
+
+    PageFooter foot() {
+        return new PageFooter(
+                cssString(head.name()),
+                cssString(footerReference()),
+                cssString(texts.text("paper.page", "#1", "#2"))
+                        .replace("#1", "\" counter(page) \"")
+                        .replace("#2", "\" counter(pages) \""));
+    }
+
+    // The text as content of a quoted CSS string, shortened to a maximum length.
+    private static String cssString(String text) {
+        String cleaned = text.replaceAll("[\\\\\"\\s]+", " ");
+        return cleaned.length() <= MAX_FOOTER_PART_LENGTH
+                ? cleaned
+                : cleaned.substring(0, MAX_FOOTER_PART_LENGTH - 1) + "…";
+    }
+
+    /// The three parts of a page's footer, for CSS.
+    record PageFooter(String left, String middle, String page) {}
+}

@@ -1,0 +1,18 @@
+package lanedesk.workstation.printouts;
+
+import javafx.scene.Node;
+import lanedesk.workstation.l10n.Language;
+
+/// A preview of a sample document, updated when the settings change. Used on the FX thread.
+public interface DocumentPreview {
+
+    /// The node that shows the sample.
+    Node root();
+
+    /// Renders the sample with these settings after a short delay. Several calls in quick succession are rendered
+    /// once.
+    void scheduleDrawingPage(CustomerDocumentSettings settings, Language language);
+
+    /// Cancels pending rendering.
+    void close();
+}

@@ -1,0 +1,25 @@
+package lanedesk.workstation.printouts;
+
+import java.util.function.Consumer;
+import lanedesk.journal.offer.DeliveryChannel;
+import lanedesk.workstation.work.TaskHandle;
+
+/// Opens quote sheets to be printed, saved or mailed. Called on the FX thread. The returned task runs until the
+/// preview or the mail draft is open.
+public interface QuoteSheetDelivery {
+
+    /// Shows a preview of the quote sheet, in which the user can print or save it.
+    ///
+    /// @param onSent receives the channel after each printing or saving
+    TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
+
+    /// Shows the preview with the focus on the print button.
+    ///
+    /// @param onSent receives the channel after each printing or saving
+    TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
+
+    /// Opens a mail draft with the quote sheet in the system's mail program. Nothing is sent.
+    ///
+    /// @param onSent runs after the draft was written
+    TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);
+}

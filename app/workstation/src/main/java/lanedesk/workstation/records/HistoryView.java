@@ -1,0 +1,417 @@
+package lanedesk.workstation.records;
+
+import java.math.BigDecimal;
+import java.util.List;
+import java.util.UUID;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.fxml.FXML;
+import javafx.geometry.Orientation;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
+import javafx.scene.control.MenuItem;
+import javafx.scene.control.ScrollBar;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.FlowPane;
+import lanedesk.freight.TradeTextChecks;
+import lanedesk.journal.history.HistoryEntry;
+import lanedesk.journal.history.HistoryState;
+import lanedesk.workstation.fx.Badge;
+import lanedesk.workstation.fx.Chip;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.FileDialog;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.table.ColumnSizing;
+import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.RowClicks;
+import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.table.TextCell;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.records.HistorySearch.RowRestriction;
+import lanedesk.workstation.records.HistorySearch.StatusFilter;
+import lanedesk.workstation.records.HistorySearch.TimeFilter;
+import lanedesk.workstation.records.HistoryViewModel.EmptyReason;
+import lanedesk.workstation.records.HistoryViewModel.OpenTarget;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Screen;
+import org.jspecify.annotations.Nullable;
+
+/// The history page: search, filters, and one table.
+public final class HistoryView implements Screen {
+
+    // The number of characters of two cities with postal codes.
+    private static final int LANE_LETTERS = 48;
+
+    private final HistoryViewModel model;
+    private final HistorySearch searchModel;
+    private final HistoryExport export;
+    private final Texts texts;
+    private final Formats formats;
+    private final Parent root;
+    private @Nullable UUID selectedQuoteId;
+
+    @FXML
+    private FlowPane historyBar;
+
+    @FXML
+    private SearchField historySearch;
+
+    @FXML
+    private Chip historyOnly;
+
+    @FXML
+    private SegmentedChoice<StatusFilter> historyShown;
+
+    @FXML
+    private SegmentedChoice<TimeFilter> historySince;
+
+    @FXML
+    private MenuButton historyQuotedBy;
+
+    @FXML
+    private Label historyCount;
+
+    @FXML
+    private Button historyExport;
+
+    @FXML
+    private TableView<HistoryEntry> historyTable;
+
+    @FXML
+    private Button historyOpen;
+
+    @FXML
+    private Button historyRepeat;
+
+    public HistoryView(
+            HistoryViewModel model, HistorySearch searchModel, HistoryExport export, Texts texts, Formats formats) {
+        this.model = model;
+        this.searchModel = searchModel;
+        this.export = export;
+        this.texts = texts.textsOfFeature(HistoryView.class);
+        this.formats = formats;
+        this.root = FxmlViews.load(this, this.texts).root();
+    }
+
+    @FXML
+    private void initialize() {
+        List.of(historyBar, historyShown, historySince)
+                .forEach(part -> part.widthProperty().subscribe(this::resizeSearchField));
+        historySearch.textProperty().bindBidirectional(searchModel.searchTextProperty());
+        bindFilter(historyShown, "history.shown.", StatusFilter.values(), searchModel.statusFilterProperty());
+        bindFilter(historySince, "history.since.", TimeFilter.values(), searchModel.timeFilterProperty());
+        model.dispatchersProperty().subscribe(this::showDispatchers);
+        searchModel.quotedByProperty().subscribe(this::showSelectedDispatcher);
+        searchModel.restrictionProperty().subscribe(this::showRestriction);
+        setUpTable();
+        setUpKeys();
+        var noneChosen = historyTable.getSelectionModel().selectedItemProperty().isNull();
+        historyOpen.disableProperty().bind(noneChosen);
+        historyRepeat.disableProperty().bind(noneChosen);
+        historyOpen.setOnAction(_ -> openSelected());
+        historyRepeat.setOnAction(_ -> repeat());
+        historyOnly.setOnClose(_ -> searchModel.showAllRows());
+        historyExport.setOnAction(_ -> export());
+        model.countProperty().subscribe(count -> historyCount.setText(texts.text("history.count", count)));
+    }
+
+    /// Fills a filter control and binds it to its property.
+    private <E extends Enum<E>> void bindFilter(
+            SegmentedChoice<E> choice, String key, E[] values, ObjectProperty<E> property) {
+        choice.getItems().setAll(values);
+        choice.textProperty().set(value -> texts.text(key + value.name()));
+        choice.valueProperty().bindBidirectional(property);
+    }
+
+    // Shows the dispatcher filter only if the rows have several dispatchers.
+    private void showDispatchers(List<String> dispatchers) {
+        historyQuotedBy.getItems().setAll(dispatcherItem(null));
+        dispatchers.forEach(value -> historyQuotedBy.getItems().add(dispatcherItem(value)));
+        Visibility.setVisibleAndManaged(historyQuotedBy, dispatchers.size() > 1);
+        resizeSearchField();
+    }
+
+    private MenuItem dispatcherItem(@Nullable String dispatcher) {
+        MenuItem item = new MenuItem(quotedByText(dispatcher));
+        item.setMnemonicParsing(false);
+        item.setOnAction(_ -> searchModel.quotedByProperty().set(dispatcher));
+        return item;
+    }
+
+    private void showSelectedDispatcher(@Nullable String dispatcher) {
+        historyQuotedBy.setText(quotedByText(dispatcher));
+        resizeSearchField();
+    }
+
+    private String quotedByText(@Nullable String dispatcher) {
+        return dispatcher == null ? texts.text("history.everyone") : nameOfEmail(dispatcher);
+    }
+
+    // Shows the restriction to rows of a report and disables the other filters, which the restriction replaces.
+    private void showRestriction(@Nullable RowRestriction restriction) {
+        Visibility.setVisibleAndManaged(historyOnly, restriction != null);
+        historyShown.setDisable(restriction != null);
+        historySince.setDisable(restriction != null);
+        historyQuotedBy.setDisable(restriction != null);
+        if (restriction != null) {
+            historyOnly.setText(restriction.description());
+            historyOnly.setCloseText(texts.text("history.only.close", restriction.description()));
+        }
+        resizeSearchField();
+    }
+
+    private void setUpTable() {
+        historyTable.setItems(model.rows());
+        RowThrottle throttle = new RowThrottle();
+        historyTable.setRowFactory(_ -> new LazyTableRow<>(throttle));
+        Label emptyLabel = new Label();
+        emptyLabel.setWrapText(true);
+        model.emptyReasonProperty()
+                .subscribe(reason -> emptyLabel.setText(
+                        reason == EmptyReason.READING ? "" : texts.text("history.empty." + reason.name())));
+        historyTable.setPlaceholder(emptyLabel);
+        addColumns();
+        historyTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
+            if (entry != null) {
+                selectedQuoteId = entry.quoteId();
+                historyOpen.setText(
+                        texts.text("history.open." + OpenTarget.of(entry).name()));
+            }
+        });
+        // Added after the table's own listener, which would move the selection along with new rows.
+        model.rows().addListener((ListChangeListener<HistoryEntry>) _ -> restoreSelection());
+        historyTable.skinProperty().addListener(_ -> loadMoreOnScroll());
+    }
+
+    // If not all columns fit, columns of numbers are hidden first, because numbers can be searched anyway. Customer,
+    // lane and status are always shown. Each row names its dispatcher if the rows have several dispatchers.
+    private void addColumns() {
+        ColumnSizing<HistoryEntry> sizing = new ColumnSizing<>(historyTable, historyCount.fontProperty());
+        sizing.addColumn(statusColumn(), this::offerOrStatusText).measureAsBadges(1);
+        addColumn(sizing, "when", entry -> formats.formatShortDateTime(entry.changedAt()));
+        addColumn(sizing, "customer", HistoryEntry::customerName).asTruncatable();
+        addColumn(sizing, "lane", entry -> entry.origin() + " → " + entry.destination())
+                .asTruncatable(LANE_LETTERS);
+        addColumn(
+                        sizing,
+                        "carrier",
+                        entry -> entry.carrier() == null ? "" : texts.translateCarrierName(entry.carrier()))
+                .asTruncatable()
+                .withPriority(5);
+        addColumn(sizing, "quote", entry -> Long.toString(entry.quoteNumber())).withPriority(3);
+        addColumn(sizing, "order", entry -> numberText(entry.orderNumber())).withPriority(4);
+        addColumn(sizing, "bol", entry -> orEmpty(entry.bolNumber())).withPriority(2);
+        addColumn(sizing, "sell", entry -> moneyText(entry.sellPrice()))
+                .withPriority(6)
+                .asNumeric();
+        addColumn(sizing, "equipment", this::equipmentText).withPriority(1);
+        SizedColumn<HistoryEntry> quotedBy = addColumn(sizing, "quotedBy", entry -> nameOfEmail(entry.dispatcher()))
+                .withPriority(7);
+        model.dispatchersProperty().subscribe(people -> quotedBy.setAvailable(people.size() > 1));
+        sizing.sizeOnEveryChange();
+    }
+
+    private SizedColumn<HistoryEntry> addColumn(
+            ColumnSizing<HistoryEntry> sizing, String name, Function<HistoryEntry, String> value) {
+        Function<HistoryEntry, String> formatter = entry -> PlainText.toDisplayLine(value.apply(entry));
+        TableColumn<HistoryEntry, String> column = new TableColumn<>(texts.text("history.column." + name));
+        column.setSortable(false);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(formatter.apply(row.getValue())));
+        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
+        return sizing.addColumn(column, formatter);
+    }
+
+    // The name part of an e-mail address.
+    private static String nameOfEmail(String dispatcher) {
+        return dispatcher.split("@", 2)[0];
+    }
+
+    private TableColumn<HistoryEntry, HistoryEntry> statusColumn() {
+        TableColumn<HistoryEntry, HistoryEntry> column = new TableColumn<>(texts.text("history.column.state"));
+        column.setSortable(false);
+        column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+        column.setCellFactory(_ -> new StateCell());
+        return column;
+    }
+
+    // An offer's state is more specific than "quoted".
+    private String offerOrStatusText(HistoryEntry entry) {
+        if (entry.state() == HistoryState.QUOTED && entry.offer() != null) {
+            return texts.text("history.offer." + entry.offer());
+        }
+        return texts.text(
+                entry.isVariant() && entry.state() == HistoryState.QUOTED
+                        ? "history.variant"
+                        : "history.state." + entry.state().name());
+    }
+
+    private static String orEmpty(@Nullable String value) {
+        return value == null ? "" : value;
+    }
+
+    private String moneyText(@Nullable BigDecimal amount) {
+        return amount == null ? "" : formats.formatMoney(amount);
+    }
+
+    private static String numberText(@Nullable Long value) {
+        return value == null ? "" : value.toString();
+    }
+
+    // The equipment with translated terms; the length of a container follows its type.
+    private String equipmentText(HistoryEntry entry) {
+        String[] typeAndLength = entry.equipment().split(" (?=\\d+′$)", 2);
+        String text = Stream.of(typeAndLength[0].split(", ", -1))
+                .map(word -> texts.translateServiceTerm(TradeTextChecks.toReadableWords(word)))
+                .collect(Collectors.joining(", "));
+        return typeAndLength.length == 1 ? text : text + " " + typeAndLength[1];
+    }
+
+    private final class StateCell extends TableCell<HistoryEntry, HistoryEntry> {
+        private final Badge badge = new Badge();
+
+        @Override
+        protected void updateItem(@Nullable HistoryEntry entry, boolean empty) {
+            super.updateItem(entry, empty);
+            if (empty || entry == null) {
+                setGraphic(null);
+                return;
+            }
+            badge.setText(offerOrStatusText(entry));
+            badge.setTone(
+                    switch (entry.state()) {
+                        case BOOKED, RESOLVED_BOOKED -> Tone.SUCCESS;
+                        case UNKNOWN, SENT -> Tone.WARNING;
+                        case REJECTED, RESOLVED_NOT_BOOKED -> Tone.DANGER;
+                        case QUOTED, PREPARED -> Tone.NEUTRAL;
+                    });
+            setGraphic(badge);
+        }
+    }
+
+    private void setUpKeys() {
+        historySearch.addEventHandler(KeyEvent.KEY_PRESSED, keyEvent -> {
+            switch (keyEvent.getCode()) {
+                case DOWN -> historyTable.requestFocus();
+                case ENTER -> model.runAfterSearch(this::openSelected);
+                default -> {
+                    return;
+                }
+            }
+            keyEvent.consume();
+        });
+        RowClicks.runOnDoubleClick(historyTable, _ -> openSelected());
+    }
+
+    // The search field gets the width that the filters leave, or a line of its own if that width is too narrow.
+    private void resizeSearchField() {
+        double filtersWidth = historyShown.prefWidth(-1) + historySince.prefWidth(-1) + 2 * historyBar.getHgap();
+        if (historyOnly.isVisible()) {
+            filtersWidth += historyOnly.prefWidth(-1) + historyBar.getHgap();
+        }
+        if (historyQuotedBy.isVisible()) {
+            filtersWidth += historyQuotedBy.prefWidth(-1) + historyBar.getHgap();
+        }
+        double remainingWidth = Math.floor(historyBar.getWidth() - filtersWidth);
+        historySearch.setPrefWidth(
+                remainingWidth >= historySearch.computeWidthFittingPrompt() ? remainingWidth : historyBar.getWidth());
+    }
+
+    // Keeps the selected row selected when rows change. If that row is gone, selects the first row, so that shortcuts
+    // work at once.
+    private void restoreSelection() {
+        List<HistoryEntry> rows = model.rows();
+        int index = 0;
+        for (int row = 0; row < rows.size(); row++) {
+            if (rows.get(row).quoteId().equals(selectedQuoteId)) {
+                index = row;
+            }
+        }
+        if (!rows.isEmpty()) {
+            historyTable.getSelectionModel().clearAndSelect(index);
+        }
+    }
+
+    // Loads more rows when the end of the list is visible.
+    private void loadMoreOnScroll() {
+        historyTable.lookupAll(".scroll-bar").stream()
+                .filter(node -> node instanceof ScrollBar bar && bar.getOrientation() == Orientation.VERTICAL)
+                .map(ScrollBar.class::cast)
+                .forEach(bar -> bar.valueProperty().addListener((_, _, scrollValue) -> {
+                    if (scrollValue.doubleValue() > 0.9 * bar.getMax()) {
+                        model.loadNextPage();
+                    }
+                }));
+    }
+
+    private void openSelected() {
+        runWithSelected(model::openEntry);
+    }
+
+    private void repeat() {
+        runWithSelected(model::repeatShipment);
+    }
+
+    private void showRequestOfSelected() {
+        runWithSelected(model::showRequest);
+    }
+
+    private void runWithSelected(Consumer<HistoryEntry> action) {
+        HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
+        if (entry != null) {
+            action.accept(entry);
+        }
+    }
+
+    private void export() {
+        new FileDialog(root, texts.text("history.export"))
+                .chooseFileToSave("lanedesk-history.csv", file -> export.exportRows(searchModel.createQuery(), file));
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        CommandGroup group = new CommandGroup(texts.text("history.group"), texts);
+        return List.of(
+                group.createCommandWhen(
+                                "history.command.open", null, () -> !historyOpen.isDisabled(), this::openSelected)
+                        .withLocalKeys(historyTable::isFocused, "Enter"),
+                group.createCommand("history.search", "Shortcut+F", historySearch::requestFocus),
+                group.createCommand("history.repeat", "F5", () -> model.runAfterSearch(this::repeat)),
+                group.createCommand(
+                        "history.request", "Shortcut+R", () -> model.runAfterSearch(this::showRequestOfSelected)),
+                group.createCommand("history.export", "Shortcut+E", this::export));
+    }
+
+    @Override
+    public void onShown() {
+        model.startUpdating();
+        historySearch.requestFocus();
+    }
+
+    @Override
+    public void onHidden() {
+        model.stopUpdating();
+    }
+}

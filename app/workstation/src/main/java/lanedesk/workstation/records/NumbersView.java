@@ -1,0 +1,319 @@
+package lanedesk.workstation.records;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.beans.Observable;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.css.PseudoClass;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TablePosition;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.MouseButton;
+import lanedesk.journal.numbers.ReportGroup;
+import lanedesk.journal.numbers.ReportGrouping;
+import lanedesk.journal.numbers.ReportMetric;
+import lanedesk.journal.numbers.ReportRow;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.FileDialog;
+import lanedesk.workstation.fx.layout.ObserveWhileShown;
+import lanedesk.workstation.fx.table.TextWidths;
+import lanedesk.workstation.records.NumbersViewModel.ReportState;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import org.jspecify.annotations.Nullable;
+
+/// The report page: a chart by month, a table by the selected grouping, and access to the rows behind each number.
+public final class NumbersView implements Screen {
+
+    private static final double MIN_NAME_WIDTH = 14;
+    // The padding left and right of a number, in pixels.
+    private static final double FIGURE_PADDING = 20;
+    // The width of border and scroll bar, in pixels.
+    private static final double TABLE_PADDING = 18;
+
+    private final NumbersViewModel model;
+    private final ReportExport export;
+    private final BuyRateVisibility buyRateVisibility;
+    private final Navigator navigator;
+    private final ReportFormatter reportFormatter;
+    private final Parent root;
+
+    @FXML
+    private Label numbersDays;
+
+    @FXML
+    private SegmentedChoice<ReportPeriod> numbersPeriod;
+
+    @FXML
+    private SegmentedChoice<ReportGrouping> numbersGrouping;
+
+    @FXML
+    private ReportChart numbersChart;
+
+    @FXML
+    private TableView<ReportRow> numbersTable;
+
+    @FXML
+    private Label numbersNote;
+
+    @FXML
+    private Button numbersCsv;
+
+    @FXML
+    private Button numbersXlsx;
+
+    @FXML
+    private Button numbersOpen;
+
+    public NumbersView(
+            NumbersViewModel model,
+            ReportExport export,
+            BuyRateVisibility buyRateVisibility,
+            Navigator navigator,
+            ReportFormatter reportFormatter) {
+        this.model = model;
+        this.export = export;
+        this.buyRateVisibility = buyRateVisibility;
+        this.navigator = navigator;
+        this.reportFormatter = reportFormatter;
+        this.root = FxmlViews.load(this, reportFormatter.texts()).root();
+    }
+
+    @FXML
+    private void initialize() {
+        numbersPeriod.setText(period -> reportFormatter.texts().text("numbers.period." + period));
+        numbersPeriod.getItems().setAll(ReportPeriod.values());
+        numbersPeriod.valueProperty().bindBidirectional(model.periodProperty());
+        numbersGrouping.setText(grouping -> reportFormatter.texts().text("numbers.grouping." + grouping));
+        numbersGrouping.getItems().setAll(ReportGrouping.values());
+        numbersGrouping.valueProperty().bindBidirectional(model.groupingProperty());
+        numbersChart.setOnOpen(this::openRowsOf);
+        numbersTable.getSelectionModel().setCellSelectionEnabled(true);
+        numbersTable.setRowFactory(_ -> new TotalRow());
+        numbersOpen.setOnAction(_ -> openRowsOfSelectedCell());
+        numbersOpen
+                .disableProperty()
+                .bind(numbersTable.getFocusModel().focusedCellProperty().map(cell -> metricOfCell(cell) == null));
+        numbersCsv.setOnAction(_ -> export("csv"));
+        numbersXlsx.setOnAction(_ -> export("xlsx"));
+        model.stateProperty().subscribe(this::showState);
+        ObserveWhileShown.subscribeWhileInWindow(
+                numbersTable,
+                buyRateVisibility.buyRatesHiddenProperty(),
+                _ -> showState(model.stateProperty().get()));
+    }
+
+    private void showState(ReportState state) {
+        boolean isCounted = state instanceof ReportState.Counted;
+        numbersCsv.setDisable(!isCounted);
+        numbersXlsx.setDisable(!isCounted);
+        switch (state) {
+            case ReportState.Counting _ -> numbersTable.setPlaceholder(new Label());
+            case ReportState.Failed(String message) -> {
+                numbersDays.setText("");
+                numbersNote.setText("");
+                numbersChart.showMonths(List.of(), List.of(), reportFormatter);
+                numbersTable.getItems().clear();
+                numbersTable.setPlaceholder(new Label(message));
+            }
+            case ReportState.Counted countedReport -> showState(countedReport);
+        }
+    }
+
+    private void showState(ReportState.Counted countedReport) {
+        boolean isBuyShown = !buyRateVisibility.areBuyRatesHidden();
+        numbersDays.setText(reportFormatter.periodText(countedReport.query().span()));
+        numbersNote.setText(reportFormatter.notesText(countedReport.query(), countedReport.report(), isBuyShown));
+        numbersChart.showMonths(
+                countedReport.report().monthRows(),
+                isBuyShown ? List.of(ReportMetric.SOLD, ReportMetric.PROFIT) : List.of(ReportMetric.SOLD),
+                reportFormatter);
+        createColumns(
+                countedReport.query().grouping(),
+                ReportFormatter.shownMetrics(countedReport.query().grouping(), isBuyShown));
+        List<ReportRow> lines = new ArrayList<>(countedReport.report().groupRows());
+        lines.addFirst(countedReport.report().total());
+        numbersTable.setItems(FXCollections.observableList(lines));
+        fitMetricColumns(lines);
+    }
+
+    // Makes each number column as wide as its longest text; the names get the remaining width.
+    private void fitMetricColumns(List<ReportRow> lines) {
+        TextWidths textWidths = TextWidths.ofBoldFont(numbersDays.getFont().getSize());
+        for (TableColumn<ReportRow, ?> column : numbersTable.getColumns()) {
+            if (column.getUserData() instanceof ReportMetric metric) {
+                column.setPrefWidth(FIGURE_PADDING
+                        + textWidths.maxWidthOf(Stream.concat(
+                                Stream.of(column.getText()),
+                                lines.stream().map(line -> reportFormatter.formatValue(metric, line.totals())))));
+            }
+        }
+    }
+
+    private void createColumns(ReportGrouping grouping, List<ReportMetric> metrics) {
+        List<TableColumn<ReportRow, ?>> columns = new ArrayList<>();
+        TableColumn<ReportRow, String> groupColumn =
+                new TableColumn<>(reportFormatter.texts().text("numbers.grouping." + grouping));
+        groupColumn.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(
+                reportFormatter.groupName(row.getValue().group())));
+        groupColumn.setSortable(false);
+        columns.add(groupColumn);
+        metrics.forEach(metric -> {
+            TableColumn<ReportRow, ReportRow> column = new TableColumn<>(reportFormatter.headingOf(metric));
+            column.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(row.getValue()));
+            column.setCellFactory(_ -> new ReportCell(metric));
+            column.setUserData(metric);
+            column.getStyleClass().addAll("ld-number", "ld-numeric");
+            column.setSortable(false);
+            columns.add(column);
+        });
+        if (!headingsOf(columns).equals(headingsOf(numbersTable.getColumns()))) {
+            numbersTable.getColumns().setAll(columns);
+            fillRemainingWidth(groupColumn, columns.subList(1, columns.size()));
+        }
+    }
+
+    // Gives the column of names the remaining width.
+    private void fillRemainingWidth(
+            TableColumn<ReportRow, ?> nameColumn, List<TableColumn<ReportRow, ?>> metricColumns) {
+        Observable[] widths = Stream.concat(
+                        Stream.of(numbersTable.widthProperty()),
+                        metricColumns.stream().map(TableColumn::widthProperty))
+                .toArray(Observable[]::new);
+        nameColumn
+                .prefWidthProperty()
+                .bind(Bindings.createDoubleBinding(
+                        () -> Math.max(
+                                MIN_NAME_WIDTH * numbersDays.getFont().getSize(),
+                                numbersTable.getWidth()
+                                        - TABLE_PADDING
+                                        - metricColumns.stream()
+                                                .mapToDouble(TableColumn::getWidth)
+                                                .sum()),
+                        widths));
+    }
+
+    private static final class TotalRow extends TableRow<ReportRow> {
+        private static final PseudoClass TOTAL = PseudoClass.getPseudoClass("total");
+
+        @Override
+        protected void updateItem(@Nullable ReportRow line, boolean empty) {
+            super.updateItem(line, empty);
+            pseudoClassStateChanged(TOTAL, line != null && line.group() instanceof ReportGroup.AllShipments);
+        }
+    }
+
+    /// A number of a report line; a click opens its rows, if there are any.
+    private final class ReportCell extends TableCell<ReportRow, ReportRow> {
+        private static final PseudoClass OPENABLE = PseudoClass.getPseudoClass("opens");
+
+        private final ReportMetric metric;
+
+        ReportCell(ReportMetric metric) {
+            this.metric = metric;
+            getStyleClass().add("numbers-figure");
+            setOnMouseClicked(click -> {
+                if (click.getButton() == MouseButton.PRIMARY && getItem() != null) {
+                    openRowsOf(metric, getItem());
+                }
+            });
+        }
+
+        @Override
+        protected void updateItem(@Nullable ReportRow line, boolean empty) {
+            super.updateItem(line, empty);
+            boolean hasRows = false;
+            if (empty || line == null) {
+                setText(null);
+            } else {
+                setText(reportFormatter.formatValue(metric, line.totals()));
+                hasRows = ReportFormatter.countedRows(metric, line.totals()) > 0;
+            }
+            pseudoClassStateChanged(OPENABLE, hasRows);
+        }
+    }
+
+    private static List<String> headingsOf(List<TableColumn<ReportRow, ?>> columns) {
+        return columns.stream().map(TableColumn::getText).toList();
+    }
+
+    private void openRowsOfSelectedCell() {
+        TablePosition<?, ?> cell = numbersTable.getFocusModel().getFocusedCell();
+        ReportMetric metric = metricOfCell(cell);
+        if (metric != null) {
+            openRowsOf(metric, numbersTable.getItems().get(cell.getRow()));
+        }
+    }
+
+    // The metric of a cell; null if the cell has none.
+    private @Nullable ReportMetric metricOfCell(TablePosition<?, ?> cell) {
+        boolean isInTable = cell.getTableColumn() != null
+                && cell.getRow() >= 0
+                && cell.getRow() < numbersTable.getItems().size();
+        return isInTable && cell.getTableColumn().getUserData() instanceof ReportMetric metric ? metric : null;
+    }
+
+    private void openRowsOf(ReportMetric metric, ReportRow line) {
+        if (model.stateProperty().get() instanceof ReportState.Counted countedReport
+                && ReportFormatter.countedRows(metric, line.totals()) > 0) {
+            navigator.goTo(
+                    switch (metric.queryOfCountedRows(
+                            line, countedReport.query().isFuelKnown())) {
+                        case ReportMetric.MetricRows.HistoryRows(var query) ->
+                            new Destination.History(query, reportFormatter.rowFilterText(metric, line));
+                        case ReportMetric.MetricRows.OfferListRows(var query, var sections) ->
+                            new Destination.Offers(query, sections);
+                    });
+        }
+    }
+
+    private void export(String extension) {
+        if (model.stateProperty().get() instanceof ReportState.Counted countedReport) {
+            new FileDialog(root, reportFormatter.texts().text("numbers.export." + extension))
+                    .addFilter("*." + extension, "*." + extension)
+                    .chooseFileToSave(
+                            "lanedesk-numbers." + extension, file -> export.exportReport(countedReport, file));
+        }
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        CommandGroup group = new CommandGroup(reportFormatter.texts().text("numbers.title"), reportFormatter.texts());
+        return List.of(
+                group.createCommandWhen(
+                                "numbers.open", null, () -> !numbersOpen.isDisabled(), this::openRowsOfSelectedCell)
+                        .withLocalKeys(numbersTable::isFocused, "Enter"),
+                group.createCommand("numbers.csv", "numbers.export.csv", "Shortcut+E", () -> export("csv")),
+                group.createCommand("numbers.xlsx", "numbers.export.xlsx", "Shortcut+Shift+X", () -> export("xlsx")));
+    }
+
+    @Override
+    public void onShown() {
+        model.startUpdating();
+        numbersTable.requestFocus();
+    }
+
+    @Override
+    public void onHidden() {
+        model.stopUpdating();
+    }
+}

@@ -1,0 +1,52 @@
+package lanedesk.workstation.records;
+
+import java.util.List;
+import java.util.Locale;
+import lanedesk.client.reference.HsCode;
+import lanedesk.workstation.l10n.PlainText;
+import lanedesk.workstation.shipment.WireFieldCollector;
+
+/// The reference lists of the service (interface: Reference records, Customer).
+enum ServiceList {
+    CUSTOMERS,
+    ACCESSORIALS,
+    PACKAGES,
+    PIECE_TYPES,
+    CONTAINER_TYPES,
+    MARKETS,
+    TERMINALS,
+    HS_CODES,
+    SSL_CODES;
+
+    /// A stable identifier, such as `piece-types`.
+    String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /// The names of the fields shown as columns; the first one is the name of a row.
+    List<String> columnFields() {
+        return switch (this) {
+            case CUSTOMERS -> List.of("customerName", "customerCode", "customerNumber");
+            case ACCESSORIALS -> List.of("displayName", "accessorial", "accessorialType");
+            case PACKAGES, PIECE_TYPES -> List.of("name", "id");
+            case CONTAINER_TYPES -> List.of("displayName", "name", "containerLength", "containerHeight");
+            case MARKETS -> List.of("name", "city", "state", "postalCode");
+            case TERMINALS -> List.of("name", "city", "timeFrom", "timeTo");
+            case HS_CODES -> List.of("hsCode", "description");
+            case SSL_CODES -> List.of("code", "sslCodeId");
+        };
+    }
+
+    /// The displayed value of a field: a number, or the text as received; an HS code in the form used in bookings.
+    static Object toDisplayedValue(Record row, String field) {
+        Object value = WireFieldCollector.componentValue(row, field);
+        if (row instanceof HsCode hs && field.equals("hsCode")) {
+            return hs.codeForBooking();
+        }
+        return switch (value) {
+            case Long number -> number;
+            case null -> "";
+            default -> PlainText.toDisplayLine(WireFieldCollector.valueText(value));
+        };
+    }
+}

@@ -1,0 +1,325 @@
+package lanedesk.workstation.records;
+
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import javafx.application.Platform;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.ListChangeListener;
+import javafx.collections.transformation.SortedList;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import lanedesk.search.TextFolder;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.TruncatableText;
+import lanedesk.workstation.fx.focus.KeyScrolling;
+import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.input.InputBindings;
+import lanedesk.workstation.fx.layer.StatePane;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.RowThrottle;
+import lanedesk.workstation.fx.table.TextCell;
+import lanedesk.workstation.fx.table.TextWidths;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.TableCommands;
+import lanedesk.workstation.shipment.WireFieldCollector;
+import lanedesk.workstation.shipment.WireFieldList;
+import org.jspecify.annotations.Nullable;
+
+/// The reference lists: names on the left, the rows of the selected list with a search field, and all fields of the
+/// selected row.
+public final class ServiceListsView implements Screen {
+
+    // The padding of a cell, plus the difference to the wider default font used before a cell is styled.
+    private static final double CELL_PADDING = 24;
+
+    private final ServiceListsViewModel model;
+    private final Texts texts;
+    private final Parent root;
+
+    // The folded texts by original text; cached, because sorting compares each text many times.
+    private final Map<String, String> foldedTexts = new HashMap<>();
+
+    @FXML
+    private SearchField listSearch;
+
+    @FXML
+    private ComboBox<ReferenceListPart> listPart;
+
+    @FXML
+    Button listAgain;
+
+    @FXML
+    private ListView<ServiceList> listNames;
+
+    @FXML
+    private StatePane layer;
+
+    @FXML
+    private TableView<Record> listTable;
+
+    @FXML
+    private Label listCount;
+
+    @FXML
+    private Label listAge;
+
+    @FXML
+    private Card listCard;
+
+    @FXML
+    private ScrollPane listScroll;
+
+    @FXML
+    private WireFieldList listFields;
+
+    @FXML
+    private Button listCopy;
+
+    public ServiceListsView(ServiceListsViewModel model, Texts texts) {
+        this.model = model;
+        this.texts = texts.textsOfFeature(ServiceListsView.class);
+        this.root = FxmlViews.load(this, this.texts).root();
+    }
+
+    /// The command titles of the lists by their ids.
+    public static Map<String, String> titlesById(Texts texts) {
+        Texts listTexts = texts.textsOfFeature(ServiceListsView.class);
+        Map<String, String> lists = new LinkedHashMap<>();
+        for (ServiceList list : ServiceList.values()) {
+            lists.put(list.id(), listTexts.text("lists.open", title(list, listTexts)));
+        }
+        return lists;
+    }
+
+    private static String title(ServiceList list, Texts texts) {
+        return texts.text("lists." + list.id());
+    }
+
+    @FXML
+    private void initialize() {
+        layer.stateProperty().bind(model.stateProperty());
+        listSearch.textProperty().bindBidirectional(model.queryProperty());
+        listSearch.focusResultsOnDownKey(listTable);
+        KeyScrolling.makeKeyScrollable(listScroll);
+        setUpListNames();
+        setUpParts();
+        setUpTable();
+        listCount.textProperty().bind(model.countProperty());
+        listAge.textProperty().bind(model.ageProperty());
+    }
+
+    private void setUpListNames() {
+        listNames.getItems().setAll(ServiceList.values());
+        listNames.setCellFactory(_ -> new NameCell(texts));
+        listNames.getSelectionModel().select(model.listProperty().get());
+        listNames.getSelectionModel().selectedItemProperty().subscribe((_, chosen) -> {
+            if (chosen != null) {
+                model.listProperty().set(chosen);
+            }
+        });
+        model.listProperty()
+                .subscribe((_, newValue) -> listNames.getSelectionModel().select(newValue));
+    }
+
+    private void setUpParts() {
+        listPart.setItems(model.parts());
+        InputBindings.setChoiceFormatter(listPart, ReferenceListPart::title);
+        listPart.valueProperty().bindBidirectional(model.partProperty());
+        Visibility.bindVisibleAndManaged(listPart, Bindings.isNotEmpty(model.parts()));
+    }
+
+    private void setUpTable() {
+        SortedList<Record> sortedRows = new SortedList<>(model.rows());
+        sortedRows.comparatorProperty().bind(listTable.comparatorProperty());
+        listTable.setItems(sortedRows);
+        RowThrottle throttle = new RowThrottle();
+        listTable.setRowFactory(_ -> new LazyTableRow<>(throttle));
+        listTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+        listTable.setPlaceholder(new Label(texts.text("lists.none")));
+        model.rows().addListener((ListChangeListener<Record>) _ -> widenNameColumns());
+        // Added after the table's own listener, which clears the selection of a removed row.
+        sortedRows.addListener((ListChangeListener<Record>) _ -> {
+            if (!sortedRows.isEmpty() && listTable.getSelectionModel().getSelectedItem() == null) {
+                listTable.getSelectionModel().select(0);
+            }
+        });
+        listCount.fontProperty().subscribe(_ -> showColumns());
+        model.listProperty().subscribe((_, _) -> showColumns());
+        listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
+    }
+
+    // Shows the columns of the list, sized for the current font.
+    private void showColumns() {
+        foldedTexts.clear();
+        listTable.getSortOrder().clear();
+        listTable
+                .getColumns()
+                .setAll(model.listProperty().get().columnFields().stream()
+                        .map(this::createColumn)
+                        .toList());
+        widenNameColumns();
+    }
+
+    // Widens columns so that short names are shown completely in any script, since some scripts have letters twice as
+    // wide. Runs later, since rows and columns of a list are set separately. Description columns are wide anyway.
+    private void widenNameColumns() {
+        Platform.runLater(() -> {
+            TextWidths widths = TextWidths.ofRegularFont(listCount.getFont().getSize());
+            for (TableColumn<Record, ?> column : listTable.getColumns()) {
+                if (column.getUserData() instanceof String field
+                        && isWideTextField(field)
+                        && !field.equals("description")) {
+                    double longestNameWidth = widths.maxWidthOf(listTable.getItems().stream()
+                            .map(row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, field)))
+                            .filter(name -> name.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS));
+                    column.setMinWidth(Math.max(column.getMinWidth(), longestNameWidth + CELL_PADDING));
+                }
+            }
+        });
+    }
+
+    private TableColumn<Record, Object> createColumn(String field) {
+        TableColumn<Record, Object> column = new TableColumn<>(texts.text("lists.column." + field));
+        column.setUserData(field);
+        double em = listCount.getFont().getSize();
+        column.setMinWidth(minWidthInEms(field) * em);
+        column.setPrefWidth((isWideTextField(field) ? 4 : 1) * minWidthInEms(field) * em);
+        if (!isWideTextField(field)) {
+            column.setMaxWidth(2 * minWidthInEms(field) * em);
+        }
+        column.setCellValueFactory(
+                row -> new ReadOnlyObjectWrapper<>(ServiceList.toDisplayedValue(row.getValue(), field)));
+        column.setCellFactory(_ -> new TextCell<>(WireFieldCollector::valueText));
+        column.setComparator(this::compareValues);
+        return column;
+    }
+
+    private static boolean isWideTextField(String field) {
+        return switch (field) {
+            case "customerName", "displayName", "name", "description" -> true;
+            default -> false;
+        };
+    }
+
+    private static double minWidthInEms(String field) {
+        return switch (field) {
+            case "description" -> 20;
+            case "accessorial" -> 11.5;
+            case "customerName", "displayName" -> 7.5;
+            case "city", "customerCode" -> 8;
+            case "state" -> 4;
+            default -> 6.5;
+        };
+    }
+
+    // Compares texts by their folded letters: a collator would be slow for thousands of rows.
+    private int compareValues(@Nullable Object first, @Nullable Object other) {
+        return first instanceof Long firstNumber && other instanceof Long secondNumber
+                ? Long.compare(firstNumber, secondNumber)
+                : foldedTextOf(first).compareTo(foldedTextOf(other));
+    }
+
+    private String foldedTextOf(@Nullable Object value) {
+        return foldedTexts.computeIfAbsent(WireFieldCollector.valueText(value), TextFolder::fold);
+    }
+
+    private void showFields(@Nullable Record row) {
+        listCard.setTitle(row == null ? texts.text("lists.card") : rowName(row));
+        listFields.setFields(row == null ? List.of() : WireFieldCollector.collectFields(row));
+        listScroll.setVvalue(0);
+        listCopy.setDisable(row == null);
+    }
+
+    private String rowName(Record row) {
+        return WireFieldCollector.valueText(ServiceList.toDisplayedValue(
+                row, model.listProperty().get().columnFields().getFirst()));
+    }
+
+    @FXML
+    private void copy() {
+        Record row = listTable.getSelectionModel().getSelectedItem();
+        if (row != null) {
+            ClipboardText.copyToClipboard(WireFieldCollector.collectFields(row).stream()
+                    .map(field -> field.path() + ": " + field.value())
+                    .collect(Collectors.joining("\n")));
+        }
+    }
+
+    @FXML
+    private void again() {
+        model.refresh();
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        CommandGroup group = new CommandGroup(texts.text("lists.group"), texts);
+        List<Command> commands = titlesById(texts).entrySet().stream()
+                .map(list -> Command.alwaysEnabled(
+                        "lists." + list.getKey(), group.heading(), list.getValue(), null, () -> open(list.getKey())))
+                .collect(Collectors.toList());
+        commands.add(group.createCommand("lists.search", "Shortcut+F", listSearch::requestFocus));
+        commands.add(group.createCommand("lists.again", "F5", this::again));
+        commands.add(
+                group.createCommandWhen("lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copy)
+                        .withLocalKeys(listTable::isFocused, "Shortcut+C"));
+        commands.addAll(TableCommands.createSortCommands(listTable, texts));
+        return commands;
+    }
+
+    private void open(String id) {
+        for (ServiceList list : ServiceList.values()) {
+            if (list.id().equals(id)) {
+                model.listProperty().set(list);
+            }
+        }
+        listSearch.requestFocus();
+    }
+
+    @Override
+    public void onShown() {
+        model.show();
+        listSearch.requestFocus();
+    }
+
+    @Override
+    public void onHidden() {
+        model.hide();
+    }
+
+    private static final class NameCell extends ListCell<ServiceList> {
+        private final Texts texts;
+
+        NameCell(Texts texts) {
+            this.texts = texts;
+        }
+
+        @Override
+        protected void updateItem(@Nullable ServiceList list, boolean empty) {
+            super.updateItem(list, empty);
+            setText(list == null ? null : title(list, texts));
+        }
+    }
+}

@@ -1,0 +1,332 @@
+package lanedesk.workstation.records;
+
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import javafx.util.Subscription;
+import lanedesk.client.OpenEnum;
+import lanedesk.client.otr.Mode;
+import lanedesk.client.reference.HsCode;
+import lanedesk.client.reference.Market;
+import lanedesk.search.SearchHits;
+import lanedesk.search.TypeaheadIndex;
+import lanedesk.workstation.fx.layer.PaneState;
+import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.ErrorMessages;
+import lanedesk.workstation.shipment.ReferenceData;
+import lanedesk.workstation.shipment.ReferenceList;
+import lanedesk.workstation.shipment.ReferenceState;
+import lanedesk.workstation.shipment.UnreadableFieldsText;
+import lanedesk.workstation.shipment.WireField;
+import lanedesk.workstation.shipment.WireFieldCollector;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import lanedesk.workstation.work.TaskRunner;
+import org.jspecify.annotations.Nullable;
+
+/// The selected reference list: loaded, refreshed, and searched while typing.
+public final class ServiceListsViewModel {
+
+    private static final int MAX_RESULTS = 1_000;
+
+    private final ReferenceData referenceData;
+    private final LatestTask indexTask;
+    private final Formats formats;
+    private final ErrorMessages errorMessages;
+    private final Texts texts;
+    private final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
+    private final ObservableList<ReferenceListPart> parts = FXCollections.observableArrayList();
+    private final ObjectProperty<@Nullable ReferenceListPart> part = new SimpleObjectProperty<>();
+    private final StringProperty query = new SimpleStringProperty("");
+    private final ObservableList<Record> rows = FXCollections.observableArrayList();
+    private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
+    private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
+    private final ReadOnlyStringWrapper age = new ReadOnlyStringWrapper("");
+    private @Nullable ReferenceList<? extends Record> followedList;
+    private ReferenceState<? extends Record> currentState = ReferenceState.notLoaded();
+    private @Nullable TypeaheadIndex<Record> index;
+    private Subscription listSubscription = Subscription.EMPTY;
+    private Subscription partsSubscription = Subscription.EMPTY;
+    private String selectedPartTitle = "";
+    private boolean isShown;
+
+    public ServiceListsViewModel(
+            ReferenceData reference, TaskRunner runner, ErrorMessages problems, Formats formats, Texts texts) {
+        this.referenceData = reference;
+        this.indexTask = new LatestTask(runner);
+        this.texts = texts.textsOfFeature(ServiceListsViewModel.class);
+        this.formats = formats;
+        this.errorMessages = problems;
+        list.subscribe((_, _) -> {
+            // Stops first, because the shown rows belong to another list.
+            stopFollowing();
+            query.set("");
+            onListChanged();
+        });
+        part.subscribe((_, newValue) -> {
+            if (newValue != null && isShown) {
+                selectedPartTitle = newValue.title();
+                followList(newValue.listSupplier().get());
+            }
+        });
+        query.subscribe((_, _) -> updateRows());
+    }
+
+    /// Called when the page is shown: the list is requested and followed from now on.
+    void show() {
+        isShown = true;
+        onListChanged();
+    }
+
+    /// Called when the page is hidden. The search index is built again when the page is shown.
+    void hide() {
+        isShown = false;
+        partsSubscription.unsubscribe();
+        stopFollowing();
+    }
+
+    private void onListChanged() {
+        if (!isShown) {
+            return;
+        }
+        partsSubscription.unsubscribe();
+        stopFollowing();
+        switch (list.get()) {
+            case CUSTOMERS -> showUndividedList(referenceData.customers());
+            case ACCESSORIALS ->
+                setParts(OpenEnum.knownValues(Mode.class).stream()
+                        .map(mode -> new ReferenceListPart(mode.code(), () -> referenceData.accessorials(mode)))
+                        .toList());
+            case PACKAGES -> showUndividedList(referenceData.packages());
+            case PIECE_TYPES -> showUndividedList(referenceData.pieceTypes());
+            case CONTAINER_TYPES -> showUndividedList(referenceData.containerTypes());
+            case MARKETS -> showUndividedList(referenceData.markets());
+            case TERMINALS -> showTerminalParts();
+            case HS_CODES -> showUndividedList(referenceData.hsCodes());
+            case SSL_CODES -> showUndividedList(referenceData.sslCodes());
+        }
+    }
+
+    private void showUndividedList(ReferenceList<? extends Record> next) {
+        setParts(List.of());
+        followList(next);
+    }
+
+    // Shows the terminals as one part per market. Until the markets are loaded, the page shows their state.
+    private void showTerminalParts() {
+        ReferenceList<Market> markets = referenceData.markets();
+        setParts(List.of());
+        followedList = markets;
+        partsSubscription = markets.loadAndRefreshOnce().subscribe(lists -> {
+            List<ReferenceListPart> offered =
+                    lists.values().stream().map(this::showTerminalParts).toList();
+            if (offered.isEmpty()) {
+                onStateChanged(lists);
+            } else if (!partTitles(offered).equals(partTitles(parts))) {
+                // With unchanged parts, the selected part stays.
+                setParts(offered);
+            }
+        });
+    }
+
+    private static List<String> partTitles(List<ReferenceListPart> parts) {
+        return parts.stream().map(ReferenceListPart::title).toList();
+    }
+
+    private ReferenceListPart showTerminalParts(Market market) {
+        return new ReferenceListPart(
+                texts.text("lists.market", market.name(), market.city(), market.state(), market.postalCode()),
+                () -> referenceData.terminals(market.postalCode()));
+    }
+
+    private void setParts(List<ReferenceListPart> offered) {
+        part.set(null);
+        parts.setAll(offered);
+        offered.stream()
+                .filter(referenceListPart -> referenceListPart.title().equals(selectedPartTitle))
+                .findFirst()
+                .or(() -> offered.stream().findFirst())
+                .ifPresent(part::set);
+    }
+
+    private void followList(ReferenceList<? extends Record> next) {
+        stopFollowing();
+        followedList = next;
+        listSubscription = next.loadAndRefreshOnce().subscribe(this::onStateChanged);
+    }
+
+    private void stopFollowing() {
+        listSubscription.unsubscribe();
+        indexTask.cancel();
+        followedList = null;
+        currentState = ReferenceState.notLoaded();
+        index = null;
+        rows.clear();
+    }
+
+    private void onStateChanged(ReferenceState<? extends Record> newValue) {
+        boolean sameRows = currentState.isLoaded() && Objects.equals(newValue.fetchedAt(), currentState.fetchedAt());
+        currentState = newValue;
+        state.set(paneState(newValue));
+        age.set(fetchTimeText(newValue));
+        if (!sameRows) {
+            index = null;
+            updateRows();
+            List<? extends Record> values = newValue.values();
+            indexTask.cancelPreviousAndStart(
+                    // Building the index is slow for tens of thousands of rows. Numbers are indexed as codes, other
+                    // values as words.
+                    _ -> TypeaheadIndex.<Record>of(
+                            values, ServiceListsViewModel::searchCodesOf, ServiceListsViewModel::searchTextOf),
+                    TaskCallback.of(
+                            made -> {
+                                index = made;
+                                updateRows();
+                            },
+                            _ -> {
+                                // A failure is ignored, because the rows can be read without the index.
+                            }));
+        }
+    }
+
+    // The pane state of a list: content, loading, empty or failed.
+    private PaneState paneState(ReferenceState<? extends Record> listState) {
+        Throwable failure = listState.failure();
+        if (listState.isLoaded()) {
+            return listState.values().isEmpty()
+                    ? new PaneState.Empty("fth-list", texts.text("lists.empty"), texts.text("lists.empty.text"), null)
+                    : PaneState.ofContent();
+        }
+        if (failure == null) {
+            return PaneState.ofLoading(texts.text("lists.loading"), null);
+        }
+        return errorMessages.createPaneState(failure, this::refresh);
+    }
+
+    // When the list was fetched, and whether a refresh is running or failed; empty if it was never loaded.
+    private String fetchTimeText(ReferenceState<? extends Record> listState) {
+        Instant fetchedAt = listState.fetchedAt();
+        if (fetchedAt == null) {
+            return "";
+        }
+        String state = refreshText(listState, formats.formatDateTime(fetchedAt));
+        if (listState.problems().isEmpty()) {
+            return state;
+        }
+        String listName = listState.problems().getFirst().list();
+        return UnreadableFieldsText.unreadableFieldsText(
+                        listState.problems(), listName, listState.values().size(), texts)
+                + " · " + state;
+    }
+
+    private String refreshText(ReferenceState<? extends Record> listState, String fetchTime) {
+        Throwable failure = listState.failure();
+        if (listState.isRefreshing()) {
+            return texts.text("lists.age.refreshing", fetchTime);
+        }
+        return failure == null
+                ? texts.text("lists.age", fetchTime)
+                : texts.text(
+                        "lists.age.failed",
+                        fetchTime,
+                        errorMessages.createFor(failure).title());
+    }
+
+    private static List<String> searchCodesOf(Record row) {
+        List<String> codes = new ArrayList<>();
+        for (WireField field : WireFieldCollector.collectFields(row)) {
+            if (isNumeric(field)) {
+                codes.add(field.value());
+            }
+        }
+        if (row instanceof HsCode hs) {
+            codes.add(hs.codeForBooking());
+        }
+        return codes;
+    }
+
+    private static String searchTextOf(Record row) {
+        StringBuilder searchText = new StringBuilder();
+        for (WireField field : WireFieldCollector.collectFields(row)) {
+            if (!isNumeric(field)) {
+                searchText.append(field.value()).append(' ');
+            }
+        }
+        return searchText.toString();
+    }
+
+    private static boolean isNumeric(WireField field) {
+        return !field.value().isEmpty()
+                && field.value().chars().allMatch(character -> character >= '0' && character <= '9');
+    }
+
+    private void updateRows() {
+        TypeaheadIndex<Record> searched = index;
+        int all = currentState.values().size();
+        if (query.get().isBlank()) {
+            rows.setAll(currentState.values());
+            count.set(texts.text("lists.count", all));
+        } else if (searched != null) {
+            SearchHits<Record> hits = searched.findItems(query.get(), MAX_RESULTS);
+            rows.setAll(hits.items());
+            count.set(texts.text(
+                    hits.hasMore() ? "lists.count.first" : "lists.count.found",
+                    hits.items().size(),
+                    all));
+        }
+    }
+
+    /// Requests the list again; its rows stay until newer ones arrive.
+    void refresh() {
+        if (followedList != null) {
+            followedList.refreshAfterLoadingStored();
+        }
+    }
+
+    ObjectProperty<ServiceList> listProperty() {
+        return list;
+    }
+
+    /// The parts of the list; empty if it is loaded as a whole.
+    ObservableList<ReferenceListPart> parts() {
+        return parts;
+    }
+
+    ObjectProperty<@Nullable ReferenceListPart> partProperty() {
+        return part;
+    }
+
+    StringProperty queryProperty() {
+        return query;
+    }
+
+    ObservableList<Record> rows() {
+        return rows;
+    }
+
+    ReadOnlyObjectProperty<PaneState> stateProperty() {
+        return state.getReadOnlyProperty();
+    }
+
+    /// The number of rows, or of rows found.
+    ReadOnlyStringProperty countProperty() {
+        return count.getReadOnlyProperty();
+    }
+
+    /// When the list was fetched.
+    ReadOnlyStringProperty ageProperty() {
+        return age.getReadOnlyProperty();
+    }
+}

@@ -1,0 +1,6 @@
+/// What is on record: the history of quotes and bookings, the reports with the rows behind each number, and the
+/// reference lists of the service.
+@NullMarked
+package lanedesk.workstation.records;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.history;
-
-import org.jspecify.annotations.NullMarked;

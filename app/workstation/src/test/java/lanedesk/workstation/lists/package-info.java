@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.lists;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.numbers;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.paper;
-
-import org.jspecify.annotations.NullMarked;

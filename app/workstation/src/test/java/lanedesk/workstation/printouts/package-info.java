@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.printouts;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,4 @@
+@NullMarked
+package lanedesk.workstation.records;
+
+import org.jspecify.annotations.NullMarked;
