@@ -9,15 +9,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
+import javafx.beans.property.StringProperty;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.TransferMode;
@@ -25,15 +28,18 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import lanedesk.freight.SellPricing;
 import lanedesk.freight.batch.LaneField;
 import lanedesk.freight.batch.LaneRowParser;
 import lanedesk.journal.batch.StoredBatch;
+import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.FileCustomer;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.input.FileDialog;
@@ -71,6 +77,7 @@ public final class BatchView implements Screen {
     private final BatchDependencies dependencies;
     private final Overlay overlay;
     private final Texts texts;
+    private final BatchRuleViewModel ruleModel;
     private final BatchRowsView rowsView;
     private final Parent root;
 
@@ -126,7 +133,37 @@ public final class BatchView implements Screen {
     private FlowPane batchMapping;
 
     @FXML
-    private StackPane batchRules;
+    private FlowPane batchRules;
+
+    @FXML
+    private ComboBox<BatchRule.Kind> batchRule;
+
+    @FXML
+    private Field ruleDetailField;
+
+    @FXML
+    private TextField batchRuleDetail;
+
+    @FXML
+    private Field methodField;
+
+    @FXML
+    private ComboBox<SellPricing.Method> batchMethod;
+
+    @FXML
+    private Field percentField;
+
+    @FXML
+    private TextField batchPercent;
+
+    @FXML
+    private Field floorField;
+
+    @FXML
+    private TextField batchFloor;
+
+    @FXML
+    private ComboBox<Integer> batchAtOnce;
 
     @FXML
     private StackPane batchRows;
@@ -170,6 +207,7 @@ public final class BatchView implements Screen {
         this.dependencies = dependencies;
         this.overlay = overlay;
         this.texts = dependencies.texts();
+        this.ruleModel = new BatchRuleViewModel(model, texts.language());
         this.rowsView = new BatchRowsView(
                 model, new BatchTable(dependencies, export.exports(), model::miles), dependencies, overlay);
         this.root = FxmlViews.load(this, texts).root();
@@ -201,14 +239,7 @@ public final class BatchView implements Screen {
         Visibility.bindVisibleAndManaged(batchMappingPane, batchColumns.selectedProperty());
         BatchColumns mapping =
                 new BatchColumns(batchMapping, texts, newMapping -> model.changeAndSave(plan -> plan.with(newMapping)));
-        batchRules
-                .getChildren()
-                .setAll(new BatchRuleView(
-                                new BatchRuleViewModel(model, texts.language()),
-                                earlierBatches,
-                                dependencies.buyRateVisibility(),
-                                texts)
-                        .root());
+        initializeRules();
         batchRows.getChildren().setAll(rowsView.root());
         batchRate.setOnAction(_ -> confirmAndRequestRates());
         batchFile.setOnAction(_ -> save("", export::exportCustomerFile));
@@ -239,6 +270,44 @@ public final class BatchView implements Screen {
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
                 _ -> showTotals(model.totalsProperty().get()));
         model.queue.progressProperty().subscribe(_ -> showProgress());
+    }
+
+    private void initializeRules() {
+        fillChoice(batchRule, List.of(BatchRule.Kind.values()), "batch.rule.");
+        batchRule.valueProperty().bindBidirectional(ruleModel.kindProperty());
+        fillChoice(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
+        batchMethod.valueProperty().bindBidirectional(ruleModel.methodProperty());
+        ruleModel
+                .kindProperty()
+                .subscribe(_ -> Visibility.setVisibleAndManaged(ruleDetailField, ruleModel.needsDaysOrCarriers()));
+        bindField(ruleDetailField, batchRuleDetail, ruleModel.daysOrCarriersProperty(), ruleModel::detailErrorKey);
+        bindField(percentField, batchPercent, ruleModel.percentProperty(), ruleModel::percentErrorKey);
+        bindField(floorField, batchFloor, ruleModel.minimumProfitProperty(), ruleModel::minimumProfitErrorKey);
+        batchAtOnce.getItems().setAll(EarlierBatches.CONCURRENCY_CHOICES);
+        InputBindings.setChoiceFormatter(batchAtOnce, concurrency -> texts.text("batch.together", concurrency));
+        batchAtOnce.setValue(earlierBatches.concurrency());
+        batchAtOnce.valueProperty().addListener((_, _, newValue) -> earlierBatches.concurrency(newValue));
+        ObserveWhileShown.subscribeWhileInWindow(
+                batchRules,
+                dependencies.buyRateVisibility().buyRatesHiddenProperty(),
+                isHidden -> List.of(methodField, percentField, floorField)
+                        .forEach(field -> Visibility.setVisibleAndManaged(field, !isHidden)));
+    }
+
+    private <T> void fillChoice(ComboBox<T> choice, List<T> values, String key) {
+        choice.getItems().setAll(values);
+        InputBindings.setChoiceFormatter(choice, value -> texts.text(key + value));
+    }
+
+    private void bindField(Field field, TextField input, StringProperty text, Supplier<String> errorKey) {
+        input.textProperty().bindBidirectional(text);
+        field.errorProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> errorKey.get().isEmpty() ? "" : texts.text(errorKey.get()),
+                        text,
+                        ruleModel.kindProperty(),
+                        ruleModel.methodProperty()));
+        InputBindings.onCommit(input, ruleModel::applyIfValid);
     }
 
     // Shows the list of earlier batches, in which the displayed batch is selected. Selecting another batch opens it;

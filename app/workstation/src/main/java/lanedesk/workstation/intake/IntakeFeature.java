@@ -8,19 +8,30 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
+import java.util.stream.IntStream;
 import javafx.application.Platform;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.DragEvent;
 import javafx.scene.input.Dragboard;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.input.TransferMode;
+import javafx.scene.layout.HBox;
 import javafx.stage.FileChooser;
 import javafx.util.Subscription;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.request.StoredRequest;
 import lanedesk.workstation.form.TextPreviewView;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layer.DropHint;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
@@ -30,11 +41,13 @@ import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.Shipment;
+import org.controlsfx.control.PrefixSelectionComboBox;
 import org.jspecify.annotations.Nullable;
 
 /// Fills forms from customer requests: opened or dropped files, or text copied from a mail.
 public final class IntakeFeature {
     // The name of pasted text. It is stored in English and shown in the current language.
+    private static final int MAX_SHIPMENT_SEGMENTS = 7;
     private static final String PASTED_NAME = "pasted";
     private static final List<String> FILE_EXTENSIONS =
             List.of("*.eml", "*.msg", "*.xlsx", "*.csv", "*.tsv", "*.txt", "*.html", "*.htm", "*.pdf");
@@ -234,11 +247,71 @@ public final class IntakeFeature {
                     overlay.closeTopmost();
                     openAsBatch.accept(lanes);
                 });
-        TextPreviewView view = new TextPreviewView(model, texts, List.of(new ShipmentSelector(model, texts)), () -> {
+        TextPreviewView view = new TextPreviewView(model, texts, List.of(createShipmentSelector(model)), () -> {
             overlay.closeTopmost();
             model.close();
         });
         overlay.show(view.root(), model::close);
         view.focusMainControl();
+    }
+
+    // Selects which of several shipments of a request is displayed, and offers to rate all as a batch if they are the
+    // rows of a table. Hidden if there is only one.
+    private HBox createShipmentSelector(IntakeViewModel model) {
+        Button batchButton = new Button(texts.text("intake.batch"));
+        batchButton.setId("intakeBatch");
+        batchButton.setOnAction(_ -> model.openTableAsBatch());
+        Label label = new Label(texts.text("intake.shipments"));
+        HBox selector = new HBox();
+        selector.getStyleClass().add("ld-preview-line");
+        model.stateProperty().subscribe(_ -> {
+            int shipmentCount = model.shipmentCount();
+            Visibility.setVisibleAndManaged(selector, shipmentCount > 1);
+            Node choice = createShipmentChoice(model, shipmentCount);
+            label.setLabelFor(choice);
+            selector.getChildren().setAll(label, choice);
+            if (model.hasRowsForBatch() && shipmentCount <= IntakeViewModel.MAX_TABS) {
+                selector.getChildren().add(batchButton);
+            }
+        });
+        return selector;
+    }
+
+    private Node createShipmentChoice(IntakeViewModel model, int shipmentCount) {
+        List<Integer> indexes = IntStream.range(0, shipmentCount).boxed().toList();
+        Consumer<@Nullable Integer> showShipment = index -> {
+            if (index != null) {
+                model.showShipment(index);
+            }
+        };
+        Node choice;
+        if (shipmentCount > MAX_SHIPMENT_SEGMENTS) {
+            ComboBox<Integer> comboBox = new PrefixSelectionComboBox<>();
+            InputBindings.setChoiceFormatter(comboBox, this::shipmentText);
+            comboBox.getItems().setAll(indexes);
+            comboBox.setValue(0);
+            comboBox.valueProperty().subscribe(showShipment);
+            choice = comboBox;
+        } else {
+            SegmentedChoice<Integer> segmentedChoice = new SegmentedChoice<>();
+            segmentedChoice.setText(this::shipmentText);
+            segmentedChoice.getItems().setAll(indexes);
+            segmentedChoice.setValue(0);
+            segmentedChoice.valueProperty().subscribe(showShipment);
+            choice = segmentedChoice;
+        }
+        choice.setAccessibleText(texts.text("intake.shipments"));
+        // The focused control would consume the Enter key.
+        choice.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
+            if (key.getCode() == KeyCode.ENTER) {
+                key.consume();
+                model.acceptRowsIfAny();
+            }
+        });
+        return choice;
+    }
+
+    private String shipmentText(Integer index) {
+        return texts.text("intake.shipment", index + 1);
     }
 }

@@ -7,12 +7,15 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.UUID;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
+import javafx.application.Platform;
 import javafx.beans.binding.Bindings;
 import javafx.css.PseudoClass;
 import javafx.fxml.FXML;
 import javafx.scene.Parent;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.MenuButton;
@@ -27,17 +30,23 @@ import javafx.scene.layout.VBox;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferQuery;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
+import lanedesk.journal.offer.OfferState;
+import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Chip;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.ClipboardText;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
+import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.offers.OfferColumns.Column;
+import lanedesk.workstation.offers.OfferDetailViewModel.Question;
 import lanedesk.workstation.offers.OffersViewModel.Listing;
 import lanedesk.workstation.offers.OffersViewModel.Tab;
+import lanedesk.workstation.printouts.QuoteSheetWriter;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Screen;
@@ -53,11 +62,12 @@ public final class OffersView implements Screen {
     // The interval of updates: due offers change with time, and the remaining validity is shown.
     private static final Duration TICK = Duration.ofSeconds(1);
     private static final int TICKS_TO_RELOAD = 20;
+    private static final int LAST_DIGIT = 9;
 
     private final OffersViewModel model;
     private final OfferDetailViewModel detailModel;
     private final OfferDetailView detailView;
-    private final OffersBarView barView;
+    private final OfferPrompts prompts;
     private final BuyRateVisibility buyRateVisibility;
     private final OfferFormatter formatter;
     private final OfferColumns columns;
@@ -99,6 +109,27 @@ public final class OffersView implements Screen {
     @FXML
     private VBox offersPane;
 
+    @FXML
+    private ActionBar offersBar;
+
+    @FXML
+    private Button offerRequote;
+
+    @FXML
+    private Button offerCopy;
+
+    @FXML
+    private Button offerCallBack;
+
+    @FXML
+    private Button offerNote;
+
+    @FXML
+    private Button offerLost;
+
+    @FXML
+    private Button offerWon;
+
     OffersView(
             OffersViewModel model,
             OfferDetailViewModel detailModel,
@@ -110,12 +141,11 @@ public final class OffersView implements Screen {
         this.model = model;
         this.detailModel = detailModel;
         this.detailView = detailView;
-        this.barView = new OffersBarView(detailModel, detailView, prompts, formatter, () -> offersList.requestFocus());
+        this.prompts = prompts;
         this.buyRateVisibility = buyRateVisibility;
         this.formatter = formatter;
         columns = new OfferColumns(formatter, model::now, this::headingText);
-        this.root = FxmlViews.load(this, texts.textsOfFeature(OffersView.class), barView)
-                .root();
+        this.root = FxmlViews.load(this, texts.textsOfFeature(OffersView.class)).root();
         PeriodicUpdate.runWhileShown(root, TICK, this::refreshOnTick);
     }
 
@@ -143,6 +173,7 @@ public final class OffersView implements Screen {
         model.filterProperty().subscribe(this::showFilters);
         createHeadings();
         setUpList();
+        initializeBar();
         model.listingProperty().subscribe(this::showListing);
         ObserveWhileShown.subscribeWhileInWindow(
                 offersList, buyRateVisibility.buyRatesHiddenProperty(), columns::setProfitHidden);
@@ -190,7 +221,7 @@ public final class OffersView implements Screen {
         emptyLabel.textProperty().bind(model.listingProperty().map(this::emptyListText));
         offersList.setPlaceholder(emptyLabel);
         offersList.getSelectionModel().selectedItemProperty().subscribe(this::showSelected);
-        offersList.addEventHandler(KeyEvent.KEY_PRESSED, barView::cancelQuestionOnEscape);
+        offersList.addEventHandler(KeyEvent.KEY_PRESSED, this::cancelQuestionOnEscape);
         offersSearch.addEventHandler(KeyEvent.KEY_PRESSED, keyEvent -> {
             if (keyEvent.getCode() == KeyCode.DOWN || keyEvent.getCode() == KeyCode.ENTER) {
                 offersList.requestFocus();
@@ -346,6 +377,147 @@ public final class OffersView implements Screen {
         }
     }
 
+    private void initializeBar() {
+        detailModel.detailProperty().subscribe(this::updateActions);
+        detailModel
+                .questionProperty()
+                .subscribe((_, _) -> updateActions(detailModel.detailProperty().get()));
+        detailModel.busyProperty().subscribe(isRequesting -> {
+            if (isRequesting) {
+                offersBar.showProgressAfterDelay(
+                        formatter.text("offers.requote.asking"), -1, detailModel::cancelRequote);
+            } else {
+                offersBar.hideProgress();
+            }
+        });
+        offerRequote.setOnAction(_ -> detailModel.requestCurrentRate());
+        offerCopy.setOnAction(_ -> copy());
+        offerCallBack.setOnAction(_ -> prompts.promptForFollowUp(offerCallBack, detailModel::planFollowUp));
+        detailView.setOnChangeValidity(this::promptForValidity);
+        offerNote.setOnAction(_ -> prompts.promptForNote(offerNote, detailModel::recordNoteOrChange));
+        offerLost.setOnAction(_ -> promptForLossReason());
+        offerWon.setOnAction(_ -> {
+            detailModel.acceptOrOpenBooking();
+            if (detailModel.questionProperty().get() == Question.ACCEPTED_RATE) {
+                offersList.requestFocus();
+            }
+        });
+    }
+
+    private void updateActions(@Nullable OfferDetail offerDetail) {
+        boolean isNone = offerDetail == null;
+        List.of(offerRequote, offerCopy, offerCallBack, offerNote, offerLost, offerWon)
+                .forEach(button -> button.setDisable(isNone));
+        if (offerDetail == null) {
+            offerWon.setText(formatter.text("offers.open"));
+            return;
+        }
+        OfferState state = offerDetail.offer().status().state();
+        Visibility.setVisibleAndManaged(offerLost, OfferDetailViewModel.canBeLost(offerDetail.offer()));
+        boolean isAskingForRate = detailModel.questionProperty().get() == Question.ACCEPTED_RATE;
+        offerWon.setDisable(isAskingForRate);
+        if (isAskingForRate) {
+            offerWon.setText(formatter.text("offers.won.number"));
+        } else if (offerDetail.offer().status().isBooked()) {
+            offerWon.setText(formatter.text("offers.won.papers"));
+        } else if (OfferDetailViewModel.mustAskForAcceptedRate(offerDetail)) {
+            offerWon.setText(formatter.text("offers.won.several"));
+        } else {
+            offerWon.setText(formatter.text(
+                    state == OfferState.WON ? "offers.won.book" : "offers.won",
+                    formatter.formats().formatMoney(offerDetail.selectedPrice().sellPrice())));
+        }
+    }
+
+    // Escape cancels the question about the loss reason or the accepted price.
+    private void cancelQuestionOnEscape(KeyEvent keyEvent) {
+        if (keyEvent.getCode() == KeyCode.ESCAPE) {
+            detailModel.questionProperty().set(Question.NONE);
+            keyEvent.consume();
+        }
+    }
+
+    // Opens the prompt after the key event. Otherwise the letter of the key would be typed into the prompt.
+    private static Runnable runAfterKeyEvent(Runnable prompt) {
+        return () -> Platform.runLater(prompt);
+    }
+
+    private void promptForLossReason() {
+        detailModel.questionProperty().set(Question.LOSS_REASON);
+        offersList.requestFocus();
+    }
+
+    private void promptForValidity() {
+        Offer offer = detailView.currentOffer();
+        if (offer != null && isOfferOpen()) {
+            Instant validityEnd = offer.details().prices().earliestExpiry();
+            prompts.promptForValidity(
+                    detailView.validityEndOf(),
+                    validityEnd,
+                    chosenEnd -> detailModel.changeValidityEnd(chosenEnd == null ? validityEnd : chosenEnd));
+        }
+    }
+
+    private void copy() {
+        detailModel.copyAndRecordSheet(sheet ->
+                ClipboardText.copyToClipboard(QuoteSheetWriter.toPlainText(sheet), QuoteSheetWriter.toHtml(sheet, "")));
+    }
+
+    private boolean isOfferOpen() {
+        Offer offer = detailView.currentOffer();
+        return offer != null && offer.status().state() == OfferState.OPEN;
+    }
+
+    private List<Command> createOfferCommands(CommandGroup group) {
+        BooleanSupplier isListFocused = offersList::isFocused;
+        BooleanSupplier isOfferShown = detailView::hasOffer;
+        List<Command> commands = new ArrayList<>(List.of(
+                group.createCommandWhen("offers.requote", "F5", isOfferShown, detailModel::requestCurrentRate),
+                group.createCommandWhen("offers.copy", null, isOfferShown, this::copy)
+                        .withLocalKeys(isListFocused, "Shortcut+C"),
+                group.createCommandWhen("offers.win", null, isOfferShown, offerWon::fire)
+                        .withLocalKeys(isListFocused, "W"),
+                group.createCommandWhen(
+                                "offers.lose",
+                                null,
+                                () -> detailView.hasOffer() && offerLost.isVisible(),
+                                this::promptForLossReason)
+                        .withLocalKeys(isListFocused, "L"),
+                group.createCommandWhen("offers.note", null, isOfferShown, runAfterKeyEvent(offerNote::fire))
+                        .withLocalKeys(isListFocused, "N"),
+                group.createCommandWhen("offers.callBack", null, isOfferShown, runAfterKeyEvent(offerCallBack::fire))
+                        .withLocalKeys(isListFocused, "B"),
+                group.createCommandWhen(
+                                "offers.hold", null, this::isOfferOpen, runAfterKeyEvent(this::promptForValidity))
+                        .withLocalKeys(isListFocused, "V")));
+        Question question = detailModel.questionProperty().get();
+        List<String> reasons = question == Question.LOSS_REASON ? detailView.lossReasonTexts() : List.of();
+        List<String> options = question == Question.ACCEPTED_RATE ? detailView.optionTexts() : List.of();
+        for (int index = 1; index <= Math.min(options.size(), LAST_DIGIT); index++) {
+            int digit = index;
+            String label = formatter.text("offers.win.for", options.get(index - 1));
+            commands.add(Command.alwaysEnabled(
+                            "offers.win." + index,
+                            group.heading(),
+                            label,
+                            null,
+                            () -> detailModel.acceptOptionByNumber(digit))
+                    .withLocalKeys(isListFocused, Integer.toString(index)));
+        }
+        for (int index = 1; index <= reasons.size(); index++) {
+            int digit = index;
+            String label = formatter.text("offers.lose.for", reasons.get(index - 1));
+            commands.add(Command.alwaysEnabled(
+                            "offers.lose." + index,
+                            group.heading(),
+                            label,
+                            null,
+                            runAfterKeyEvent(() -> detailView.chooseLossReasonByDigit(digit)))
+                    .withLocalKeys(isListFocused, Integer.toString(index)));
+        }
+        return commands;
+    }
+
     @Override
     public Parent root() {
         return root;
@@ -354,7 +526,7 @@ public final class OffersView implements Screen {
     @Override
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(formatter.text("offers.group"), formatter.texts());
-        List<Command> commands = new ArrayList<>(barView.createCommands(group, offersList::isFocused));
+        List<Command> commands = new ArrayList<>(createOfferCommands(group));
         commands.add(group.createCommand("offers.search", "Shortcut+F", offersSearch::requestFocus));
         commands.add(group.createCommandWhen(
                 "offers.only.customer", null, detailView::hasOffer, () -> filterBySelected(false)));

@@ -1,6 +1,7 @@
 package lanedesk.workstation.start;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.ZoneId;
@@ -25,9 +26,15 @@ import lanedesk.tour.Tour;
 import lanedesk.workstation.Version;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.environment.Connection;
+import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.KeyringVault;
 import lanedesk.workstation.environment.PropertiesText;
+import lanedesk.workstation.environment.SecretText;
+import lanedesk.workstation.environment.TokenPrompter;
+import lanedesk.workstation.environment.TokenPrompter.PromptReason;
+import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.PaneWidths;
@@ -53,7 +60,9 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
+import lanedesk.workstation.shell.TokenPrompt;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.QuoteService;
@@ -78,8 +87,10 @@ public final class Composition implements AutoCloseable {
     private final LivePreferences preferences;
     private final RecentErrors recentErrors;
     private final Diagnostics diagnostics;
-    private final EnvironmentAccess environmentAccess;
+    private final EmbeddedSandbox sandbox;
+    private final TokenVault vault = new KeyringVault();
     private final Environments environments;
+    private final Connections connections;
     private final EnvironmentKindQuestion kindQuestion;
     private final Overlay overlay = new Overlay();
     private final Scene scene;
@@ -119,19 +130,28 @@ public final class Composition implements AutoCloseable {
                 new ErrorMessages(texts, recentErrors::recordError),
                 new Notifications(),
                 new Commands());
-        environmentAccess = new EnvironmentAccess(appServices, options, dataFolder, textStore, preferences, overlay);
-        environments = environmentAccess.environments;
+        sandbox = new EmbeddedSandbox(dataFolder.resolve("sandbox"));
+        environments = Environments.load(
+                textStore,
+                new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
+                appServices.taskRunner(),
+                appServices::showFailureNotification);
+        connections = new Connections(
+                environments,
+                vault,
+                sandbox::startForConnections,
+                new TokenQuestion(),
+                () -> preferences.current().connectionSettings(),
+                appServices.clock());
+
         kindQuestion = new EnvironmentKindQuestion(environments, overlay, texts);
-        environmentAccess.useTokenOfFile(options.tokenFile());
+        useTokenOfFile(options.tokenFile());
         postalCodes = new PostalCodeService(runner);
         buyRateVisibility = savedBuyRateVisibility(preferences);
         sharedDatabaseStatus =
                 new SharedDatabaseStatus(appServices.notifications(), appServices.formats(), texts, Platform::runLater);
         sharedDatabaseStatus.connect(
-                journal,
-                preferences.current().officeAddress(),
-                environmentAccess::sharedDatabasePassword,
-                environmentAccess::isSharedService);
+                journal, preferences.current().officeAddress(), this::sharedDatabasePassword, this::isSharedService);
         journal.changes()
                 .subscribe(() -> Platform.runLater(() -> sharedDatabaseStatus.setLastSaveTime(clock.instant())));
         journalMaintenance = new JournalMaintenance(
@@ -236,7 +256,7 @@ public final class Composition implements AutoCloseable {
 
     // Starts work that the first window does not depend on.
     private void startBackgroundWork() {
-        environmentAccess.onWindowPainted();
+        sandbox.onWindowPainted();
         idleGarbageCollector.watchInput(scene);
         appServices
                 .taskRunner()
@@ -294,7 +314,7 @@ public final class Composition implements AutoCloseable {
         Environment newEnvironment = environments.current();
         MainWindow currentWindow = window;
         if (currentWindow != null && currentWindow.updateUser(newEnvironment, createBadge(newEnvironment))) {
-            environmentAccess.connections.connectionTo(newEnvironment);
+            connections.connectionTo(newEnvironment);
         } else {
             openMainWindow();
         }
@@ -306,7 +326,7 @@ public final class Composition implements AutoCloseable {
             previousWindow.close();
         }
         Environment environment = environments.current();
-        Connection connection = environmentAccess.connections.connectionTo(environment);
+        Connection connection = connections.connectionTo(environment);
         EnvironmentJournal environmentJournal = journal.environmentJournal(new EnvironmentId(environment.id()));
         environmentJournal.versionedRecords().setAuthor(connection::user);
         EnvironmentServices environmentServices = new EnvironmentServices(
@@ -339,8 +359,8 @@ public final class Composition implements AutoCloseable {
                         new SettingsFeature.InstallationServices(
                                 journal,
                                 environments,
-                                environmentAccess.connections,
-                                environmentAccess.vault,
+                                connections,
+                                vault,
                                 diagnostics::createReport,
                                 buyRateVisibility),
                         new LogoFolder(dataFolder.resolve("letterhead")),
@@ -366,10 +386,73 @@ public final class Composition implements AutoCloseable {
         }
         journalMaintenance.close();
         idleGarbageCollector.close();
-        environmentAccess.close();
+        connections.close();
+        sandbox.close();
         try (Log _ = log) {
             // Closing fails if the open tabs cannot be saved.
             journal.close();
+        }
+    }
+
+    /// Reads the token for the unnamed environment of the command line from a file. The token is used in this run
+    /// only.
+    private void useTokenOfFile(@Nullable Path file) {
+        if (file == null) {
+            return;
+        }
+        try {
+            SecretText fileToken = EmbeddedSandbox.parseToken(Files.readString(file));
+            if (fileToken != null) {
+                connections.saveToken(environments.current(), fileToken);
+                return;
+            }
+        } catch (IOException unreadable) {
+            appServices.showFailureNotification(unreadable);
+            return;
+        }
+        appServices
+                .notifications()
+                .showOrReplaceNotification(
+                        Notification.warning(appServices.texts().text("token.file.unfit"), file.toString()),
+                        Notifications.Lifetime.DISMISSED);
+    }
+
+    private Optional<String> sharedDatabasePassword(String address) {
+        return vault.findToken(SettingsFeature.sharedDatabaseTokenKey(address)).map(SecretText::secretText);
+    }
+
+    private boolean isSharedService(EnvironmentId id) {
+        return environments
+                .findEnvironment(id.value())
+                .filter(Environment::isSharedService)
+                .isPresent();
+    }
+
+    /// Asks for the token of an environment in a panel above the page. Can be called on any thread.
+    private final class TokenQuestion implements TokenPrompter {
+
+        @Override
+        public CompletableFuture<Optional<SecretText>> promptForToken(Environment environment, PromptReason reason) {
+            CompletableFuture<Optional<SecretText>> answer = new CompletableFuture<>();
+            Platform.runLater(() -> {
+                TokenPrompt prompt = new TokenPrompt(environment, reason, appServices.texts(), entered -> {
+                    overlay.closeTopmost();
+                    answer.complete(entered);
+                });
+                overlay.show(prompt, () -> answer.complete(Optional.empty()));
+                prompt.focusToken();
+            });
+            return answer;
+        }
+
+        @Override
+        public void onTokenSaved(Environment environment, TokenVault.Storage storage) {
+            Texts shellTexts = appServices.texts().textsOfFeature(ShellView.class);
+            Platform.runLater(() -> appServices
+                    .notifications()
+                    .showOrReplaceNotification(
+                            Notification.information(shellTexts.text("token.kept." + storage.name()), ""),
+                            Notifications.Lifetime.DISMISSED));
         }
     }
 }

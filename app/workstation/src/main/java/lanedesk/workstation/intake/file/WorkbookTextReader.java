@@ -1,7 +1,10 @@
 package lanedesk.workstation.intake.file;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -10,9 +13,18 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.StringJoiner;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipInputStream;
+import java.util.zip.ZipOutputStream;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLStreamConstants;
+import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.XMLStreamReader;
 import lanedesk.freight.request.RequestText;
 import org.dhatim.fastexcel.reader.Cell;
 import org.dhatim.fastexcel.reader.CellType;
@@ -22,6 +34,7 @@ import org.dhatim.fastexcel.reader.ReadingOptions;
 import org.dhatim.fastexcel.reader.Row;
 import org.dhatim.fastexcel.reader.Sheet;
 import org.dhatim.fastexcel.reader.SheetVisibility;
+import org.jspecify.annotations.Nullable;
 
 /// Reads the cells of a spreadsheet as tab-separated text. Formulas are not calculated; their stored values are used.
 /// Macros are ignored.
@@ -39,6 +52,14 @@ final class WorkbookTextReader {
     // Marks for types of cells. They are replaced after the whole worksheet was read.
     private static final String FRACTION_FORMAT = "\uE000";
     private static final String NUMBER_AS_TYPED = "\uE001";
+
+    private static final XMLInputFactory XML_READER_FACTORY = createFactory();
+    private static final Pattern ZERO = Pattern.compile("0+(?:\\.0+)?");
+    private static final Pattern NUMBER = Pattern.compile("\\d{1,7}");
+    private static final int MAX_BYTES = 64 << 20;
+    private static final int MAX_MERGED_CELLS = 50_000;
+    private static final String STRICT_NAMESPACE = "http://purl.oclc.org/ooxml/";
+    private static final String WORKBOOK_ENTRY = "xl/workbook.xml";
 
     private WorkbookTextReader() {}
 
@@ -58,7 +79,7 @@ final class WorkbookTextReader {
     /// The text of every visible worksheet. If the styles of a workbook are unreadable, the workbook is read without
     /// styles; dates then look like other numbers.
     static List<String> readVisibleSheets(byte[] bytes, SheetReader reader) throws IOException, BadRequestFile {
-        WorkbookLayout layout = WorkbookLayout.parse(bytes);
+        WorkbookLayout layout = parseLayout(bytes);
         try {
             return readVisibleSheets(layout, reader, true);
         } catch (ExcelReaderException unreadableStyles) {
@@ -69,8 +90,8 @@ final class WorkbookTextReader {
     private static List<String> readVisibleSheets(WorkbookLayout layout, SheetReader reader, boolean withStyles)
             throws IOException, BadRequestFile {
         List<String> texts = new ArrayList<>();
-        try (ReadableWorkbook workbook = new ReadableWorkbook(
-                new ByteArrayInputStream(layout.transitionalFile()), new ReadingOptions(withStyles, false))) {
+        try (ReadableWorkbook workbook =
+                new ReadableWorkbook(new ByteArrayInputStream(layout.file()), new ReadingOptions(withStyles, false))) {
             // The library recognizes the value `true` but not the value `1`, so dates are corrected here.
             boolean uses1904Dates = layout.isDate1904() && !workbook.isDate1904();
             List<Sheet> sheets = workbook.getSheets().limit(MAX_SHEETS).toList();
@@ -107,23 +128,237 @@ final class WorkbookTextReader {
         return text.toString();
     }
 
+    private static WorkbookLayout parseLayout(byte[] bytes) throws IOException {
+        byte[] workbookPart = findEntry(bytes, WORKBOOK_ENTRY);
+        boolean isStrict =
+                workbookPart != null && new String(workbookPart, StandardCharsets.UTF_8).contains(STRICT_NAMESPACE);
+        byte[] file = isStrict ? convertToTransitional(bytes) : bytes;
+        try {
+            return parseParts(file);
+        } catch (XMLStreamException broken) {
+            throw new IOException("the workbook is broken", broken);
+        }
+    }
+
+    private static XMLInputFactory createFactory() {
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        return factory;
+    }
+
+    private static WorkbookLayout parseParts(byte[] file) throws IOException, XMLStreamException {
+        List<String> links = new ArrayList<>();
+        Map<String, String> targets = new HashMap<>();
+        Map<String, SheetLayout> layouts = new HashMap<>();
+        boolean date1904 = false;
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(file))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                String name = entry.getName();
+                if (name.equals(WORKBOOK_ENTRY)) {
+                    date1904 = readWorkbookEntry(openXml(zip), links);
+                } else if (name.equals("xl/_rels/workbook.xml.rels")) {
+                    readRelationships(openXml(zip), targets);
+                } else if (name.contains("worksheets/") && name.endsWith(".xml")) {
+                    layouts.put(name, readSheet(openXml(zip)));
+                }
+            }
+        }
+        List<SheetLayout> sheets = new ArrayList<>();
+        for (String link : links) {
+            String target = targets.getOrDefault(link, "");
+            String part = target.startsWith("/") ? target.substring(1) : "xl/" + target;
+            sheets.add(layouts.getOrDefault(part, SheetLayout.WITHOUT_LAYOUT));
+        }
+        return new WorkbookLayout(file, date1904, sheets);
+    }
+
+    // Opens a part of the archive. Closing the returned reader does not close the archive.
+    private static XMLStreamReader openXml(InputStream zip) throws IOException, XMLStreamException {
+        return XML_READER_FACTORY.createXMLStreamReader(new ByteArrayInputStream(readBounded(zip)));
+    }
+
+    private static byte[] readBounded(InputStream zip) throws IOException {
+        byte[] bytes = zip.readNBytes(MAX_BYTES);
+        if (bytes.length == MAX_BYTES) {
+            throw new IOException("the workbook is too large");
+        }
+        return bytes;
+    }
+
+    private static boolean readWorkbookEntry(XMLStreamReader in, List<String> relationshipIds)
+            throws XMLStreamException {
+        boolean date1904 = false;
+        while (in.hasNext()) {
+            if (in.next() == XMLStreamConstants.START_ELEMENT) {
+                switch (in.getLocalName()) {
+                    case "workbookPr" -> date1904 = isTrue(in, "date1904");
+                    case "sheet" -> relationshipIds.add(attribute(in, "id"));
+                    default -> {}
+                }
+            }
+        }
+        return date1904;
+    }
+
+    private static void readRelationships(XMLStreamReader in, Map<String, String> targets) throws XMLStreamException {
+        while (in.hasNext()) {
+            if (in.next() == XMLStreamConstants.START_ELEMENT
+                    && in.getLocalName().equals("Relationship")) {
+                targets.put(attribute(in, "Id"), attribute(in, "Target"));
+            }
+        }
+    }
+
+    private static SheetLayout readSheet(XMLStreamReader in) throws XMLStreamException {
+        BitSet rows = new BitSet();
+        BitSet columns = new BitSet();
+        List<MergedCells> merged = new ArrayList<>();
+        int row = 0;
+        while (in.hasNext()) {
+            if (in.next() != XMLStreamConstants.START_ELEMENT) {
+                continue;
+            }
+            switch (in.getLocalName()) {
+                case "row" -> {
+                    row = intAttribute(in, "r", row + 1);
+                    rows.set(row, isTrue(in, "hidden") || isZero(in, "ht"));
+                }
+                case "col" -> {
+                    int first = intAttribute(in, "min", 1);
+                    int last = Math.max(first, intAttribute(in, "max", first));
+                    columns.set(first, last + 1, isTrue(in, "hidden") || isZero(in, "width"));
+                }
+                case "mergeCell" -> {
+                    MergedCells cells = parseMergedRange(attribute(in, "ref"));
+                    if (cells != null && merged.size() < MAX_MERGED_CELLS) {
+                        merged.add(cells);
+                    }
+                }
+                default -> {}
+            }
+        }
+        return new SheetLayout(rows, columns, List.copyOf(merged));
+    }
+
+    private static @Nullable MergedCells parseMergedRange(String range) {
+        String[] corners = range.split(":", -1);
+        if (corners.length != 2 || !range.matches("[A-Z]{1,3}\\d{1,7}:[A-Z]{1,3}\\d{1,7}")) {
+            return null;
+        }
+        int first = Integer.parseInt(corners[0].replaceAll("\\D", ""));
+        int last = Integer.parseInt(corners[1].replaceAll("\\D", ""));
+        int column = corners[0].replaceAll("\\d", "").chars().reduce(0, (sum, letter) -> sum * 26 + letter - 'A' + 1);
+        return last > first ? new MergedCells(column, first, last) : null;
+    }
+
+    private static String attribute(XMLStreamReader in, String name) {
+        for (int index = 0; index < in.getAttributeCount(); index++) {
+            if (in.getAttributeLocalName(index).equals(name)) {
+                return Objects.requireNonNullElse(in.getAttributeValue(index), "");
+            }
+        }
+        return "";
+    }
+
+    private static boolean isTrue(XMLStreamReader in, String name) {
+        String value = attribute(in, name);
+        return value.equals("1") || value.equalsIgnoreCase("true") || value.equalsIgnoreCase("on");
+    }
+
+    private static boolean isZero(XMLStreamReader in, String name) {
+        String value = attribute(in, name);
+        return !value.isEmpty() && ZERO.matcher(value).matches();
+    }
+
+    private static int intAttribute(XMLStreamReader in, String name, int defaultValue) {
+        String value = attribute(in, name);
+        return !value.isEmpty() && NUMBER.matcher(value).matches() ? Integer.parseInt(value) : defaultValue;
+    }
+
+    private static byte @Nullable [] findEntry(byte[] bytes, String name) throws IOException {
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes))) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                if (entry.getName().equals(name)) {
+                    return readBounded(zip);
+                }
+            }
+        }
+        return null;
+    }
+
+    private static byte[] convertToTransitional(byte[] bytes) throws IOException {
+        ByteArrayOutputStream out = new ByteArrayOutputStream(bytes.length * 2);
+        long remainingBytes = MAX_BYTES;
+        try (ZipInputStream zip = new ZipInputStream(new ByteArrayInputStream(bytes));
+                ZipOutputStream zipOut = new ZipOutputStream(out)) {
+            for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
+                byte[] content = readBounded(zip);
+                remainingBytes -= content.length;
+                if (remainingBytes < 0) {
+                    throw new IOException("the workbook is too large");
+                }
+                zipOut.putNextEntry(new ZipEntry(entry.getName()));
+                boolean isText =
+                        entry.getName().endsWith(".xml") || entry.getName().endsWith(".rels");
+                zipOut.write(isText ? toTransitionalNames(content) : content);
+                zipOut.closeEntry();
+            }
+        }
+        return out.toByteArray();
+    }
+
+    private static byte[] toTransitionalNames(byte[] part) {
+        return new String(part, StandardCharsets.UTF_8)
+                .replace(
+                        STRICT_NAMESPACE + "spreadsheetml/main",
+                        "http://schemas.openxmlformats.org/spreadsheetml/2006/main")
+                .replace(
+                        STRICT_NAMESPACE + "officeDocument/relationships",
+                        "http://schemas.openxmlformats.org/officeDocument/2006/relationships")
+                .getBytes(StandardCharsets.UTF_8);
+    }
+
+    /// The parts of a workbook that determine how cells are displayed: hidden rows and columns, merged cells and the
+    /// epoch of dates.
+    ///
+    /// @param file the workbook as transitional Open XML; unchanged if no conversion was needed
+    /// @param isDate1904 whether dates are counted from 1904 instead of 1900
+    @SuppressWarnings("ArrayRecordComponent")
+    private record WorkbookLayout(byte[] file, boolean isDate1904, List<SheetLayout> sheets) {
+        /// The layout of a worksheet by index.
+        SheetLayout layoutOf(int index) {
+            return index < sheets.size() ? sheets.get(index) : SheetLayout.WITHOUT_LAYOUT;
+        }
+    }
+
+    /// Hidden and merged cells of a worksheet; rows and columns count from 1.
+    ///
+    /// @param merged cells merged over further rows
+    record SheetLayout(BitSet hiddenRows, BitSet hiddenColumns, List<MergedCells> merged) {
+        static final SheetLayout WITHOUT_LAYOUT = new SheetLayout(new BitSet(), new BitSet(), List.of());
+    }
+
+    /// Cells that are displayed as one; only the first has a value.
+    record MergedCells(int column, int firstRow, int lastRow) {}
+
     /// The cells of one worksheet as text, read from top to bottom. A text merged over several rows is repeated in
     /// each row. A number is repeated only in a column of postal codes, because it may be a total.
     static final class SheetCells {
         private static final String POSTAL_CODE_HEADING = "(?i).*\\b(?:zip|postal|c\\.?p\\.?)\\b.*";
         private static final int DAYS_TO_1904 = 1_462;
 
-        private final WorkbookLayout.SheetLayout layout;
+        private final SheetLayout layout;
         private final boolean uses1904Dates;
-        private final Map<Integer, List<WorkbookLayout.MergedCells>> mergedByRow = new HashMap<>();
-        private final Map<WorkbookLayout.MergedCells, String> values = new HashMap<>();
+        private final Map<Integer, List<MergedCells>> mergedByRow = new HashMap<>();
+        private final Map<MergedCells, String> values = new HashMap<>();
         private final BitSet postalColumns = new BitSet();
 
-        private SheetCells(WorkbookLayout.SheetLayout layout, boolean uses1904Dates) {
+        private SheetCells(SheetLayout layout, boolean uses1904Dates) {
             this.layout = layout;
             this.uses1904Dates = uses1904Dates;
             int remaining = MAX_REPEATED_MERGED_CELLS;
-            for (WorkbookLayout.MergedCells merged : layout.merged()) {
+            for (MergedCells merged : layout.merged()) {
                 for (int row = merged.firstRow(); row <= merged.lastRow() && remaining > 0; row++, remaining--) {
                     mergedByRow.computeIfAbsent(row, _ -> new ArrayList<>()).add(merged);
                 }
@@ -141,13 +376,10 @@ final class WorkbookTextReader {
 
         /// The first `maxColumns` cells of a row, separated by tabs.
         String rowToLine(Row row, int maxColumns, boolean withoutHidden) {
-            List<WorkbookLayout.MergedCells> merged = mergedByRow.getOrDefault(row.getRowNum(), List.of());
+            List<MergedCells> merged = mergedByRow.getOrDefault(row.getRowNum(), List.of());
             int width = Math.max(
                     row.getCellCount(),
-                    merged.stream()
-                            .mapToInt(WorkbookLayout.MergedCells::column)
-                            .max()
-                            .orElse(0));
+                    merged.stream().mapToInt(MergedCells::column).max().orElse(0));
             List<String> cells = new ArrayList<>();
             for (int index = 0; index < Math.min(width, maxColumns); index++) {
                 cells.add(
@@ -170,7 +402,7 @@ final class WorkbookTextReader {
             return line.toString().stripTrailing();
         }
 
-        private void repeatMergedValue(WorkbookLayout.MergedCells merged, Row row, List<String> cells) {
+        private void repeatMergedValue(MergedCells merged, Row row, List<String> cells) {
             int index = merged.column() - 1;
             String cellText = cells.get(index);
             if (row.getRowNum() == merged.firstRow()) {
