@@ -27,7 +27,6 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
-import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.PortionBar;
 import lanedesk.workstation.fx.input.KeyHint;
@@ -35,8 +34,6 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Theme;
-import lanedesk.workstation.fx.theme.Tone;
-import lanedesk.workstation.rates.Comparison.Cell;
 import lanedesk.workstation.rates.Comparison.Column;
 import lanedesk.workstation.rates.Comparison.Group;
 import lanedesk.workstation.rates.Comparison.Line;
@@ -363,7 +360,7 @@ final class RateComparisonView {
             if (showsBars && total > 0) {
                 PortionBar bar = new PortionBar();
                 bar.showPortions(rateFormatter.barPortions(rate.parts(), group::partName));
-                add(ComparisonCell.createBarCell(bar, total / highestTotal), column, index);
+                add(ComparisonCell.barCell(bar, total / highestTotal), column, index);
             } else {
                 add(ComparisonCell.emptyCell(), column, index);
             }
@@ -377,7 +374,7 @@ final class RateComparisonView {
     private void add(Line line, boolean hasPartColors, int index) {
         drawnLines.add(line);
         cells.add(line.cells().stream()
-                .map(cell -> ComparisonCell.createBarCell(cell, rateFormatter))
+                .map(cell -> ComparisonCell.valueCell(cell, rateFormatter))
                 .toList());
         compareLines.add(ComparisonCell.labelCell(line.label(), line.part(), hasPartColors), 0, index);
         for (int column = 0; column < line.cells().size(); column++) {
@@ -468,118 +465,5 @@ final class RateComparisonView {
         label.setAlignment(Pos.CENTER_RIGHT);
         LazyTooltip.showFullTextIfCut(label);
         return label;
-    }
-
-    /// A cell of the comparison, which shows the label of a line or the value of one rate.
-    private static final class ComparisonCell extends HBox {
-
-        private ComparisonCell(Pos where) {
-            getStyleClass().add("rates-compare-cell");
-            setAlignment(where);
-            setMinWidth(0);
-        }
-
-        /// Creates the cell with the label of a line. A line that belongs to a part of the price has a colored
-        /// mark.
-        ///
-        /// @param hasPartColors whether any line of the group has a colored mark: all labels are then indented
-        /// equally
-        static ComparisonCell labelCell(String text, int part, boolean hasPartColors) {
-            ComparisonCell cell = new ComparisonCell(Pos.CENTER_LEFT);
-            if (hasPartColors) {
-                Region mark = new Region();
-                mark.getStyleClass().addAll("rates-part-mark", "rates-part-" + part);
-                mark.setVisible(part > 0);
-                cell.getChildren().add(mark);
-            }
-            Label label = new Label(text);
-            label.setWrapText(true);
-            label.setMinWidth(0);
-            cell.getChildren().add(label);
-            cell.getStyleClass().add("rates-compare-label");
-            return cell;
-        }
-
-        /// Creates a cell with a right-aligned bar, whose length shows the price as a share of the highest price.
-        static ComparisonCell createBarCell(PortionBar bar, double lengthShare) {
-            GridPane grid = new GridPane();
-            grid.getColumnConstraints().addAll(percentColumn(1 - lengthShare), percentColumn(lengthShare));
-            grid.add(bar, 1, 0);
-            grid.setAlignment(Pos.CENTER);
-            ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
-            HBox.setHgrow(grid, Priority.ALWAYS);
-            cell.getChildren().add(grid);
-            return cell;
-        }
-
-        private static ColumnConstraints percentColumn(double share) {
-            ColumnConstraints column = new ColumnConstraints();
-            column.setPercentWidth(100 * share);
-            return column;
-        }
-
-        /// Creates an empty cell.
-        static ComparisonCell emptyCell() {
-            return new ComparisonCell(Pos.CENTER_RIGHT);
-        }
-
-        /// Creates the cell with the value of one rate. A quantity is left of the value; a dot marks the best value
-        /// of the line.
-        static ComparisonCell createBarCell(Cell value, RateFormatter rateFormatter) {
-            ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
-            cell.show(value, rateFormatter);
-            return cell;
-        }
-
-        /// Replaces the shown value.
-        void show(Cell cellValue, RateFormatter rateFormatter) {
-            getChildren().clear();
-            if (cellValue.style() == Comparison.CellStyle.MISSING) {
-                getChildren().add(new Badge(cellValue.text(), Tone.DANGER));
-                return;
-            }
-            if (cellValue.style() == Comparison.CellStyle.CAUTION) {
-                getChildren().add(new Badge(cellValue.detail(), Tone.WARNING));
-            } else if (cellValue.style() == Comparison.CellStyle.WAIVED) {
-                getChildren().add(new Badge(rateFormatter.textOf("rates.badge.waived"), Tone.SUCCESS));
-            } else if (!cellValue.detail().isEmpty()) {
-                getChildren().add(mutedLabel(cellValue.detail()));
-            }
-            if (cellValue.isBest()) {
-                Region dot = new Region();
-                dot.getStyleClass().add("rates-best");
-                getChildren().add(dot);
-            }
-            Label valueLabel = new Label(cellValue.text());
-            valueLabel.setWrapText(true);
-            if (cellValue.style() == Comparison.CellStyle.CAUTION) {
-                valueLabel.setMinWidth(USE_PREF_SIZE);
-            }
-            switch (cellValue.style()) {
-                case PLAIN, CAUTION, MISSING -> {
-                    // these values need no style of their own
-                }
-                case STRONG -> valueLabel.getStyleClass().add("ld-strong");
-                case WAIVED -> {
-                    valueLabel.getStyleClass().add("ld-struck");
-                    valueLabel.setAccessibleText(cellValue.text() + ", " + rateFormatter.textOf("rates.badge.waived"));
-                }
-                case ABSENT -> valueLabel.getStyleClass().add("ld-muted");
-                case BAD -> valueLabel.getStyleClass().addAll("ld-danger", "ld-strong");
-                case GOOD -> valueLabel.getStyleClass().add("ld-success");
-            }
-            if (cellValue.isBest()) {
-                valueLabel.getStyleClass().add("ld-strong");
-                valueLabel.setAccessibleText(cellValue.text() + ", " + rateFormatter.textOf("rates.compare.best"));
-            }
-            getChildren().add(valueLabel);
-        }
-
-        private static Node mutedLabel(String text) {
-            Label label = new Label(text);
-            label.getStyleClass().add("ld-muted");
-            label.setMinWidth(Region.USE_PREF_SIZE);
-            return label;
-        }
     }
 }
