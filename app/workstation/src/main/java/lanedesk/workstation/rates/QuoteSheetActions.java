@@ -132,7 +132,7 @@ final class QuoteSheetActions {
     /// Returns the rates for a quote sheet: the pinned rates, or the selected rate if none is pinned. Rates that are
     /// no longer on the board are omitted.
     List<RateRow> pinnedOrSelectedRates() {
-        RateRow selectedRate = model.selectedRateProperty().get();
+        RateRow selectedRate = model.selectedRate.get();
         List<RateRow> pinnedRates = model.pinnedRates;
         List<RateRow> rates = pinnedRates.isEmpty() && selectedRate != null ? List.of(selectedRate) : pinnedRates;
         return rates.stream()
@@ -144,7 +144,7 @@ final class QuoteSheetActions {
     /// Returns the prices that an offer made now would contain; null if no rate can be offered.
     @Nullable
     OfferedPrices currentOfferedPrices() {
-        Board board = model.boardProperty().get();
+        Board board = model.board.get();
         PricedRates priced = model.pricedRates();
         List<RateRow> rows = board == null
                 ? List.of()
@@ -226,7 +226,7 @@ final class QuoteSheetActions {
     // Uses the rates and prices of the moment of the key press, even if the board changes while the sheet is loaded.
     private void loadAndDeliverSheet(
             boolean isSideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> deliverSheet) {
-        Board board = model.boardProperty().get();
+        Board board = model.board.get();
         if (board == null || notifyIfValuesAreUncertain() || !model.sellPrices.saveFieldsOrFocusInvalid()) {
             return;
         }

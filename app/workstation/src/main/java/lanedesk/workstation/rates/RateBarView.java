@@ -75,7 +75,7 @@ final class RateBarView {
         rateBook.disableProperty()
                 .bind(Bindings.createBooleanBinding(
                         () -> !detailModel.blockReasonText.get().isEmpty()
-                                && !boardModel.isBlockedOnlyByUnreadConditions(),
+                                && !detailModel.isBlockedOnlyByUnreadConditions(),
                         detailModel.blockReasonText));
         rateBook.accessibleHelpProperty().bind(detailModel.blockReasonText);
         var pinnedRates = boardModel.pinnedRates;
@@ -91,20 +91,17 @@ final class RateBarView {
         Visibility.bindVisibleAndManaged(ratePrint, comparing);
         bar.actionOfferedProperty().bind(comparing.not());
         for (Button button : List.of(rateCompare, rateSheet, ratePrint, rateCopy, rateMail)) {
-            button.disableProperty().bind(boardModel.selectedRateProperty().isNull());
+            button.disableProperty().bind(boardModel.selectedRate.isNull());
         }
         detailModel.shortExpiryText.subscribe(_ -> updateBar());
         detailModel.blockReasonText.subscribe(_ -> updateBar());
         comparing.subscribe(_ -> updateBar());
         pinnedRates.subscribe(this::updateBar);
-        boardModel.requestingRatesProperty().subscribe(this::showRequestProgress);
-        boardModel.selectedRateProperty().subscribe(_ -> updateBar());
+        boardModel.requestingRates.subscribe(this::showRequestProgress);
+        boardModel.selectedRate.subscribe(_ -> updateBar());
         sheetActions.chosenValidityEndProperty().subscribe(_ -> updateBar());
         // Drayage rates have no countdown, so the bar has to notice by itself when the chosen end of validity passes.
-        boardModel
-                .countdownTimeProperty()
-                .map(sheetActions::isChosenValidityEndPast)
-                .subscribe(_ -> updateBar());
+        boardModel.countdownTime.map(sheetActions::isChosenValidityEndPast).subscribe(_ -> updateBar());
     }
 
     private void updateBar() {
@@ -142,7 +139,7 @@ final class RateBarView {
     }
 
     private long unreadConditionCount() {
-        return boardModel.boardProperty().get() == null ? 0 : boardModel.unreadConditionCount();
+        return boardModel.board.get() == null ? 0 : boardModel.unreadConditionCount();
     }
 
     private Tone unreadConditionsTone() {
@@ -176,18 +173,16 @@ final class RateBarView {
     /// If anything else blocks the booking, notifies why.
     @FXML
     void book() {
-        if (boardModel.boardProperty().get() == null || !boardModel.sellPrices.saveFieldsOrFocusInvalid()) {
+        if (boardModel.board.get() == null || !boardModel.sellPrices.saveFieldsOrFocusInvalid()) {
             // The bar already says that no rates have arrived, or the field shows its error.
             return;
         }
-        String blockReason = boardModel.selectedBlockReason();
-        if (boardModel.isBlockedOnlyByUnreadConditions()) {
+        String blockReason = detailModel.selectedBlockReason();
+        if (detailModel.isBlockedOnlyByUnreadConditions()) {
             wasBookingBlockedByConditions = true;
             updateBar();
             showConditions.run();
-        } else if (!blockReason.isEmpty()
-                || !boardModel.showBookingUnlessBlocked(
-                        boardModel.selectedRateProperty().get())) {
+        } else if (!blockReason.isEmpty() || !boardModel.showBookingUnlessBlocked(boardModel.selectedRate.get())) {
             sheetActions.showReasonNotification(blockReason);
         }
     }
@@ -206,7 +201,7 @@ final class RateBarView {
     /// Shows or hides the comparison of the pinned rates; if fewer than two rates are pinned, notifies about that.
     @FXML
     void compare() {
-        if (boardModel.pinnedRates.size() < 2 && boardModel.boardProperty().get() != null) {
+        if (boardModel.pinnedRates.size() < 2 && boardModel.board.get() != null) {
             sheetActions.showReasonNotification(rateFormatter.textOf("rates.compare.few"));
         }
         boardModel.toggleComparison();

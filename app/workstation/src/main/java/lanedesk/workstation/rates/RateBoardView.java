@@ -179,22 +179,22 @@ final class RateBoardView implements Screen {
                 .textProperty()
                 .bind(Bindings.createStringBinding(() -> rateFormatter.textOf("rates.pinned.only", pins.size()), pins));
         Visibility.bindVisibleAndManaged(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
-        boardModel.filterProperty().map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
-        boardModel.boardProperty().subscribe(this::showShipmentSummary);
-        boardModel.snapshotProperty().subscribe(this::disableRequoteWhileRequesting);
+        boardModel.filter.map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
+        boardModel.board.subscribe(this::showShipmentSummary);
+        boardModel.snapshot.subscribe(this::disableRequoteWhileRequesting);
         boardModel
-                .snapshotProperty()
+                .snapshot
                 .map(_ -> boardModel.currentBanners())
                 .orElse(List.of())
                 .subscribe(this::showBanners);
-        layer.stateProperty().bind(boardModel.paneStateProperty());
+        layer.stateProperty().bind(boardModel.paneState);
         toolsView.moveFocusToTableOnDownKey(tableView.table());
         BooleanBinding isTableShown = sides.visibleProperty().and(isComparisonLaidOut.not());
         Visibility.bindVisibleAndManaged(narrowing, isTableShown);
         rateSplit.showDetailNodeProperty().bind(isTableShown);
         letter.fontProperty().subscribe(font -> board.setMinTopWidth(MIN_WIDTH_IN_LETTERS * font.getSize()));
-        boardModel.boardProperty().subscribe(this::showBoard);
-        boardModel.snapshotProperty().subscribe(this::showOutdated);
+        boardModel.board.subscribe(this::showBoard);
+        boardModel.snapshot.subscribe(this::showOutdated);
         // The comparison is rarely used, so it is added on demand.
         sides.getChildren().remove(compare);
         boardModel.isComparing.subscribe(this::showComparison);
@@ -433,7 +433,7 @@ final class RateBoardView implements Screen {
     }
 
     private void togglePinOfSelected() {
-        RateRow row = boardModel.selectedRateProperty().get();
+        RateRow row = boardModel.selectedRate.get();
         if (row != null) {
             togglePinOrHint(row);
         }

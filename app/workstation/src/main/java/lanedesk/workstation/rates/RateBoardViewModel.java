@@ -11,11 +11,9 @@ import java.util.function.Consumer;
 import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.freight.RequotePricePolicy;
@@ -40,7 +38,6 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.Shipment;
-import lanedesk.workstation.shipment.UnreadableFieldsText;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
@@ -49,7 +46,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Holds the rates of one shipment: loads, prices, filters, sorts and pins them. It also holds the selected rate and
-/// decides what blocks its booking. Belongs to the FX thread.
+/// decides what blocks its booking. Only this class sets its properties, except [#isComparing] and
+/// [#showsOnlyDifferences]. Belongs to the FX thread.
 final class RateBoardViewModel {
 
     /// The maximum number of pinned rates.
@@ -84,18 +82,35 @@ final class RateBoardViewModel {
     private final LatestTask boardLoader;
     private final LatestTask rankingRefresh;
     private final LatestTask lastPriceLoader;
-    private final ReadOnlyObjectWrapper<PaneState> paneState = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
-    private final ReadOnlyObjectWrapper<@Nullable Board> board = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<@Nullable BoardSnapshot> snapshot = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<@Nullable RateRow> selected = new ReadOnlyObjectWrapper<>();
-    private final ReadOnlyObjectWrapper<Map<OfferKey, LastPrice>> lastPrices = new ReadOnlyObjectWrapper<>(Map.of());
-    private final ReadOnlyBooleanWrapper isRequestingRates = new ReadOnlyBooleanWrapper();
-    private final ReadOnlyObjectWrapper<Instant> countdownTime;
-    private final ReadOnlyObjectWrapper<RateFilter> filter;
+
+    final ObjectProperty<@Nullable RateRow> selectedRate = new SimpleObjectProperty<>();
+
+    /// The state of the rates' pane: the rates, or a placeholder.
+    final ObjectProperty<PaneState> paneState = new SimpleObjectProperty<>(PaneState.ofContent());
+
+    /// The loaded board; null until it is loaded.
+    final ObjectProperty<@Nullable Board> board = new SimpleObjectProperty<>();
+
+    /// The displayed state of the board; null until the board is loaded. Not updated while the board is hidden.
+    final ObjectProperty<@Nullable BoardSnapshot> snapshot = new SimpleObjectProperty<>();
+
+    final ObjectProperty<RateFilter> filter;
+
+    /// The carriers' last prices on the lane; empty until loaded.
+    final ObjectProperty<Map<OfferKey, LastPrice>> lastPrices = new SimpleObjectProperty<>(Map.of());
+
+    /// The current time for countdowns, updated every second while the board is shown.
+    final ObjectProperty<Instant> countdownTime;
+
+    /// Whether rates of the shipment are being requested.
+    final BooleanProperty requestingRates = new SimpleBooleanProperty();
+
     private final List<Observable> observedShipmentState;
     private final InvalidationListener snapshotListener = _ -> updateSnapshotUnlessPaused();
     private final InvalidationListener busyListener = _ -> onRequestingRatesChanged();
-    private Consumer<Throwable> onFailure = failure -> log.warn("failed beside the rates in view", failure);
+
+    /// The handler of failures while rates are shown.
+    Consumer<Throwable> onFailure = failure -> log.warn("failed beside the rates in view", failure);
     private PricedRates pricedRates;
     private Instant nextExpiry = Instant.MAX;
     private List<UUID> requestedQuoteIds = List.of();
@@ -121,8 +136,8 @@ final class RateBoardViewModel {
         boardLoader = new LatestTask(runner);
         rankingRefresh = new LatestTask(runner);
         lastPriceLoader = new LatestTask(runner);
-        countdownTime = new ReadOnlyObjectWrapper<>(boardService.now());
-        filter = new ReadOnlyObjectWrapper<>(savedState.filter);
+        countdownTime = new SimpleObjectProperty<>(boardService.now());
+        filter = new SimpleObjectProperty<>(savedState.filter);
         isComparing = new SimpleBooleanProperty(savedState.isComparing);
         showsOnlyDifferences = new SimpleBooleanProperty(savedState.showsOnlyDifferences);
         sellPrices =
@@ -144,7 +159,7 @@ final class RateBoardViewModel {
                 buyRateVisibility.buyRatesHiddenProperty());
         observedShipmentState.forEach(source -> source.addListener(snapshotListener));
         shipment.busyProperty().addListener(busyListener);
-        isRequestingRates.set(isRequestingRates());
+        requestingRates.set(isRequestingRates());
         expectNewQuotes();
     }
 
@@ -157,11 +172,6 @@ final class RateBoardViewModel {
         lastPriceLoader.cancel();
         observedShipmentState.forEach(observed -> observed.removeListener(snapshotListener));
         shipment.busyProperty().removeListener(busyListener);
-    }
-
-    /// Sets the handler of failures while rates are shown.
-    void setFailureHandler(Consumer<Throwable> handler) {
-        onFailure = handler;
     }
 
     // The board service then loads new quotes of this shipment in advance and prices them with this pricing.
@@ -222,9 +232,8 @@ final class RateBoardViewModel {
         Board loadedBoard = pricedBoard.board();
         boolean isShownAlready = pricedBoard.quoteIds().equals(shownQuoteIds);
         applyLoadedRates(pricedBoard);
-        RateRow selectedRate = selected.get();
-        RateRow newSelectedRate =
-                isShownAlready && selectedRate != null ? pricedRates.currentRowOf(selectedRate) : null;
+        RateRow shownRate = selectedRate.get();
+        RateRow newSelectedRate = isShownAlready && shownRate != null ? pricedRates.currentRowOf(shownRate) : null;
         board.set(loadedBoard);
         if (!isShownAlready) {
             sellPrices.keepPricesForNextQuoteIfChosen(pricedRates, loadedBoard);
@@ -238,26 +247,10 @@ final class RateBoardViewModel {
         loadLastLanePrices(loadedBoard, pricedBoard.quoteIds());
         shownQuoteIds = pricedBoard.quoteIds();
         isAwaitingOutcome = loadedBoard.rows().stream().anyMatch(RateRow::hasBookingWithoutOrderNumber);
-        paneState.set(loadedBoard.rows().isEmpty() ? noRatesState(loadedBoard) : PaneState.ofContent());
-    }
-
-    // Returns the placeholder for a board without rates: why there are none, what to do, and a link to the form.
-    private PaneState noRatesState(Board board) {
-        String unreadable = UnreadableFieldsText.unreadableRatesText(
-                board.readingProblems(), board.wireNameOfRateList(), rateFormatter.texts());
-        PaneState.Action edit =
-                new PaneState.Action(rateFormatter.textOf("rates.edit"), shipment::showFormOrCancelRateRequest);
-        return unreadable.isEmpty()
-                ? new PaneState.Empty(
-                        "fth-truck",
-                        rateFormatter.textOf("rates.none"),
-                        rateFormatter.textOf("rates.none.advice"),
-                        edit)
-                : new PaneState.Empty(
-                        "fth-alert-triangle",
-                        unreadable,
-                        rateFormatter.textOf("reading.ratesUnreadable", board.quoteNumbers()),
-                        edit);
+        paneState.set(
+                loadedBoard.rows().isEmpty()
+                        ? rateFormatter.noRatesState(loadedBoard, shipment::showFormOrCancelRateRequest)
+                        : PaneState.ofContent());
     }
 
     // Passes the failure to the failure handler if the rates of the current quotes are shown; otherwise shows it in
@@ -335,7 +328,7 @@ final class RateBoardViewModel {
     }
 
     private void onRequestingRatesChanged() {
-        isRequestingRates.set(isRequestingRates());
+        requestingRates.set(isRequestingRates());
         if (isRequestingRates()) {
             Board currentBoard = board.get();
             if (currentBoard != null) {
@@ -356,18 +349,22 @@ final class RateBoardViewModel {
     private void updateSnapshotUnlessPaused() {
         Board currentBoard = board.get();
         if (!areUpdatesPaused && currentBoard != null) {
-            CustomerBranch customer = shipment.customerProperty().get();
-            snapshot.set(new BoardSnapshot(
-                    currentBoard,
-                    pricedRates,
-                    pinnedRates,
-                    marketConditions,
-                    buyRateVisibility.areBuyRatesHidden(),
-                    shipment.ratesOutdatedProperty().get(),
-                    isRequestingRates(),
-                    shipment.sendingBookingProperty().get(),
-                    customer == null || customer.canBook()));
+            snapshot.set(createSnapshot(currentBoard));
         }
+    }
+
+    private BoardSnapshot createSnapshot(Board currentBoard) {
+        CustomerBranch customer = shipment.customerProperty().get();
+        return new BoardSnapshot(
+                currentBoard,
+                pricedRates,
+                pinnedRates,
+                marketConditions,
+                buyRateVisibility.areBuyRatesHidden(),
+                shipment.ratesOutdatedProperty().get(),
+                isRequestingRates(),
+                shipment.sendingBookingProperty().get(),
+                customer == null || customer.canBook());
     }
 
     /// Stops publishing snapshots while the board is hidden; [#showQuotes] publishes again.
@@ -381,12 +378,6 @@ final class RateBoardViewModel {
                 .rateOrder()
                 .filterAndSort(
                         filter.get().toPredicate(pricedRates, pins::contains), savedState.sortKeys, pins::contains));
-    }
-
-    /// Returns whether a rate passes the filter or is shown in the comparison.
-    boolean isRateVisible(RateRow row) {
-        return (isComparing.get() && pinnedRates.contains(row))
-                || filter.get().toPredicate(pricedRates, pinnedRates::contains).test(row);
     }
 
     /// Applies a filter to the table and closes the comparison; does nothing if the filter is unchanged.
@@ -497,62 +488,15 @@ final class RateBoardViewModel {
 
     /// Returns why a rate cannot be booked now, as a sentence; empty if it can be booked.
     String bookingBlockReason(@Nullable RateRow row) {
-        if (row == null) {
-            return rateFormatter.textOf("rates.barrier.none");
-        }
-        String shipmentReason = shipmentBlockReason(row.existingBooking());
-        if (!shipmentReason.isEmpty()) {
-            return shipmentReason;
-        }
-        String rateReason = rateFormatter.rateBlockReason(row, now());
-        return rateReason.isEmpty() ? unreadConditionsReason() : rateReason;
-    }
-
-    // Unread conditions are the last reason, because they are acknowledged on the board where the rate is booked.
-    private String unreadConditionsReason() {
-        long unreadCount = unreadConditionCount();
-        return unreadCount > 0 ? rateFormatter.textOf("rates.barrier.conditions", unreadCount) : "";
-    }
-
-    private String shipmentBlockReason(RateRow.@Nullable ExistingBooking existingBooking) {
-        if (shipment.sendingBookingProperty().get() || (existingBooking != null && existingBooking.isBeingSent())) {
-            return rateFormatter.textOf("rates.barrier.sending");
-        }
-        if (existingBooking != null) {
-            return existingBooking.orderNumber() == null
-                    ? rateFormatter.textOf("rates.barrier.unknown")
-                    : rateFormatter.textOf("rates.barrier.booked", Long.toString(existingBooking.orderNumber()));
-        }
-        if (shipment.ratesOutdatedProperty().get()) {
-            return rateFormatter.textOf("rates.barrier.stale");
-        }
-        if (isRequestingRates()) {
-            return rateFormatter.textOf("rates.barrier.busy");
-        }
-        if (shipment.hasUncertainValues()) {
-            return rateFormatter.textOf(
-                    "rates.barrier.doubts", shipment.uncertainCountProperty().get());
-        }
-        CustomerBranch customer = shipment.customerProperty().get();
-        if (customer == null || customer.canBook()) {
-            return "";
-        }
-        return rateFormatter.textOf(
-                customer.active() ? "rates.barrier.activityUnread" : "rates.barrier.inactive", customer.customerName());
-    }
-
-    /// Returns [#bookingBlockReason] of the selected rate. A selected rate that the filter hides cannot be booked
-    /// either.
-    String selectedBlockReason() {
-        RateRow row = selected.get();
-        return row == null || isRateVisible(row)
-                ? bookingBlockReason(row)
-                : rateFormatter.textOf("rates.barrier.filtered", rateFormatter.carrierName(row));
-    }
-
-    /// Returns whether unread market conditions are the only reason why the selected rate cannot be booked.
-    boolean isBlockedOnlyByUnreadConditions() {
-        return !unreadConditionsReason().isEmpty() && selectedBlockReason().equals(unreadConditionsReason());
+        Board currentBoard = board.get();
+        return row == null || currentBoard == null
+                ? rateFormatter.textOf("rates.barrier.none")
+                : rateFormatter.bookingBlockReason(
+                        createSnapshot(currentBoard),
+                        row,
+                        shipment.uncertainCountProperty().get(),
+                        shipment.customerProperty().get(),
+                        now());
     }
 
     /// Shows the booking page for a rate; returns false if the rate cannot be booked.
@@ -582,48 +526,15 @@ final class RateBoardViewModel {
         if (row != null) {
             savedState.selectedOffer = row.offer();
         }
-        selected.set(row);
-    }
-
-    ReadOnlyObjectProperty<@Nullable RateRow> selectedRateProperty() {
-        return selected.getReadOnlyProperty();
-    }
-
-    /// The state of the rates' pane: the rates, or a placeholder.
-    ReadOnlyObjectProperty<PaneState> paneStateProperty() {
-        return paneState.getReadOnlyProperty();
-    }
-
-    /// The loaded board; null until it is loaded.
-    ReadOnlyObjectProperty<@Nullable Board> boardProperty() {
-        return board.getReadOnlyProperty();
-    }
-
-    /// The displayed state of the board; null until the board is loaded. Not updated while the board is hidden.
-    ReadOnlyObjectProperty<@Nullable BoardSnapshot> snapshotProperty() {
-        return snapshot.getReadOnlyProperty();
+        selectedRate.set(row);
     }
 
     PricedRates pricedRates() {
         return pricedRates;
     }
 
-    ReadOnlyObjectProperty<RateFilter> filterProperty() {
-        return filter.getReadOnlyProperty();
-    }
-
-    /// The carriers' last prices on the lane; empty until loaded.
-    ReadOnlyObjectProperty<Map<OfferKey, LastPrice>> lastPricesProperty() {
-        return lastPrices.getReadOnlyProperty();
-    }
-
     Instant now() {
         return boardService.now();
-    }
-
-    /// The current time for countdowns, updated every second while the board is shown.
-    ReadOnlyObjectProperty<Instant> countdownTimeProperty() {
-        return countdownTime.getReadOnlyProperty();
     }
 
     /// The time zone in which the expiry of rates and the pickup are stated.
@@ -632,11 +543,6 @@ final class RateBoardViewModel {
         return currentBoard == null
                 ? rateFormatter.formats().zone()
                 : rateFormatter.customerZoneOf(currentBoard.shipmentSummary());
-    }
-
-    /// Whether rates of the shipment are being requested.
-    ReadOnlyBooleanProperty requestingRatesProperty() {
-        return isRequestingRates.getReadOnlyProperty();
     }
 
     boolean isDrayage() {

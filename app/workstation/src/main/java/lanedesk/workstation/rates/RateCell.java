@@ -63,9 +63,9 @@ final class RateCell extends TableCell<RateRow, RateRow> {
         if (column == RateColumn.CARRIER || column == RateColumn.SELL) {
             getStyleClass().add("rates-strong");
         }
-        boardModel.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
+        boardModel.snapshot.addListener(new WeakInvalidationListener(refreshListener));
         if (column == RateColumn.EXPIRES || column == RateColumn.BADGES) {
-            boardModel.countdownTimeProperty().addListener(new WeakInvalidationListener(refreshListener));
+            boardModel.countdownTime.addListener(new WeakInvalidationListener(refreshListener));
         }
         if (column == RateColumn.CARRIER) {
             serviceBesideCarrier.addListener(new WeakInvalidationListener(refreshListener));
@@ -246,7 +246,7 @@ final class RateCell extends TableCell<RateRow, RateRow> {
 
     private static String changeText(RateRow row, RateBoardViewModel model) {
         RateFormatter rateFormatter = model.rateFormatter;
-        Board board = model.boardProperty().get();
+        Board board = model.board.get();
         if (board == null || !board.hasPreviousQuote()) {
             return RateFormatter.NONE;
         }

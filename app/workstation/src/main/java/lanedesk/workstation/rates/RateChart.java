@@ -143,8 +143,8 @@ final class RateChart extends Pane {
         });
         setOnMouseMoved(this::showTooltip);
         setOnMouseExited(_ -> hideTooltip());
-        boardModel.snapshotProperty().subscribe(_ -> requestLayout());
-        boardModel.selectedRateProperty().subscribe(_ -> requestLayout());
+        boardModel.snapshot.subscribe(_ -> requestLayout());
+        boardModel.selectedRate.subscribe(_ -> requestLayout());
         boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> requestLayout());
     }
 
@@ -228,13 +228,13 @@ final class RateChart extends Pane {
     }
 
     private Drawing currentDrawing() {
-        RateFilter filter = boardModel.filterProperty().get();
+        RateFilter filter = boardModel.filter.get();
         return new Drawing(
                 boardModel.pricedRates(),
                 filter,
                 filter.pinnedOnly() ? List.copyOf(boardModel.pinnedRates) : List.of(),
-                boardModel.selectedRateProperty().get(),
-                boardModel.boardProperty().get() == null,
+                boardModel.selectedRate.get(),
+                boardModel.board.get() == null,
                 getWidth(),
                 getHeight(),
                 fontLabel.getFont().getSize() / Theme.BODY_SIZE,

@@ -300,7 +300,7 @@ final class RateColumns {
 
     // If no rate changed, a banner says so, and the change column would contain only zeros.
     private boolean hasPriceChanges() {
-        Board board = boardModel.boardProperty().get();
+        Board board = boardModel.board.get();
         return board != null
                 && board.hasPreviousQuote()
                 && boardModel.pricedRates().rows().stream().anyMatch(row -> {
@@ -310,7 +310,7 @@ final class RateColumns {
     }
 
     private List<RateColumn> columnsHiddenByDefault() {
-        if (boardModel.boardProperty().get() == null) {
+        if (boardModel.board.get() == null) {
             return List.of(boardModel.isDrayage() ? RateColumn.EXPIRES : RateColumn.MODE);
         }
         List<RateColumn> hidden = new ArrayList<>();
@@ -325,7 +325,7 @@ final class RateColumns {
 
     // The modes are known once the board is loaded, not when the table is created.
     private boolean hasSeveralModes() {
-        Board board = boardModel.boardProperty().get();
+        Board board = boardModel.board.get();
         return board != null && boardModel.pricedRates().filterChoices().modes().size() > 1;
     }
 
@@ -343,7 +343,7 @@ final class RateColumns {
 
     // Returns texts that a column must have room for.
     private Stream<String> sampleTexts(RateColumn column) {
-        if (boardModel.boardProperty().get() == null) {
+        if (boardModel.board.get() == null) {
             return Stream.of(column.sampleText());
         }
         return switch (column) {

@@ -149,8 +149,8 @@ final class RateComparisonView {
         model.comparisonProperty().subscribe(this::showComparison);
         board.showsOnlyDifferences.subscribe(
                 (_, _) -> showComparison(model.comparisonProperty().get()));
-        board.selectedRateProperty().subscribe(_ -> showChosenColumn());
-        board.countdownTimeProperty().subscribe(_ -> refreshForCurrentTime());
+        board.selectedRate.subscribe(_ -> showChosenColumn());
+        board.countdownTime.subscribe(_ -> refreshForCurrentTime());
     }
 
     // Aligns the heads with their columns when a scroll bar narrows the columns.
@@ -271,7 +271,7 @@ final class RateComparisonView {
     }
 
     private void showBlockReason() {
-        compareBarrier.setText(model.chosenColumn() < 0 ? "" : board.selectedBlockReason());
+        compareBarrier.setText(model.chosenColumn() < 0 ? "" : board.bookingBlockReason(board.selectedRate.get()));
     }
 
     // Updates the texts of countdowns in their cells. If a line appears or disappears, all lines are drawn again.

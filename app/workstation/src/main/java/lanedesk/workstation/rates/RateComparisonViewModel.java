@@ -18,12 +18,12 @@ final class RateComparisonViewModel {
     RateComparisonViewModel(RateBoardViewModel board) {
         this.board = board;
         rateFormatter = board.rateFormatter;
-        board.snapshotProperty().subscribe(_ -> updateComparisonAndSelection());
+        board.snapshot.subscribe(_ -> updateComparisonAndSelection());
         board.isComparing.subscribe(_ -> updateComparisonAndSelection());
     }
 
     private void updateComparisonAndSelection() {
-        BoardSnapshot snapshot = board.snapshotProperty().get();
+        BoardSnapshot snapshot = board.snapshot.get();
         if (snapshot == null || !board.isComparing.get()) {
             comparison.set(null);
             return;
@@ -43,7 +43,7 @@ final class RateComparisonViewModel {
     /// Creates the comparison with countdowns as of now.
     Comparison currentComparison() {
         return ComparisonLines.createComparison(
-                Objects.requireNonNull(board.snapshotProperty().get()), rateFormatter, board.now());
+                Objects.requireNonNull(board.snapshot.get()), rateFormatter, board.now());
     }
 
     /// Returns the column of the selected rate, from 0; -1 if the selected rate is not compared.
@@ -53,7 +53,7 @@ final class RateComparisonViewModel {
     }
 
     private int chosenColumn(Comparison currentComparison) {
-        RateRow row = board.selectedRateProperty().get();
+        RateRow row = board.selectedRate.get();
         return row == null
                 ? -1
                 : currentComparison.columns().stream()

@@ -115,28 +115,28 @@ final class RateDetailView {
         for (Label label : List.of(profit, ownProblem, missing, change, last)) {
             Visibility.bindVisibleAndManaged(label, label.textProperty().isNotEmpty());
         }
-        BooleanBinding isBoardLoaded = boardModel.boardProperty().isNotNull();
+        BooleanBinding isBoardLoaded = boardModel.board.isNotNull();
         Visibility.bindVisibleAndManaged(
                 barrier, barrier.textProperty().isNotEmpty().and(isBoardLoaded));
         scroll.visibleProperty().bind(isBoardLoaded);
         Visibility.bindManagedToVisible(everything);
         everything.expandedProperty().subscribe(this::showWireFieldsIfExpanded);
         LazyTooltip.installWithCurrentText(expires, () -> {
-            RateRow row = boardModel.selectedRateProperty().get();
+            RateRow row = boardModel.selectedRate.get();
             return row == null ? null : rateFormatter.exactExpiryText(row);
         });
         ownSell.setOnAction(_ -> savePriceOverrideAndFocusTable());
         ownSell.addEventFilter(KeyEvent.KEY_PRESSED, this::restorePriceOverrideOnEscape);
         InputBindings.onFocusLost(ownSell, () -> savePriceOverrideIfValid(shownRate));
         boardModel.sellPrices.addFieldSaver(this::saveTypedPriceOrFocusField);
-        boardModel.selectedRateProperty().subscribe(_ -> showSelectedRate());
-        boardModel.snapshotProperty().subscribe(_ -> showSelectedRate());
-        boardModel.lastPricesProperty().subscribe(_ -> showSelectedRate());
+        boardModel.selectedRate.subscribe(_ -> showSelectedRate());
+        boardModel.snapshot.subscribe(_ -> showSelectedRate());
+        boardModel.lastPrices.subscribe(_ -> showSelectedRate());
     }
 
     // A selected rate that the loaded rates do not contain is ignored, because it is about to be replaced.
     private void showSelectedRate() {
-        RateRow row = boardModel.selectedRateProperty().get();
+        RateRow row = boardModel.selectedRate.get();
         RateRow currentRow = row == null ? null : boardModel.pricedRates().currentRowOf(row);
         if (row == null || currentRow != null) {
             showSelectedRate(currentRow);
@@ -154,7 +154,7 @@ final class RateDetailView {
                 row == null || previousRate == null || !row.offer().equals(previousRate.offer());
         detailCard.setTitle(
                 row == null
-                        ? boardModel.boardProperty().get() == null ? "" : rateFormatter.textOf("rates.detail.none")
+                        ? boardModel.board.get() == null ? "" : rateFormatter.textOf("rates.detail.none")
                         : rateFormatter.carrierName(row));
         detailCard.setHint(
                 row == null || row.isDrayage()
@@ -245,8 +245,7 @@ final class RateDetailView {
         }
         fields.setFields(
                 everything.isExpanded()
-                        ? detailModel.wireFieldsUnlessHidden(
-                                boardModel.selectedRateProperty().get())
+                        ? detailModel.wireFieldsUnlessHidden(boardModel.selectedRate.get())
                         : List.of());
     }
 

@@ -51,13 +51,13 @@ final class RateDetailViewModel {
         this.boardModel = boardModel;
         rateFormatter = boardModel.rateFormatter;
         Observable[] observed = {
-            boardModel.snapshotProperty(),
-            boardModel.selectedRateProperty(),
-            boardModel.countdownTimeProperty(),
-            boardModel.filterProperty(),
+            boardModel.snapshot,
+            boardModel.selectedRate,
+            boardModel.countdownTime,
+            boardModel.filter,
             boardModel.isComparing
         };
-        blockReasonText = Bindings.createStringBinding(boardModel::selectedBlockReason, observed);
+        blockReasonText = Bindings.createStringBinding(this::selectedBlockReason, observed);
         expiryText = Bindings.createStringBinding(
                 () -> currentSelectedRate()
                         .map(row -> expiryText(row, boardModel.now()))
@@ -99,7 +99,7 @@ final class RateDetailViewModel {
     }
 
     Optional<RateRow> currentSelectedRate() {
-        RateRow row = boardModel.selectedRateProperty().get();
+        RateRow row = boardModel.selectedRate.get();
         return row == null
                 ? Optional.empty()
                 : Optional.ofNullable(boardModel.pricedRates().currentRowOf(row));
@@ -154,7 +154,7 @@ final class RateDetailViewModel {
 
     /// Describes the change since the previous quote; empty without a previous quote.
     String changeSincePreviousQuoteText(RateRow row) {
-        Board board = boardModel.boardProperty().get();
+        Board board = boardModel.board.get();
         if (board == null || !board.hasPreviousQuote()) {
             return "";
         }
@@ -178,11 +178,38 @@ final class RateDetailViewModel {
                         rateFormatter.moneyText(change.abs()));
     }
 
+    /// Returns [RateBoardViewModel#bookingBlockReason] of the selected rate. A selected rate that the filter hides
+    /// cannot be
+    /// booked either.
+    String selectedBlockReason() {
+        RateRow row = boardModel.selectedRate.get();
+        return row == null || isRateVisible(row)
+                ? boardModel.bookingBlockReason(row)
+                : rateFormatter.textOf("rates.barrier.filtered", rateFormatter.carrierName(row));
+    }
+
+    // Whether a rate passes the filter or is shown in the comparison.
+    private boolean isRateVisible(RateRow row) {
+        List<RateRow> pinnedRates = boardModel.pinnedRates;
+        return (boardModel.isComparing.get() && pinnedRates.contains(row))
+                || boardModel
+                        .filter
+                        .get()
+                        .toPredicate(boardModel.pricedRates(), pinnedRates::contains)
+                        .test(row);
+    }
+
+    /// Returns whether unread market conditions are the only reason why the selected rate cannot be booked.
+    boolean isBlockedOnlyByUnreadConditions() {
+        String reason = rateFormatter.unreadConditionsReason(boardModel.marketConditions);
+        return !reason.isEmpty() && selectedBlockReason().equals(reason);
+    }
+
     /// Describes the carrier's last price on this lane, per hundredweight if the shipments' weights differ. Empty
     /// without a last price, and while buy rates are hidden.
     String lastLanePriceText(RateRow row) {
-        Board board = boardModel.boardProperty().get();
-        LastPrice lastPrice = boardModel.lastPricesProperty().get().get(row.offer());
+        Board board = boardModel.board.get();
+        LastPrice lastPrice = boardModel.lastPrices.get().get(row.offer());
         if (board == null || lastPrice == null || isBuyHidden()) {
             return "";
         }
@@ -323,7 +350,7 @@ final class RateDetailViewModel {
             checks.add(new RateBadge(
                     (sumCheck.agreesWithTotal() ? "✓ " : "") + rateFormatter.chargeSumText(sumCheck, isBuyHidden()),
                     tone));
-            Board board = boardModel.boardProperty().get();
+            Board board = boardModel.board.get();
             if (board != null
                     && !board.requestedAccessorials().isEmpty()
                     && row.missingAccessorials().isEmpty()

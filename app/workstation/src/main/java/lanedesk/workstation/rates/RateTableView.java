@@ -131,8 +131,8 @@ final class RateTableView {
         boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> distributeHeight());
         side.heightProperty().subscribe(_ -> distributeHeight());
         rateTable.fixedCellSizeProperty().subscribe(_ -> distributeHeight());
-        boardModel.boardProperty().subscribe(this::showBoard);
-        boardModel.snapshotProperty().map(BoardSnapshot::rates).subscribe(_ -> columns.widenColumnsForNewPrices());
+        boardModel.board.subscribe(this::showBoard);
+        boardModel.snapshot.map(BoardSnapshot::rates).subscribe(_ -> columns.widenColumnsForNewPrices());
     }
 
     private void initializeConditions() {
@@ -150,7 +150,7 @@ final class RateTableView {
     private RateChart createChartWithTitle() {
         RateChart rateChart = new RateChart(boardModel, this::selectAndScrollTo);
         VBox.setVgrow(rateChart, Priority.ALWAYS);
-        boardModel.snapshotProperty().subscribe(_ -> {
+        boardModel.snapshot.subscribe(_ -> {
             boolean hasPickupDate = boardModel.pricedRates().deliveryDates().pickupDate() != null;
             chart.setTitle(rateFormatter.textOf(hasPickupDate ? "rates.chart.dated" : "rates.chart"));
         });
@@ -243,12 +243,9 @@ final class RateTableView {
             }
         });
         boardModel.visibleRates.addListener((ListChangeListener<RateRow>) _ -> restoreSelectionLater());
-        boardModel.boardProperty().subscribe(board -> scrollsToSelection |= board != null);
-        boardModel.selectedRateProperty().subscribe(this::selectRowOfRate);
-        boardModel
-                .snapshotProperty()
-                .subscribe(
-                        _ -> selectRowOfRate(boardModel.selectedRateProperty().get()));
+        boardModel.board.subscribe(board -> scrollsToSelection |= board != null);
+        boardModel.selectedRate.subscribe(this::selectRowOfRate);
+        boardModel.snapshot.subscribe(_ -> selectRowOfRate(boardModel.selectedRate.get()));
     }
 
     // While the rates are replaced, the table selects rows by itself; these selections are ignored.
@@ -256,7 +253,7 @@ final class RateTableView {
         areRowsBeingReplaced = true;
         Platform.runLater(() -> {
             areRowsBeingReplaced = false;
-            selectRowOfRate(boardModel.selectedRateProperty().get());
+            selectRowOfRate(boardModel.selectedRate.get());
         });
     }
 
@@ -404,7 +401,7 @@ final class RateTableView {
 
         Row() {
             super(rowThrottle);
-            boardModel.snapshotProperty().addListener(new WeakInvalidationListener(refreshListener));
+            boardModel.snapshot.addListener(new WeakInvalidationListener(refreshListener));
             setOnMouseClicked(click -> {
                 if (click.getClickCount() == 2 && click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
                     boardView.book();

@@ -129,7 +129,7 @@ final class RateToolsView {
         keepForCustomer
                 .textProperty()
                 .bind(boardModel
-                        .boardProperty()
+                        .board
                         .map(board -> PlainText.toDisplayLine(board.customerName()))
                         .orElse("")
                         .map(customer -> rateFormatter.textOf("rates.pricing.keep", customer)));
@@ -145,7 +145,7 @@ final class RateToolsView {
             rateSearch.setPromptText(rateFormatter.textOf("rates.filter.text.drayage.prompt"));
             rateSearch.setAccessibleText(rateFormatter.textOf("rates.filter.text.drayage"));
         }
-        RateFilter filter = boardModel.filterProperty().get();
+        RateFilter filter = boardModel.filter.get();
         rateSearch.setText(filter.text());
         ratePrice.setText(filter.price());
         rateCarriers.setAccessibleNaming(rateFormatter.texts()::joinLabelAndValue);
@@ -160,7 +160,7 @@ final class RateToolsView {
         if (!boardModel.isDrayage()) {
             showFiltersBeforeRates();
         }
-        boardModel.snapshotProperty().subscribe(snapshot -> {
+        boardModel.snapshot.subscribe(snapshot -> {
             if (snapshot != null) {
                 showFilter();
             }
@@ -184,7 +184,7 @@ final class RateToolsView {
     }
 
     private void applyTypedFilter() {
-        if (boardModel.boardProperty().get() != null && !isShowingFilter) {
+        if (boardModel.board.get() != null && !isShowingFilter) {
             String mode = rateModes.getValue();
             Integer maximum = rateDays.getValue();
             ratePrice.pseudoClassStateChanged(INVALID, !RateFilter.isValidPriceLimit(ratePrice.getText()));
@@ -195,7 +195,7 @@ final class RateToolsView {
                     rateSearch.getText(),
                     maximum == null || maximum == NO_DAY_LIMIT ? null : maximum,
                     ratePrice.getText(),
-                    boardModel.filterProperty().get().pinnedOnly(),
+                    boardModel.filter.get().pinnedOnly(),
                     rateInTime.isSelected()));
         }
     }
@@ -227,7 +227,7 @@ final class RateToolsView {
     // Shows the filter, with the modes, carriers and services that the loaded rates have.
     private void showFilter() {
         isShowingFilter = true;
-        RateFilter filter = boardModel.filterProperty().get();
+        RateFilter filter = boardModel.filter.get();
         RateFilter.Choices choices = boardModel.pricedRates().filterChoices();
         List<String> modeItems = new ArrayList<>();
         modeItems.add("");
@@ -338,7 +338,7 @@ final class RateToolsView {
 
     @FXML
     private void saveForCustomer() {
-        Board board = boardModel.boardProperty().get();
+        Board board = boardModel.board.get();
         if (focusInvalidField() && board != null && pricingProblem.getText().isEmpty()) {
             boardModel.sellPrices.saveRuleForCustomer(board.customerNumber());
         }

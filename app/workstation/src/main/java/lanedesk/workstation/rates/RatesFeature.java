@@ -171,7 +171,7 @@ public final class RatesFeature {
                         rateNames.packages(),
                         rateNames.zones(),
                         appServices.errorMessages()));
-        model.setFailureHandler(this::notifyFailure);
+        model.onFailure = this::notifyFailure;
         QuoteSheetActions sheets = new QuoteSheetActions(
                 model,
                 quoteService,
@@ -181,17 +181,17 @@ public final class RatesFeature {
                 appServices.notifications(),
                 this::notifyFailure);
         LaneMemoryViewModel laneMemory = laneMemories.createViewModel();
-        model.boardProperty().subscribe(board -> {
+        model.board.subscribe(board -> {
             if (board != null) {
                 laneMemory.loadLaneUnlessLoaded(board.laneHistoryKey());
             }
         });
         laneMemory.addFuelChangeListener(() -> {
-            if (model.boardProperty().get() != null) {
+            if (model.board.get() != null) {
                 model.loadRequestedQuotes();
             }
         });
-        model.boardProperty().subscribe((previousBoard, newBoard) -> {
+        model.board.subscribe((previousBoard, newBoard) -> {
             if (previousBoard != null && newBoard != null) {
                 notifyFuelChange(previousBoard.fuel(), newBoard.fuel());
             }

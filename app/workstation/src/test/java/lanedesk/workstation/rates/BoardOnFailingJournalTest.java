@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class BoardOnFailingJournalTest extends BoardFixture {
 
     private static void assertRatesShown(RateBoardViewModel model) {
-        assertThat(model.paneStateProperty().get()).isEqualTo(PaneState.ofContent());
+        assertThat(model.paneState.get()).isEqualTo(PaneState.ofContent());
         assertThat(model.visibleRates).isNotEmpty();
     }
 
@@ -47,7 +47,7 @@ class BoardOnFailingJournalTest extends BoardFixture {
         Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
         samples.openedJournal.close();
         RateBoardViewModel model = samples.createBoardModel(shipment);
-        assertThat(model.paneStateProperty().get()).isInstanceOf(PaneState.Failed.class);
+        assertThat(model.paneState.get()).isInstanceOf(PaneState.Failed.class);
         assertThat(samples.reported).isEmpty();
     }
 
@@ -102,9 +102,9 @@ class BoardOnFailingJournalTest extends BoardFixture {
         RateBoardViewModel model = newBoard(rateJson(2, "Alpha", "520").toJson());
         assertRatesShown(model);
         assertThat(rowOf(model, "Alpha").earlier()).isNotNull();
-        assertThat(model.lastPricesProperty().get()).isNotEmpty();
+        assertThat(model.lastPrices.get()).isNotEmpty();
         assertThat(samples.createBoardModel(samples.createShipment(FreightKind.OTR, unreadable))
-                        .paneStateProperty()
+                        .paneState
                         .get())
                 .isInstanceOf(PaneState.Failed.class);
     }

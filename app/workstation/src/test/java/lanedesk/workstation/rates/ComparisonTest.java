@@ -16,7 +16,7 @@ class ComparisonTest extends BoardFixture {
 
     private static Comparison comparisonOf(RateBoardViewModel model) {
         return ComparisonLines.createComparison(
-                Objects.requireNonNull(model.snapshotProperty().get()), model.rateFormatter, model.now());
+                Objects.requireNonNull(model.snapshot.get()), model.rateFormatter, model.now());
     }
 
     @Test

@@ -72,7 +72,7 @@ class DeliveryDaysTest extends BoardFixture {
         assertThat(badgesOf("Bluestem")).contains("1 day late", "lowest").doesNotContain("best value");
         assertThat(badgesOf("Twin Rivers")).contains("2 days late");
         assertThat(badgesOf("Prairie Freight")).contains("best value");
-        assertThat(model.selectedRateProperty().get()).isEqualTo(rowOfCarrier("Prairie Freight"));
+        assertThat(model.selectedRate.get()).isEqualTo(rowOfCarrier("Prairie Freight"));
         model.applyFilterAndCloseComparison(new RateFilter("", Set.of(), Set.of(), "", null, "", false, true));
         assertThat(model.visibleRates)
                 .extracting(RateRow::carrier)
@@ -95,7 +95,7 @@ class DeliveryDaysTest extends BoardFixture {
         model.togglePin(rowOfCarrier("Bluestem"));
         model.togglePin(rowOfCarrier("Prairie Freight"));
         Comparison.Line delivers = ComparisonLines.createComparison(
-                        Objects.requireNonNull(model.snapshotProperty().get()), model.rateFormatter, model.now())
+                        Objects.requireNonNull(model.snapshot.get()), model.rateFormatter, model.now())
                 .lines()
                 .filter(line -> line.label().equals("Est. delivery"))
                 .findFirst()

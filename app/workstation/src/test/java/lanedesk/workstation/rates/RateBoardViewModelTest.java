@@ -141,9 +141,7 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(rowOf(model, "Longhaul").missingAccessorials())
                 .extracting(NamedAccessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery");
-        assertThat(Objects.requireNonNull(model.boardProperty().get())
-                        .shipmentSummary()
-                        .requestedAccessorials())
+        assertThat(Objects.requireNonNull(model.board.get()).shipmentSummary().requestedAccessorials())
                 .extracting(NamedAccessorial::name)
                 .containsExactly("LiftgateDelivery", "AppointmentDelivery", "Tarp");
         RateDetailViewModel detail = new RateDetailViewModel(model);
@@ -286,9 +284,9 @@ class RateBoardViewModelTest extends BoardFixture {
         Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
         RateBoardViewModel model = samples.createBoardModel(shipment);
         shipment.ratesOutdatedProperty().set(true);
-        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("changed since this quote");
+        assertThat(model.bookingBlockReason(model.selectedRate.get())).contains("changed since this quote");
         shipment.ratesOutdatedProperty().set(false);
-        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).isEmpty();
+        assertThat(model.bookingBlockReason(model.selectedRate.get())).isEmpty();
     }
 
     @Test
@@ -296,12 +294,10 @@ class RateBoardViewModelTest extends BoardFixture {
         Shipment shipment = samples.createShipment(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
         RateBoardViewModel model = samples.createBoardModel(shipment);
         shipment.uncertainCountProperty().set(6);
-        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("6 values");
-        assertThat(model.showBookingUnlessBlocked(model.selectedRateProperty().get()))
-                .isFalse();
+        assertThat(model.bookingBlockReason(model.selectedRate.get())).contains("6 values");
+        assertThat(model.showBookingUnlessBlocked(model.selectedRate.get())).isFalse();
         shipment.uncertainCountProperty().set(0);
-        assertThat(model.showBookingUnlessBlocked(model.selectedRateProperty().get()))
-                .isTrue();
+        assertThat(model.showBookingUnlessBlocked(model.selectedRate.get())).isTrue();
     }
 
     @Test
@@ -342,7 +338,7 @@ class RateBoardViewModelTest extends BoardFixture {
                 .isEqualByComparingTo("0");
         assertThat(model.pricedRates().changeSincePreviousQuote(rowOf(model, "Fresh")))
                 .isNull();
-        Board board = Objects.requireNonNull(model.boardProperty().get());
+        Board board = Objects.requireNonNull(model.board.get());
         assertThat(board.offersOfPreviousQuoteOnly())
                 .extracting(OfferKey::carrier)
                 .containsExactly("Gone");
@@ -379,7 +375,7 @@ class RateBoardViewModelTest extends BoardFixture {
                                 .toList());
         RateBoardViewModel model = samples.createBoardModel(shipment);
         assertThat(model.marketConditions).hasSize(5).noneMatch(MarketCondition::isAcknowledged);
-        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("5 conditions");
+        assertThat(model.bookingBlockReason(model.selectedRate.get())).contains("5 conditions");
     }
 
     @Test
@@ -388,11 +384,11 @@ class RateBoardViewModelTest extends BoardFixture {
         Shipment shipment = samples.createShipment(FreightKind.DRAYAGE, quote);
         RateBoardViewModel model = samples.createBoardModel(shipment);
         assertThat(model.marketConditions).hasSize(5).allMatch(MarketCondition::isNewInMarket);
-        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("5 conditions");
+        assertThat(model.bookingBlockReason(model.selectedRate.get())).contains("5 conditions");
         model.saveAcknowledgements(List.of(model.marketConditions.getFirst()), AcknowledgementMethod.EACH);
-        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).contains("4 conditions");
+        assertThat(model.bookingBlockReason(model.selectedRate.get())).contains("4 conditions");
         model.saveAcknowledgements(model.marketConditions, AcknowledgementMethod.ALL);
-        assertThat(model.bookingBlockReason(model.selectedRateProperty().get())).isEmpty();
+        assertThat(model.bookingBlockReason(model.selectedRate.get())).isEmpty();
         assertThat(samples.journal.acknowledgements().findByQuote(quote))
                 .hasSize(5)
                 .extracting(Acknowledgement::kind)
@@ -438,7 +434,7 @@ class RateBoardViewModelTest extends BoardFixture {
     @Test
     void emptyAnswerSuggestsWhatToChange() {
         RateBoardViewModel model = newBoard();
-        assertThat(model.paneStateProperty().get())
+        assertThat(model.paneState.get())
                 .isInstanceOfSatisfying(
                         PaneState.Empty.class, empty -> assertThat(empty.text()).contains("fewer accessorials"));
     }

@@ -50,7 +50,7 @@ class RatePinsTest extends BoardFixture {
         assertThat(model.visibleRates).containsExactly(northgate);
         model.togglePin(northgate);
         assertThat(model.visibleRates).hasSize(7);
-        assertThat(model.filterProperty().get().pinnedOnly()).isFalse();
+        assertThat(model.filter.get().pinnedOnly()).isFalse();
     }
 
     @Test
@@ -74,7 +74,7 @@ class RatePinsTest extends BoardFixture {
         assertThat(next.sellPrices.hasPriceTypedByHand(rowOf(next, "Coastline")))
                 .isTrue();
         assertThat(next.sellPrices.typedRuleProperty().get().percent()).isEqualTo("15");
-        assertThat(next.selectedRateProperty().get()).isEqualTo(rowOf(next, "Coastline"));
+        assertThat(next.selectedRate.get()).isEqualTo(rowOf(next, "Coastline"));
     }
 
     @Test

@@ -302,7 +302,7 @@ public final class RateSamples extends RateQuoteFixture {
                         RateSamples::packageName,
                         ZONES,
                         new ErrorMessages(texts)));
-        model.setFailureHandler(reported::add);
+        model.onFailure = reported::add;
         model.showQuotes(shipment.quoteIds());
         return model;
     }

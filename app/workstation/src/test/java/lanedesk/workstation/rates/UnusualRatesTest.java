@@ -140,7 +140,7 @@ final class UnusualRatesTest {
                 .count();
         String text = Stream.concat(
                         bannerTexts(model).stream(),
-                        model.paneStateProperty().get() instanceof PaneState.Empty empty
+                        model.paneState.get() instanceof PaneState.Empty empty
                                 ? Stream.of(empty.title())
                                 : Stream.empty())
                 .filter(line -> line.contains("could not be read")
@@ -167,7 +167,7 @@ final class UnusualRatesTest {
         String unreadable = rateJson(1, "Alpha", "500").toJson().replace("\"rateNumber\":1,", "\"rateNumber\":null,");
         RateBoardViewModel model = newBoard(unreadable, unreadable);
 
-        assertThat(model.paneStateProperty().get()).isInstanceOfSatisfying(PaneState.Empty.class, empty -> {
+        assertThat(model.paneState.get()).isInstanceOfSatisfying(PaneState.Empty.class, empty -> {
             assertThat(empty.title()).isEqualTo("0 of 2 rates could be read: rate number");
             assertThat(empty.text()).contains("it is not known which carriers quoted");
         });
@@ -191,7 +191,7 @@ final class UnusualRatesTest {
 
     private static List<String> bannerTexts(RateBoardViewModel model) {
         return Banners.createBanners(
-                        Objects.requireNonNull(model.snapshotProperty().get()), null, model.rateFormatter, model.now())
+                        Objects.requireNonNull(model.snapshot.get()), null, model.rateFormatter, model.now())
                 .stream()
                 .map(Banners.Banner::text)
                 .toList();

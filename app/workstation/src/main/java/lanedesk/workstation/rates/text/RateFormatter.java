@@ -28,13 +28,17 @@ import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.rates.board.Board;
+import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.ChargeSumResult;
 import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.AccessorialNames;
+import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.IncludedServices;
 import lanedesk.workstation.shipment.ProfitFormatter;
@@ -274,6 +278,73 @@ public final class RateFormatter {
         return row.expiry() instanceof Expiry.At(Instant validityEnd, String _)
                 && validityEnd.isAfter(now)
                 && Duration.between(now, validityEnd).compareTo(EXPIRES_SOON_LIMIT) <= 0;
+    }
+
+    /// Returns the placeholder for a board without rates: why there are none, what to do, and a button that runs
+    /// `editShipment`.
+    public PaneState noRatesState(Board board, Runnable editShipment) {
+        String unreadable =
+                UnreadableFieldsText.unreadableRatesText(board.readingProblems(), board.wireNameOfRateList(), texts);
+        PaneState.Action edit = new PaneState.Action(textOf("rates.edit"), editShipment);
+        return unreadable.isEmpty()
+                ? new PaneState.Empty("fth-truck", textOf("rates.none"), textOf("rates.none.advice"), edit)
+                : new PaneState.Empty(
+                        "fth-alert-triangle",
+                        unreadable,
+                        textOf("reading.ratesUnreadable", board.quoteNumbers()),
+                        edit);
+    }
+
+    /// Returns why a rate of the shipment cannot be booked now, as a sentence; empty if it can. Unread conditions are
+    /// the
+    /// last reason, because they are acknowledged on the board where the rate is booked.
+    ///
+    /// @param uncertainCount number of values of the shipment that were read from a request and are uncertain
+    public String bookingBlockReason(
+            BoardSnapshot state, RateRow row, int uncertainCount, @Nullable CustomerBranch customer, Instant now) {
+        String shipmentReason = shipmentBlockReason(state, row.existingBooking(), uncertainCount, customer);
+        if (!shipmentReason.isEmpty()) {
+            return shipmentReason;
+        }
+        String rateReason = rateBlockReason(row, now);
+        return rateReason.isEmpty() ? unreadConditionsReason(state.conditions()) : rateReason;
+    }
+
+    /// Returns that conditions must be acknowledged before booking; empty if all are.
+    public String unreadConditionsReason(List<MarketCondition> conditions) {
+        long unreadCount = conditions.stream()
+                .filter(condition -> !condition.isAcknowledged())
+                .count();
+        return unreadCount > 0 ? textOf("rates.barrier.conditions", unreadCount) : "";
+    }
+
+    private String shipmentBlockReason(
+            BoardSnapshot state,
+            RateRow.@Nullable ExistingBooking existingBooking,
+            int uncertainCount,
+            @Nullable CustomerBranch customer) {
+        if (state.isSendingBooking() || (existingBooking != null && existingBooking.isBeingSent())) {
+            return textOf("rates.barrier.sending");
+        }
+        if (existingBooking != null) {
+            return existingBooking.orderNumber() == null
+                    ? textOf("rates.barrier.unknown")
+                    : textOf("rates.barrier.booked", Long.toString(existingBooking.orderNumber()));
+        }
+        if (state.areRatesOutdated()) {
+            return textOf("rates.barrier.stale");
+        }
+        if (state.isRequestingRates()) {
+            return textOf("rates.barrier.busy");
+        }
+        if (uncertainCount > 0) {
+            return textOf("rates.barrier.doubts", uncertainCount);
+        }
+        if (customer == null || customer.canBook()) {
+            return "";
+        }
+        return textOf(
+                customer.active() ? "rates.barrier.activityUnread" : "rates.barrier.inactive", customer.customerName());
     }
 
     /// Returns why the rate itself cannot be booked, as a sentence; empty if it can. The state of the shipment is
