@@ -182,7 +182,7 @@ final class RateBarView {
             wasBookingBlockedByConditions = true;
             updateBar();
             showConditions.run();
-        } else if (!blockReason.isEmpty() || !boardModel.showBookingUnlessBlocked(boardModel.selectedRate.get())) {
+        } else if (!blockReason.isEmpty() || !detailModel.showBookingUnlessBlocked(boardModel.selectedRate.get())) {
             sheetActions.showReasonNotification(blockReason);
         }
     }

@@ -65,6 +65,7 @@ final class RateBoardView implements Screen {
     private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("stale");
 
     private final RateBoardViewModel boardModel;
+    private final RateDetailViewModel detailModel;
     private final RateFormatter rateFormatter;
     private final QuoteSheetActions sheetActions;
     private final RateTableView tableView;
@@ -157,7 +158,7 @@ final class RateBoardView implements Screen {
         commandGroup = new CommandGroup(rateFormatter.textOf("rates.commands"), rateFormatter.texts());
         tableView = new RateTableView(this, boardModel, columnSaver, rowThrottle);
         toolsView = new RateToolsView(boardModel, laneMemoryView.root());
-        RateDetailViewModel detailModel = new RateDetailViewModel(boardModel);
+        detailModel = new RateDetailViewModel(boardModel);
         detailView = new RateDetailView(detailModel, this::focusTableOrComparison);
         barView = new RateBarView(detailModel, sheetActions, this::closeComparisonAndFocusConditions);
         comparisonView = new RateComparisonView(new RateComparisonViewModel(boardModel), sheetActions, this::book);
@@ -184,7 +185,8 @@ final class RateBoardView implements Screen {
         boardModel.snapshot.subscribe(this::disableRequoteWhileRequesting);
         boardModel
                 .snapshot
-                .map(_ -> boardModel.currentBanners())
+                .map(state -> Banners.createBanners(
+                        state, boardModel.sellPrices.requotePolicy(), rateFormatter, boardModel.now()))
                 .orElse(List.of())
                 .subscribe(this::showBanners);
         layer.stateProperty().bind(boardModel.paneState);
@@ -296,7 +298,9 @@ final class RateBoardView implements Screen {
 
     @FXML
     private void requote() {
-        boardModel.requoteUnlessRequesting();
+        if (!boardModel.isRequestingRates()) {
+            boardModel.shipment.requote();
+        }
     }
 
     @FXML
@@ -317,7 +321,7 @@ final class RateBoardView implements Screen {
     @Override
     public List<Command> commands() {
         List<Command> commands = new ArrayList<>(List.of(
-                createCommand("requote", "F5", boardModel::requoteUnlessRequesting),
+                createCommand("requote", "F5", this::requote),
                 commandGroup.createCommandWhen(
                         "rates.stop",
                         "rates.command.stop",
@@ -483,6 +487,7 @@ final class RateBoardView implements Screen {
         isOnScreen = false;
         tableView.close();
         laneMemoryView.close();
+        detailModel.close();
         boardModel.close();
     }
 }

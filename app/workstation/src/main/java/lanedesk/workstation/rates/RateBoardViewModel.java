@@ -1,9 +1,7 @@
 package lanedesk.workstation.rates;
 
 import java.time.Instant;
-import java.time.ZoneId;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -24,19 +22,15 @@ import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.BoardPricing;
 import lanedesk.workstation.rates.board.BoardService;
-import lanedesk.workstation.rates.board.BoardService.LastPrice;
 import lanedesk.workstation.rates.board.BoardService.PricedBoard;
 import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.MarketCondition;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
-import lanedesk.workstation.rates.board.RateRow.OfferKey;
-import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
@@ -76,12 +70,11 @@ final class RateBoardViewModel {
     /// Whether the comparison shows lines with equal values as one line.
     final BooleanProperty showsOnlyDifferences;
 
-    private final BoardService boardService;
+    final BoardService boardService;
     private final ShippingCalendar calendar;
-    private final TaskRunner runner;
+    final TaskRunner runner;
     private final LatestTask boardLoader;
     private final LatestTask rankingRefresh;
-    private final LatestTask lastPriceLoader;
 
     final ObjectProperty<@Nullable RateRow> selectedRate = new SimpleObjectProperty<>();
 
@@ -95,9 +88,6 @@ final class RateBoardViewModel {
     final ObjectProperty<@Nullable BoardSnapshot> snapshot = new SimpleObjectProperty<>();
 
     final ObjectProperty<RateFilter> filter;
-
-    /// The carriers' last prices on the lane; empty until loaded.
-    final ObjectProperty<Map<OfferKey, LastPrice>> lastPrices = new SimpleObjectProperty<>(Map.of());
 
     /// The current time for countdowns, updated every second while the board is shown.
     final ObjectProperty<Instant> countdownTime;
@@ -113,7 +103,7 @@ final class RateBoardViewModel {
     Consumer<Throwable> onFailure = failure -> log.warn("failed beside the rates in view", failure);
     private PricedRates pricedRates;
     private Instant nextExpiry = Instant.MAX;
-    private List<UUID> requestedQuoteIds = List.of();
+    List<UUID> requestedQuoteIds = List.of();
     private @Nullable List<UUID> shownQuoteIds;
     private boolean isAwaitingOutcome;
     private boolean areUpdatesPaused;
@@ -135,7 +125,6 @@ final class RateBoardViewModel {
         this.rateFormatter = rateFormatter;
         boardLoader = new LatestTask(runner);
         rankingRefresh = new LatestTask(runner);
-        lastPriceLoader = new LatestTask(runner);
         countdownTime = new SimpleObjectProperty<>(boardService.now());
         filter = new SimpleObjectProperty<>(savedState.filter);
         isComparing = new SimpleBooleanProperty(savedState.isComparing);
@@ -169,7 +158,6 @@ final class RateBoardViewModel {
         boardService.unregisterWaitingBoard(shipment.id());
         boardLoader.cancel();
         rankingRefresh.cancel();
-        lastPriceLoader.cancel();
         observedShipmentState.forEach(observed -> observed.removeListener(snapshotListener));
         shipment.busyProperty().removeListener(busyListener);
     }
@@ -244,7 +232,6 @@ final class RateBoardViewModel {
         updateVisibleRates();
         updateSnapshotUnlessPaused();
         selectAndRememberRate(newSelectedRate == null ? savedState.savedOrBestRate(pricedRates) : newSelectedRate);
-        loadLastLanePrices(loadedBoard, pricedBoard.quoteIds());
         shownQuoteIds = pricedBoard.quoteIds();
         isAwaitingOutcome = loadedBoard.rows().stream().anyMatch(RateRow::hasBookingWithoutOrderNumber);
         paneState.set(
@@ -261,14 +248,6 @@ final class RateBoardViewModel {
         } else {
             paneState.set(rateFormatter.failureState(failure, this::loadRequestedQuotes));
         }
-    }
-
-    // Loads the carriers' last prices on the lane after the board is shown; until then no last prices are shown.
-    private void loadLastLanePrices(Board board, List<UUID> quoteIds) {
-        lastPrices.set(Map.of());
-        lastPriceLoader.cancelPreviousAndStart(
-                _ -> boardService.loadLastPrices(board, quoteIds),
-                TaskCallback.of(lastPrices::set, failure -> log.warn("last prices of the lane not read", failure)));
     }
 
     private BoardPricing createBoardPricing() {
@@ -337,13 +316,6 @@ final class RateBoardViewModel {
             expectNewQuotes();
         }
         updateSnapshotUnlessPaused();
-    }
-
-    /// Requests rates for the shipment again, unless rates are being requested.
-    void requoteUnlessRequesting() {
-        if (!isRequestingRates()) {
-            shipment.requote();
-        }
     }
 
     private void updateSnapshotUnlessPaused() {
@@ -499,28 +471,6 @@ final class RateBoardViewModel {
                         now());
     }
 
-    /// Shows the booking page for a rate; returns false if the rate cannot be booked.
-    boolean showBookingUnlessBlocked(@Nullable RateRow row) {
-        if (row == null || !bookingBlockReason(row).isEmpty()) {
-            return false;
-        }
-        shipment.choose(new RateChoice(
-                row.quoteId(),
-                row.rateNumber(),
-                pricedRates.sellPrice(row),
-                pricedRates.isPricedByRule(row),
-                pricedRates.minimumProfit()));
-        return true;
-    }
-
-    /// Returns the banners about the shown rates, most urgent first.
-    List<Banners.Banner> currentBanners() {
-        BoardSnapshot currentSnapshot = snapshot.get();
-        return currentSnapshot == null
-                ? List.of()
-                : Banners.createBanners(currentSnapshot, sellPrices.requotePolicy(), rateFormatter, now());
-    }
-
     /// Selects a rate; null clears the selection.
     void selectAndRememberRate(@Nullable RateRow row) {
         if (row != null) {
@@ -535,14 +485,6 @@ final class RateBoardViewModel {
 
     Instant now() {
         return boardService.now();
-    }
-
-    /// The time zone in which the expiry of rates and the pickup are stated.
-    ZoneId customerZone() {
-        Board currentBoard = board.get();
-        return currentBoard == null
-                ? rateFormatter.formats().zone()
-                : rateFormatter.customerZoneOf(currentBoard.shipmentSummary());
     }
 
     boolean isDrayage() {

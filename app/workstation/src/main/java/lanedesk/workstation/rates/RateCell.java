@@ -162,7 +162,10 @@ final class RateCell extends TableCell<RateRow, RateRow> {
                     boardModel.rateFormatter.expiresSoon(row, boardModel.now())
                             || !boardModel
                                     .rateFormatter
-                                    .expiresBeforePickupText(row, boardModel.pricedRates(), boardModel.customerZone())
+                                    .expiresBeforePickupText(
+                                            row,
+                                            boardModel.pricedRates(),
+                                            boardModel.rateFormatter.customerZoneOf(boardModel.board.get()))
                                     .isEmpty());
         } else if (column == RateColumn.PIN) {
             pseudoClassStateChanged(CHOSEN, boardModel.pinnedRates.contains(row));

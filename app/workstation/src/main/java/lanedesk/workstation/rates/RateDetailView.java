@@ -131,7 +131,7 @@ final class RateDetailView {
         boardModel.sellPrices.addFieldSaver(this::saveTypedPriceOrFocusField);
         boardModel.selectedRate.subscribe(_ -> showSelectedRate());
         boardModel.snapshot.subscribe(_ -> showSelectedRate());
-        boardModel.lastPrices.subscribe(_ -> showSelectedRate());
+        detailModel.lastPrices.subscribe(_ -> showSelectedRate());
     }
 
     // A selected rate that the loaded rates do not contain is ignored, because it is about to be replaced.

@@ -6,11 +6,16 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import java.util.stream.Collectors;
+import javafx.beans.InvalidationListener;
 import javafx.beans.Observable;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.StringBinding;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.rates.RateCharge;
@@ -20,15 +25,22 @@ import lanedesk.workstation.rates.board.BoardService.LastPrice;
 import lanedesk.workstation.rates.board.ChargePartNumbers;
 import lanedesk.workstation.rates.board.ChargeSumResult;
 import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.board.RateRow.OfferKey;
 import lanedesk.workstation.rates.board.ShipmentSummary;
 import lanedesk.workstation.rates.text.RateBadge;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shipment.IncludedServices;
+import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.RateFault;
 import lanedesk.workstation.shipment.UnreadableFieldsText;
 import lanedesk.workstation.shipment.WireField;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// Gives the texts that the details of the selected rate show. Belongs to the FX thread.
 final class RateDetailViewModel {
@@ -45,11 +57,21 @@ final class RateDetailViewModel {
     final StringBinding shortExpiryText;
 
     final StringBinding bookButtonText;
+    /// The carriers' last prices on the lane; empty until loaded.
+    final ObjectProperty<Map<OfferKey, LastPrice>> lastPrices = new SimpleObjectProperty<>(Map.of());
+
+    private static final Logger log = LoggerFactory.getLogger(RateDetailViewModel.class);
+
     private final RateFormatter rateFormatter;
+    private final LatestTask lastPriceLoader;
 
     RateDetailViewModel(RateBoardViewModel boardModel) {
         this.boardModel = boardModel;
         rateFormatter = boardModel.rateFormatter;
+        lastPriceLoader = new LatestTask(boardModel.runner);
+        // An invalidation listener also notices that an equal board was loaded again.
+        boardModel.board.addListener((InvalidationListener) _ -> loadLastPrices());
+        loadLastPrices();
         Observable[] observed = {
             boardModel.snapshot,
             boardModel.selectedRate,
@@ -79,9 +101,9 @@ final class RateDetailViewModel {
     }
 
     private String expiryText(RateRow row, Instant now) {
-        String expiresBeforePickupText =
-                rateFormatter.expiresBeforePickupText(row, boardModel.pricedRates(), boardModel.customerZone());
-        return rateFormatter.longExpiryText(row, now, boardModel.customerZone())
+        String expiresBeforePickupText = rateFormatter.expiresBeforePickupText(
+                row, boardModel.pricedRates(), rateFormatter.customerZoneOf(boardModel.board.get()));
+        return rateFormatter.longExpiryText(row, now, rateFormatter.customerZoneOf(boardModel.board.get()))
                 + (expiresBeforePickupText.isEmpty() || row.expiry().isExpiredAt(now)
                         ? ""
                         : " · " + expiresBeforePickupText);
@@ -205,11 +227,43 @@ final class RateDetailViewModel {
         return !reason.isEmpty() && selectedBlockReason().equals(reason);
     }
 
+    /// Shows the booking page for a rate; returns false if the rate cannot be booked.
+    boolean showBookingUnlessBlocked(@Nullable RateRow row) {
+        if (row == null || !boardModel.bookingBlockReason(row).isEmpty()) {
+            return false;
+        }
+        PricedRates priced = boardModel.pricedRates();
+        boardModel.shipment.choose(new RateChoice(
+                row.quoteId(),
+                row.rateNumber(),
+                priced.sellPrice(row),
+                priced.isPricedByRule(row),
+                priced.minimumProfit()));
+        return true;
+    }
+
+    // Loads the carriers' last prices on the lane after the board is loaded; until then no last prices are shown.
+    private void loadLastPrices() {
+        Board board = boardModel.board.get();
+        lastPrices.set(Map.of());
+        if (board != null) {
+            List<UUID> quoteIds = boardModel.requestedQuoteIds;
+            lastPriceLoader.cancelPreviousAndStart(
+                    _ -> boardModel.boardService.loadLastPrices(board, quoteIds),
+                    TaskCallback.of(lastPrices::set, failure -> log.warn("last prices of the lane not read", failure)));
+        }
+    }
+
+    /// Cancels the loading of last prices.
+    void close() {
+        lastPriceLoader.cancel();
+    }
+
     /// Describes the carrier's last price on this lane, per hundredweight if the shipments' weights differ. Empty
     /// without a last price, and while buy rates are hidden.
     String lastLanePriceText(RateRow row) {
         Board board = boardModel.board.get();
-        LastPrice lastPrice = boardModel.lastPrices.get().get(row.offer());
+        LastPrice lastPrice = lastPrices.get().get(row.offer());
         if (board == null || lastPrice == null || isBuyHidden()) {
             return "";
         }

@@ -56,12 +56,12 @@ class BoardFuelTest extends BoardFixture {
                 .contains(
                         "Expected total " + model.rateFormatter.amountText(row.buy()),
                         "Buy, fuel counted on top " + model.rateFormatter.amountText(buy));
-        assertThat(model.currentBanners())
+        assertThat(RateSamples.bannersOf(model))
                 .extracting(Banners.Banner::text)
                 .filteredOn(text -> text.contains("fuel"))
                 .hasSize(1);
         model.buyRateVisibility.toggleBuyRatesHidden();
-        assertThat(model.currentBanners()).isEmpty();
+        assertThat(RateSamples.bannersOf(model)).isEmpty();
     }
 
     @Test
@@ -87,7 +87,7 @@ class BoardFuelTest extends BoardFixture {
 
         assertThat(row.rateCost().buyRate()).isEqualByComparingTo(row.buy().add(figures.fuel()));
         assertThat(row.rateCost().isFuelAssumed()).isFalse();
-        assertThat(model.currentBanners()).isEmpty();
+        assertThat(RateSamples.bannersOf(model)).isEmpty();
 
         samples.fuelReading = FuelMode.INSIDE;
         model.showQuotes(shipment.quoteIds());

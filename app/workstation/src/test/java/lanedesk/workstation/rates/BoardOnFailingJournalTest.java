@@ -102,7 +102,7 @@ class BoardOnFailingJournalTest extends BoardFixture {
         RateBoardViewModel model = newBoard(rateJson(2, "Alpha", "520").toJson());
         assertRatesShown(model);
         assertThat(rowOf(model, "Alpha").earlier()).isNotNull();
-        assertThat(model.lastPrices.get()).isNotEmpty();
+        assertThat(new RateDetailViewModel(model).lastPrices.get()).isNotEmpty();
         assertThat(samples.createBoardModel(samples.createShipment(FreightKind.OTR, unreadable))
                         .paneState
                         .get())

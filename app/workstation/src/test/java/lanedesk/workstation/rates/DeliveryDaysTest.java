@@ -83,10 +83,14 @@ class DeliveryDaysTest extends BoardFixture {
     @Test
     void warnsOfRateExpiringBeforePickup() {
         assertThat(model.rateFormatter.expiresBeforePickupText(
-                        rowOfCarrier("Northgate"), model.pricedRates(), model.customerZone()))
+                        rowOfCarrier("Northgate"),
+                        model.pricedRates(),
+                        model.rateFormatter.customerZoneOf(model.board.get())))
                 .isEqualTo("expires before pickup");
         assertThat(model.rateFormatter.expiresBeforePickupText(
-                        rowOfCarrier("Longhaul"), model.pricedRates(), model.customerZone()))
+                        rowOfCarrier("Longhaul"),
+                        model.pricedRates(),
+                        model.rateFormatter.customerZoneOf(model.board.get())))
                 .isEmpty();
     }
 

@@ -122,7 +122,8 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(badgesOf(model, "Later")).contains("lowest");
         assertThat(carriersOf(model)).last().isEqualTo("Early");
         assertThat(model.bookingBlockReason(rowOf(model, "Early"))).contains("expired");
-        assertThat(model.showBookingUnlessBlocked(rowOf(model, "Early"))).isFalse();
+        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(rowOf(model, "Early")))
+                .isFalse();
     }
 
     @Test
@@ -272,7 +273,7 @@ class RateBoardViewModelTest extends BoardFixture {
         UUID quote = samples.saveOtrQuote(SampleRate.defaultRates());
         Shipment shipment = samples.createShipment(FreightKind.OTR, quote);
         RateBoardViewModel model = samples.createBoardModel(shipment);
-        assertThat(model.showBookingUnlessBlocked(rowOf(model, "Prairie Freight")))
+        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(rowOf(model, "Prairie Freight")))
                 .isTrue();
         assertThat(shipment.step())
                 .isEqualTo(new ShipmentStep.Booking(
@@ -295,9 +296,11 @@ class RateBoardViewModelTest extends BoardFixture {
         RateBoardViewModel model = samples.createBoardModel(shipment);
         shipment.uncertainCountProperty().set(6);
         assertThat(model.bookingBlockReason(model.selectedRate.get())).contains("6 values");
-        assertThat(model.showBookingUnlessBlocked(model.selectedRate.get())).isFalse();
+        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(model.selectedRate.get()))
+                .isFalse();
         shipment.uncertainCountProperty().set(0);
-        assertThat(model.showBookingUnlessBlocked(model.selectedRate.get())).isTrue();
+        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(model.selectedRate.get()))
+                .isTrue();
     }
 
     @Test

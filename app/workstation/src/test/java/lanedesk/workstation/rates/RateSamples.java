@@ -41,7 +41,9 @@ import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.printouts.QuoteSheetDelivery;
 import lanedesk.workstation.printouts.QuoteSheetSamples;
 import lanedesk.workstation.rates.board.BoardService;
+import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.DefaultPricing;
+import lanedesk.workstation.rates.text.Banners;
 import lanedesk.workstation.rates.text.RateFormatter;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Commands;
@@ -317,5 +319,13 @@ public final class RateSamples extends RateQuoteFixture {
     @Override
     public void close() {
         onClose.run();
+    }
+
+    /// The banners that the board shows.
+    static List<Banners.Banner> bannersOf(RateBoardViewModel model) {
+        BoardSnapshot snapshot = model.snapshot.get();
+        return snapshot == null
+                ? List.of()
+                : Banners.createBanners(snapshot, model.sellPrices.requotePolicy(), model.rateFormatter, model.now());
     }
 }

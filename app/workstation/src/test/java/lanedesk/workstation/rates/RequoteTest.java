@@ -49,7 +49,7 @@ class RequoteTest extends BoardFixture {
     }
 
     private static List<Banners.BannerAction> bannerActions(RateBoardViewModel model) {
-        return model.currentBanners().stream()
+        return RateSamples.bannersOf(model).stream()
                 .flatMap(banner -> banner.actions().stream())
                 .toList();
     }

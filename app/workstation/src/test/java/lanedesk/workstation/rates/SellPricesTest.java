@@ -220,7 +220,8 @@ class SellPricesTest extends BoardFixture {
         setPrice(model, northgate, "700");
         assertThat(model.visibleRates.getFirst()).isEqualTo(northgate);
         assertThat(model.pricedRates().profit(northgate)).isEqualByComparingTo("-42.90");
-        assertThat(model.showBookingUnlessBlocked(northgate)).isTrue();
+        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(northgate))
+                .isTrue();
         assertThat(shipment.step())
                 .isInstanceOfSatisfying(
                         ShipmentStep.Booking.class,

@@ -103,6 +103,11 @@ public final class RateFormatter {
     }
 
     /// Returns the time zone in which the expiry of prices and the pickup are stated.
+    public ZoneId customerZoneOf(@Nullable Board board) {
+        return board == null ? formats.zone() : customerZoneOf(board.shipmentSummary());
+    }
+
+    /// Returns the time zone of a shipment's customer.
     public ZoneId customerZoneOf(ShipmentSummary summary) {
         return new CustomerZones(zones, formats.zone()).timeZoneOf(summary.customerLocation());
     }
