@@ -16,8 +16,10 @@ import javafx.scene.control.Hyperlink;
 import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
+import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlViews;
@@ -54,7 +56,7 @@ public final class AddressBookView implements Screen {
 
     private final AddressBookViewModel model;
     private final PresetsViewModel presetsModel;
-    private final FormTextFields<AddressPart> inputs;
+    private final FormBinding formBinding;
     private final PresetsView presetsView;
     private final Overlay overlay;
     private final Texts texts;
@@ -122,8 +124,9 @@ public final class AddressBookView implements Screen {
         this.texts = texts.textsOfFeature(AddressBookView.class);
         this.presetsView = new PresetsView(presetsModel, buyRateVisibility, overlay, texts);
         this.onCustomerChanged = (_, _, _) -> clearSelectionAndLoadCustomer();
-        this.inputs = new FormTextFields<>(this.texts, this::save);
+        model.draft().form().setOnEnter(_ -> save());
         this.root = FxmlViews.load(this, this.texts).root();
+        this.formBinding = new FormBinding(addressForm, model.draft().form(), texts);
     }
 
     private static boolean isShortField(AddressPart part) {
@@ -135,13 +138,9 @@ public final class AddressBookView implements Screen {
 
     private void setUpForm() {
         for (AddressPart part : AddressPart.values()) {
-            Field field = inputs.createField(
-                    part,
-                    "address" + part.name(),
-                    texts.text("addresses." + part.name()),
-                    model.draft().formField(part),
-                    part.isRequired());
-            field.getStyleClass().add(isShortField(part) ? "short" : "long");
+            Field field = FormBinding.createFrame(
+                    model.draft().formField(part).id(), new TextField(), isShortField(part) ? "short" : "long");
+            field.setRequiredText(texts.text("addresses.missing"));
             addressForm.getChildren().add(field);
         }
         RecordVersionsPanel.bindLastChangeAndVersionsLink(
@@ -246,7 +245,7 @@ public final class AddressBookView implements Screen {
     @FXML
     private void add() {
         model.selectEntryAndSwitchForm(null);
-        inputs.focusInput(AddressPart.NAME);
+        formBinding.focusControl(model.draft().formField(AddressPart.NAME).id());
     }
 
     private boolean isShowingPresets() {
@@ -271,7 +270,7 @@ public final class AddressBookView implements Screen {
 
     @FXML
     private void save() {
-        model.saveOrFindInvalidPart().ifPresent(inputs::focusInput);
+        formBinding.focusControl(model.saveOrFindInvalidField());
     }
 
     @FXML

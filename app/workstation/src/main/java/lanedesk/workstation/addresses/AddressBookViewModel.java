@@ -135,7 +135,7 @@ public final class AddressBookViewModel {
                     replaceEntries(entries);
                     AddressEntry refreshedEntry =
                             findById(previousEntry.map(AddressEntry::id).orElse(null));
-                    if (draft.differsFrom(previousEntry)) {
+                    if (draft.form().isChanged()) {
                         selected.set(Optional.ofNullable(refreshedEntry));
                         loadVersions(refreshedEntry);
                     } else {
@@ -180,10 +180,7 @@ public final class AddressBookViewModel {
             return;
         }
         newId = UUID.randomUUID();
-        draft.switchAddressKeepingUnsaved(
-                selected.get(),
-                Optional.ofNullable(entry),
-                currentCustomerNumber().orElse(0L));
+        draft.showAddress(Optional.ofNullable(entry), currentCustomerNumber().orElse(0L));
         selected.set(Optional.ofNullable(entry));
         loadVersions(entry);
     }
@@ -195,14 +192,15 @@ public final class AddressBookViewModel {
                         addressBook.findVersions(addressEntry.id()), AddressSummary::toLine));
     }
 
-    /// Saves the form in the background. If a field is invalid, saves nothing and returns the first invalid field.
-    Optional<AddressPart> saveOrFindInvalidPart() {
+    /// Saves the form in the background. If a field is invalid, saves nothing and returns the id of the first invalid
+    /// field; otherwise an empty text.
+    String saveOrFindInvalidField() {
         CustomerBranch currentCustomer = customer.getValue();
-        Optional<AddressPart> invalidPart = draft.validateAndShowErrors();
-        if (currentCustomer == null || invalidPart.isPresent()) {
-            return invalidPart;
+        String invalidField = draft.validateAndShowErrors();
+        if (currentCustomer == null || !invalidField.isEmpty()) {
+            return invalidField;
         }
-        int formCount = draft.formNumber();
+        int formCount = draft.form().shownCount();
         UUID id = selected.get().map(AddressEntry::id).orElse(newId);
         AddressEntry entry = draft.toEntry(id, currentCustomer.customerNumber());
         services.startShowingFailure(
@@ -212,13 +210,13 @@ public final class AddressBookViewModel {
                 },
                 saved -> {
                     services.showNotification(Notification.success(texts.text("addresses.saved", saved.name()), ""));
-                    if (draft.markSavedIfStillShown(saved, formCount)) {
+                    if (draft.form().markSavedIfStillShown(draft.textsOf(saved), formCount)) {
                         selected.set(Optional.of(saved));
                         loadVersions(saved);
                     }
                     reloadKeepingTypedTexts();
                 });
-        return Optional.empty();
+        return "";
     }
 
     void delete() {

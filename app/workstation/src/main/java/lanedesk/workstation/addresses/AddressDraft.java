@@ -1,14 +1,10 @@
 package lanedesk.workstation.addresses;
 
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.lane.Country;
@@ -16,112 +12,63 @@ import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PlaceParser;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.addressbook.AddressPart;
-import lanedesk.workstation.fx.input.FormField;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.PlaceTexts;
 
 /// The address in the form, with its errors. Unsaved texts are preserved while another address is in the form.
 final class AddressDraft {
 
-    private final Texts texts;
     private final PlaceTexts placeTexts;
-    private final Map<AddressPart, FormField> fields = new EnumMap<>(AddressPart.class);
-    private final Map<String, Map<AddressPart, String>> unsavedTextsByAddress = new HashMap<>();
-    private Map<AddressPart, String> savedParts;
-    private int formNumber;
+    private final Form form;
 
     AddressDraft(Texts texts, PlaceTexts places) {
-        this.texts = texts;
         this.placeTexts = places;
+        form = new Form(texts, null, Form.ErrorTiming.WHEN_LEFT);
         for (AddressPart part : AddressPart.values()) {
-            FormField field = new FormField();
-            field.setOnFocusLost(() -> {
-                if (!field.isEmpty()) {
-                    validateAndShowErrors(part);
+            FormField field = form.addField("address" + part.name(), "addresses." + part.name())
+                    .setErrorRule(text -> isValid(part, text) ? null : texts.text("addresses.wrong." + part.name()));
+            if (part.isRequired()) {
+                field.makeRequired(texts.text("addresses.missing"));
+            }
+            switch (part) {
+                case CITY, STATE, ZIP, COUNTRY -> field.setOnAccepted(this::completeAndCheckPlaceWhenLoaded);
+                case NAME, ADDRESS1, ADDRESS2, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> {
+                    // these parts do not change the place
                 }
-            });
-            fields.put(part, field);
+            }
         }
-        savedParts = typedParts();
     }
 
-    /// The form field of a part of the address. A postal code that contradicts the known codes gets a warning; the
-    /// address can be saved all the same.
+    /// The fields of the address. A postal code that contradicts the known codes gets a warning; the address can be
+    /// saved all the same.
+    Form form() {
+        return form;
+    }
+
     FormField formField(AddressPart part) {
-        return Objects.requireNonNull(fields.get(part));
+        return form.fieldById("address" + part.name());
     }
 
-    /// Shows another address in the form, with its unsaved texts; empty shows a new address. Unsaved texts of the
-    /// previous address are preserved. A new address is shown with its unsaved texts, unless the form already shows
-    /// a new address.
-    void switchAddressKeepingUnsaved(
-            Optional<AddressEntry> previousEntry, Optional<AddressEntry> newEntry, long customerNumber) {
-        String previousKey = unsavedKey(previousEntry, customerNumber);
-        String newKey = unsavedKey(newEntry, customerNumber);
-        Map<AddressPart, String> typedTexts = typedParts();
-        formNumber++;
-        fields.forEach((part, field) ->
-                field.setTextAndClearError(newEntry.map(part::valueIn).orElse("")));
+    /// Shows another address in the form, with its unsaved texts; empty shows a new address.
+    void showAddress(Optional<AddressEntry> entry, long customerNumber) {
+        form.showRecord(
+                entry.map(addressEntry -> addressEntry.id().toString()).orElseGet(() -> Long.toString(customerNumber)),
+                entry.map(this::textsOf).orElse(Map.of()));
         showPostalCodeWarning("");
-        boolean isChanged = !typedTexts.equals(savedParts);
-        savedParts = typedParts();
-        Map<AddressPart, String> unsavedTexts = unsavedTextsByAddress.remove(newKey);
-        if (!previousKey.equals(newKey)) {
-            if (unsavedTexts != null) {
-                unsavedTexts.forEach((part, text) -> formField(part).setTextAndClearError(text));
-            }
-            if (isChanged) {
-                unsavedTextsByAddress.put(previousKey, typedTexts);
-            }
-        }
     }
 
-    private static String unsavedKey(Optional<AddressEntry> entry, long customerNumber) {
-        return entry.map(addressEntry -> addressEntry.id().toString()).orElseGet(() -> Long.toString(customerNumber));
-    }
-
-    private Map<AddressPart, String> typedParts() {
-        return collectParts(this::typedText);
-    }
-
-    private static Map<AddressPart, String> collectParts(Function<AddressPart, String> text) {
-        return Arrays.stream(AddressPart.values()).collect(Collectors.toMap(Function.identity(), text));
-    }
-
-    /// Called after an address was saved as typed. Returns whether the form still shows that address.
-    boolean markSavedIfStillShown(AddressEntry entry, int savedFormNumber) {
-        Map<AddressPart, String> savedTexts = collectParts(part -> part.valueIn(entry));
-        if (formNumber == savedFormNumber) {
-            savedParts = savedTexts;
-            return true;
-        }
-        unsavedTextsByAddress.values().remove(savedTexts);
-        return false;
-    }
-
-    /// The number of addresses shown so far. A changed number means that the form shows another address.
-    int formNumber() {
-        return formNumber;
+    /// The texts of an address by field id.
+    Map<String, String> textsOf(AddressEntry entry) {
+        return Arrays.stream(AddressPart.values())
+                .collect(Collectors.toMap(
+                        part -> formField(part).id(),
+                        part -> part.valueIn(entry).strip()));
     }
 
     private void showPostalCodeWarning(String text) {
         formField(AddressPart.ZIP).warningProperty().set(text);
-    }
-
-    // Validates one part and shows or clears its error.
-    private void validateAndShowErrors(AddressPart part) {
-        String text = typedText(part);
-        String error = text.isEmpty()
-                ? part.isRequired() ? texts.text("addresses.missing") : ""
-                : isValid(part, text) ? "" : texts.text("addresses.wrong." + part.name());
-        formField(part).setError(error);
-        switch (part) {
-            case CITY, STATE, ZIP, COUNTRY ->
-                placeTexts.postalCodeService().runNowOrWhenLoaded(this::completeAndCheckPlace);
-            case NAME, ADDRESS1, ADDRESS2, CONTACT, PHONE, EXTENSION, EMAIL, HOURS, NOTE -> {
-                // these parts do not change the place
-            }
-        }
     }
 
     private static boolean isValid(AddressPart part, String text) {
@@ -130,6 +77,10 @@ final class AddressDraft {
             case EMAIL -> TradeTextChecks.isPlausibleEmail(text);
             default -> true;
         };
+    }
+
+    private void completeAndCheckPlaceWhenLoaded() {
+        placeTexts.postalCodeService().runNowOrWhenLoaded(this::completeAndCheckPlace);
     }
 
     // Fills empty fields from the postal code, and shows a warning about a contradictory place.
@@ -147,7 +98,7 @@ final class AddressDraft {
 
     private void fillFieldIfEmpty(AddressPart part, String value) {
         if (typedText(part).isEmpty() && !value.isEmpty()) {
-            formField(part).setTextAndClearError(value);
+            formField(part).showText(value);
         }
     }
 
@@ -161,28 +112,17 @@ final class AddressDraft {
                 country, typedText(AddressPart.STATE).toUpperCase(Locale.ROOT), typedText(AddressPart.CITY), zip);
     }
 
-    /// Validates all fields and shows their errors. Returns the first invalid field; empty if all fields are valid.
-    Optional<AddressPart> validateAndShowErrors() {
-        Optional<AddressPart> firstInvalid = Optional.empty();
-        for (AddressPart part : AddressPart.values()) {
-            validateAndShowErrors(part);
-            if (firstInvalid.isEmpty() && formField(part).hasError()) {
-                firstInvalid = Optional.of(part);
-            }
-        }
-        return firstInvalid;
+    /// Validates all fields and shows their errors. Returns the id of the first invalid field; empty if all fields are
+    /// valid.
+    String validateAndShowErrors() {
+        completeAndCheckPlaceWhenLoaded();
+        form.showErrorsOfAllFields();
+        return form.idOfFirstError();
     }
 
     /// The typed address. It counts as edited by a user.
     AddressEntry toEntry(UUID id, long customerNumber) {
         return AddressPart.createEntry(id, customerNumber, this::typedText);
-    }
-
-    /// Whether the typed texts differ from an address; if `entry` is empty, whether anything is typed.
-    boolean differsFrom(Optional<AddressEntry> entry) {
-        return Arrays.stream(AddressPart.values())
-                .anyMatch(part -> !typedText(part)
-                        .equals(entry.map(part::valueIn).orElse("").strip()));
     }
 
     private String typedText(AddressPart part) {

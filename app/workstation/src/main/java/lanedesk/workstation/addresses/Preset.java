@@ -20,7 +20,7 @@ sealed interface Preset {
             UUID newId,
             @Nullable Preset previousPreset,
             long currentCustomerNumber,
-            PresetFormCodec.TypedPreset typed) {
+            PresetDraft.TypedPreset typed) {
         if (kind != PresetKind.ITEM) {
             return new Default(currentCustomerNumber, kind.storedKind(), typed.content(), "");
         }

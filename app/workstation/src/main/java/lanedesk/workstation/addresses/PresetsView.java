@@ -1,14 +1,11 @@
 package lanedesk.workstation.addresses;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.Property;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
@@ -24,12 +21,9 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
 import javafx.scene.control.cell.CheckBoxListCell;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
-import lanedesk.freight.Measure;
-import lanedesk.freight.SellPricing;
-import lanedesk.freight.UnitSystem;
+import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlViews;
@@ -43,7 +37,6 @@ import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.table.TextCell;
-import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.TableCommands;
@@ -58,7 +51,7 @@ final class PresetsView {
     private final BuyRateVisibility buyRateVisibility;
     private final Overlay overlay;
     private final PresetDraft draft;
-    private final FormTextFields<PresetField> inputs;
+    private final FormBinding formBinding;
     private final Texts texts;
     private final Parent root;
     private boolean isSelecting;
@@ -103,8 +96,9 @@ final class PresetsView {
         this.overlay = overlay;
         this.texts = texts.textsOfFeature(PresetsView.class);
         this.draft = model.draft();
-        this.inputs = new FormTextFields<>(this.texts, this::save);
+        draft.form().setOnEnter(_ -> save());
         this.root = FxmlViews.load(this, this.texts).root();
+        this.formBinding = new FormBinding(presetCard, draft.form(), texts);
     }
 
     @FXML
@@ -195,8 +189,6 @@ final class PresetsView {
             }
         });
         createFields();
-        presetHazardous.selectedProperty().bindBidirectional(draft.hazardousProperty());
-        presetEveryone.selectedProperty().bindBidirectional(draft.everyoneProperty());
         presetAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(
                 this::createSelectedProperty, InputBindings.displayOnlyConverter(this::accessorialName)));
         model.accessorialListStates().forEach(list -> list.subscribe(_ -> recreateAccessorialChoices()));
@@ -208,47 +200,16 @@ final class PresetsView {
     private void createFields() {
         List<Node> fields = new ArrayList<>();
         for (PresetField field : PresetField.values()) {
-            fields.add(createInput(field));
+            Field frame = FormBinding.createFrame(PresetDraft.controlId(field), new TextField(), fieldWidth(field));
+            frame.setRequiredText(texts.text("addresses.missing"));
+            fields.add(frame);
             if (field == PresetField.NAME) {
-                fields.add(createChoice(
-                        "addresses.preset.units",
-                        draft.systemProperty(),
-                        List.of(UnitSystem.values()),
-                        system -> system.symbol(Measure.WEIGHT) + ", " + system.symbol(Measure.LENGTH),
-                        List.of(PresetKind.ITEM, PresetKind.DIMENSIONS)));
-                fields.add(createChoice(
-                        "addresses.preset.method",
-                        draft.methodProperty(),
-                        List.of(SellPricing.Method.values()),
-                        method -> texts.text("addresses.preset.method." + method.name()),
-                        List.of(PresetKind.PRICING)));
-                fields.add(createChoice(
-                        "addresses.preset.language",
-                        draft.languageProperty(),
-                        Stream.concat(
-                                        Stream.of(Optional.<Language>empty()),
-                                        Arrays.stream(Language.values()).map(Optional::of))
-                                .toList(),
-                        language -> texts.text("addresses.preset.language."
-                                + language.map(Language::code).orElse("usual")),
-                        List.of(PresetKind.PAPERS)));
+                draft.choices()
+                        .forEach(choice -> fields.add(
+                                FormBinding.createFrame(choice.id(), new SegmentedChoice<String>(), "long")));
             }
         }
         presetForm.getChildren().addAll(0, fields);
-    }
-
-    private Field createInput(PresetField field) {
-        Field shown = inputs.createField(
-                field,
-                "preset" + field.name(),
-                texts.text("addresses.preset.field." + field.name()),
-                draft.formField(field),
-                field.isRequired());
-        shown.getStyleClass().add(fieldWidth(field));
-        bindVisibleForKinds(
-                shown,
-                List.of(PresetKind.values()).stream().filter(field::isUsedBy).toList());
-        return shown;
     }
 
     private static String fieldWidth(PresetField field) {
@@ -257,30 +218,6 @@ final class PresetsView {
             case LENGTH, WIDTH, HEIGHT -> "third";
             case QUANTITY, PACK, WEIGHT, FREIGHT_CLASS, LEVELS, PERCENT, FLOOR -> "short";
         };
-    }
-
-    private <T> Field createChoice(
-            String key,
-            Property<T> value,
-            List<T> items,
-            Function<? super T, String> formatter,
-            List<PresetKind> kinds) {
-        SegmentedChoice<T> choice = new SegmentedChoice<>();
-        choice.getItems().setAll(items);
-        choice.textProperty().set(formatter);
-        choice.setAccessibleText(texts.text(key));
-        choice.valueProperty().bindBidirectional(value);
-        Field field = new Field();
-        HBox.setHgrow(field, Priority.ALWAYS);
-        field.setLabel(texts.text(key));
-        field.setControl(choice);
-        field.getStyleClass().add("long");
-        bindVisibleForKinds(field, kinds);
-        return field;
-    }
-
-    private void bindVisibleForKinds(Node node, List<PresetKind> kinds) {
-        Visibility.bindVisibleAndManaged(node, draft.kindProperty().map(kinds::contains));
     }
 
     private void showKind(PresetKind kind) {
@@ -318,13 +255,7 @@ final class PresetsView {
     private ObservableValue<Boolean> createSelectedProperty(PresetAccessorial presetAccessorial) {
         BooleanProperty isSelected =
                 new SimpleBooleanProperty(draft.accessorials().contains(presetAccessorial));
-        isSelected.subscribe(isNowSelected -> {
-            if (isNowSelected) {
-                draft.accessorials().add(presetAccessorial);
-            } else {
-                draft.accessorials().remove(presetAccessorial);
-            }
-        });
+        isSelected.subscribe((_, isNowSelected) -> draft.setSelected(presetAccessorial, isNowSelected));
         return isSelected;
     }
 
@@ -339,12 +270,12 @@ final class PresetsView {
     @FXML
     void add() {
         model.switchToKind(PresetKind.ITEM);
-        inputs.focusInput(PresetField.NAME);
+        formBinding.focusControl(PresetDraft.controlId(PresetField.NAME));
     }
 
     @FXML
     void save() {
-        model.saveOrFindInvalidField().ifPresent(inputs::focusInput);
+        formBinding.focusControl(model.saveOrFindInvalidField());
     }
 
     @FXML

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
@@ -121,7 +122,7 @@ public final class PresetsViewModel {
             presets.setAll(loadedPresets);
             isRefreshing = false;
             Preset refreshedPreset = findPreset(preset -> preset.isVersionOfSamePreset(previousPreset));
-            if (!draft.isChangedSinceShownOrSaved(previousPreset)) {
+            if (!draft.form().isChanged()) {
                 selectPresetAndSwitchForm(refreshedPreset);
             } else {
                 selected.set(refreshedPreset);
@@ -165,8 +166,7 @@ public final class PresetsViewModel {
     private void switchPreset(PresetKind kind, @Nullable Preset preset) {
         newId = UUID.randomUUID();
         CustomerBranch currentCustomer = customer.getValue();
-        draft.switchPresetKeepingUnsaved(
-                selected.get(), kind, preset, currentCustomer == null ? 0 : currentCustomer.customerNumber());
+        draft.showPreset(kind, preset, currentCustomer == null ? 0 : currentCustomer.customerNumber());
         selected.set(preset);
         loadVersions(preset);
     }
@@ -181,29 +181,30 @@ public final class PresetsViewModel {
                                 preset -> preset.kind().filter(kind::equals).isPresent()));
     }
 
-    /// Saves the form in the background. If a field is invalid, saves nothing and returns the first invalid field.
-    /// A default without content is removed.
-    Optional<PresetField> saveOrFindInvalidField() {
+    /// Saves the form in the background. If a field is invalid, saves nothing and returns the id of the first invalid
+    /// field; otherwise an empty text. A default without content is removed.
+    String saveOrFindInvalidField() {
         CustomerBranch currentCustomer = customer.getValue();
         if (currentCustomer == null) {
-            return Optional.empty();
+            return "";
         }
-        Optional<PresetField> invalidField = draft.validateAndShowErrors();
-        if (invalidField.isPresent()) {
+        String invalidField = draft.validateAndShowErrors();
+        if (!invalidField.isEmpty()) {
             return invalidField;
         }
-        int formCount = draft.formNumber();
-        PresetFormCodec.TypedPreset typedPreset = draft.toTypedPreset(selected.get());
+        int formCount = draft.form().shownCount();
+        Map<String, String> typedTexts = draft.form().texts();
+        PresetDraft.TypedPreset typedPreset = draft.toTypedPreset(selected.get());
         Preset preset = Preset.fromForm(
                 draft.kindProperty().get(), newId, selected.get(), currentCustomer.customerNumber(), typedPreset);
         boolean removesDefault = draft.isEmptyDefault();
         runAndRefresh(removesDefault ? () -> removeStoredPreset(preset) : () -> storePreset(preset), () -> {
             // If the form shows another preset by now, that preset stays selected.
-            if (draft.markSavedIfStillShown(typedPreset, formCount)) {
+            if (draft.form().markSavedIfStillShown(typedTexts, formCount)) {
                 selected.set(removesDefault ? null : preset);
             }
         });
-        return Optional.empty();
+        return "";
     }
 
     /// Removes a preset if the user confirms.

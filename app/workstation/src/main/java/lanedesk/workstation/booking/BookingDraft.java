@@ -11,13 +11,13 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
-import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.ItemDimensions;
 import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.StopFields.StopField;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.Form;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
@@ -114,7 +114,7 @@ public final class BookingDraft {
                 .map(attempt ->
                         valuesOfSentRequest(quote, attempt.details().body().toByteArray(), customFields, language))
                 .filter(values -> !values.isEmpty())
-                .map(BookingEntries::toDraftJson)
+                .map(Form::toDraftJson)
                 .orElse("");
     }
 
@@ -207,7 +207,7 @@ public final class BookingDraft {
             put(values, EntryId.BOOKING_NUMBER, container.bookingNumber());
             put(values, EntryId.OWN_CONTAINER, container.containerNumber());
         }
-        return values.isEmpty() ? "" : BookingEntries.toDraftJson(values);
+        return values.isEmpty() ? "" : Form.toDraftJson(values);
     }
 
     private static void put(Map<String, String> values, EntryId id, @Nullable ExtractedValue<String> extracted) {

@@ -11,11 +11,11 @@ import lanedesk.client.otr.CarrierQuote;
 import lanedesk.freight.lane.Place;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.booking.BookingAttempt;
-import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.form.Form;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.focus.FocusMemory;
 import lanedesk.workstation.fx.layer.PaneState;
@@ -133,7 +133,7 @@ final class BookingScreen implements Screen {
 
     private void openPageOfRate(BookingData data) {
         Map<String, String> savedValues =
-                BookingEntries.parseDraftJson(shipment.bookingDraftProperty().get());
+                Form.parseDraftJson(shipment.bookingDraftProperty().get());
         switch (data.quote()) {
             case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
@@ -200,7 +200,7 @@ final class BookingScreen implements Screen {
 
     private EntryFactory createEntryFactory(Place stop) {
         return new EntryFactory(
-                new BookingEntries(texts),
+                EntryFactory.createForm(texts, "booking.needed"),
                 texts,
                 calendarAt(stop),
                 shipment.datedLaneProperty().get().days().ready().day());

@@ -348,7 +348,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
     }
 
     private String typedText(EntryId entry) {
-        return page.entries().entryById(entry.controlId()).trimmedText();
+        return page.entries().fieldById(entry.controlId()).trimmedText();
     }
 
     private static String orPlaceholder(String text) {

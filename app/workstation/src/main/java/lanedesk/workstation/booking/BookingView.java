@@ -26,7 +26,6 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.stage.PopupWindow;
 import javafx.stage.Window;
-import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingPageState;
@@ -34,6 +33,7 @@ import lanedesk.workstation.booking.send.BookingViewModel;
 import lanedesk.workstation.booking.send.EnvironmentLabel;
 import lanedesk.workstation.booking.unknown.ResolveView;
 import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Countdown;
@@ -392,7 +392,7 @@ final class BookingView {
         Node shown = outcome.getContent();
         if (shown != null) {
             Stream.of(DOCUMENTS_BUTTON_ID, "copyOperator")
-                    .flatMap(id -> Stream.ofNullable(EntryBinding.findNode(shown, id)))
+                    .flatMap(id -> Stream.ofNullable(FormBinding.findNode(shown, id)))
                     .findFirst()
                     .ifPresent(Node::requestFocus);
         }

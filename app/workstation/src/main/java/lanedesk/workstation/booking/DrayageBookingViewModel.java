@@ -14,11 +14,9 @@ import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.addressbook.AddressEntry;
-import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.CargoFields;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
-import lanedesk.workstation.booking.entry.MissingEntry;
 import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.PickupScheduleFields;
 import lanedesk.workstation.booking.entry.SteamshipLineFields;
@@ -28,6 +26,8 @@ import lanedesk.workstation.booking.send.AcknowledgementProof;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.Form.MissingField;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
@@ -51,7 +51,7 @@ final class DrayageBookingViewModel implements BookingPage {
     private final BookingContext context;
     private final Texts texts;
     private final List<Runnable> changeListeners = new ArrayList<>();
-    private final BookingEntries entries;
+    private final Form entries;
     private final TerminalFields terminalFields;
     private final SteamshipLineFields steamshipLine;
     private final CargoFields cargo;
@@ -197,24 +197,24 @@ final class DrayageBookingViewModel implements BookingPage {
     }
 
     @Override
-    public BookingEntries entries() {
+    public Form entries() {
         return entries;
     }
 
     @Override
     public String toDraftJson() {
-        Map<String, String> values = new LinkedHashMap<>(BookingEntries.parseDraftJson(entries.toDraftJson()));
+        Map<String, String> values = new LinkedHashMap<>(Form.parseDraftJson(entries.toDraftJson()));
         container.putQuotedPostalCodes(values, warehouseStop);
         values.put(EntryFactory.READY_DATE_DRAFT_KEY, entryFactory.readyDateText());
-        return BookingEntries.toDraftJson(values);
+        return Form.toDraftJson(values);
     }
 
     @Override
-    public List<MissingEntry> missingEntries() {
-        List<MissingEntry> allMissing = new ArrayList<>(entries.missingEntries());
+    public List<MissingField> missingEntries() {
+        List<MissingField> allMissing = new ArrayList<>(entries.missingFields());
         int unacknowledgedCount = marketAcknowledgements.unacknowledgedTexts().size();
         if (unacknowledgedCount > 0) {
-            allMissing.add(new MissingEntry(ACKNOWLEDGE_ALL_ID, texts.text("booking.ack.left", unacknowledgedCount)));
+            allMissing.add(new MissingField(ACKNOWLEDGE_ALL_ID, texts.text("booking.ack.left", unacknowledgedCount)));
         }
         return allMissing;
     }

@@ -31,12 +31,12 @@ import lanedesk.client.otr.QuoteItem;
 import lanedesk.client.reference.PackageType;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.workstation.booking.entry.AddressSuggestions;
-import lanedesk.workstation.booking.entry.BookingEntry;
-import lanedesk.workstation.booking.entry.EntryBinding;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.NamedFieldsPane;
 import lanedesk.workstation.booking.entry.RepeatedHour;
+import lanedesk.workstation.form.FormBinding;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
@@ -68,7 +68,7 @@ final class OtrBookingView implements BookingForm {
     private final Texts texts;
     private final Formats formats;
     private final Parent root;
-    private final EntryBinding entryBinding;
+    private final FormBinding entryBinding;
     private final Map<Label, Long> packageNames = new HashMap<>();
     private Subscription subscription = Subscription.EMPTY;
 
@@ -141,8 +141,7 @@ final class OtrBookingView implements BookingForm {
         this.texts = texts;
         this.formats = formats;
         root = FxmlViews.load(this, texts).root();
-        entryBinding = new EntryBinding(form, goods.getContent(), model.entries(), texts);
-        entryBinding.bindAll();
+        entryBinding = new FormBinding(form, goods.getContent(), model.entries(), texts);
         IncrementalReveal.installAndDetachChildren(root, form.getChildren(), stops.getChildren());
     }
 
@@ -270,7 +269,7 @@ final class OtrBookingView implements BookingForm {
         name.setWrapText(true);
         name.getStyleClass().add("ld-strong");
         VBox described = new VBox(
-                name, errorLabel(model.entries().entryById("bookItem" + position)), volumeWarningLabel(position));
+                name, errorLabel(model.entries().fieldById("bookItem" + position)), volumeWarningLabel(position));
         items.addRow(
                 position + 1,
                 described,
@@ -284,7 +283,7 @@ final class OtrBookingView implements BookingForm {
                 itemBadges(item));
     }
 
-    private Label errorLabel(BookingEntry entry) {
+    private Label errorLabel(FormField entry) {
         Label problem = new Label();
         problem.getStyleClass().addAll("ld-danger", "ld-small");
         problem.setWrapText(true);
@@ -294,7 +293,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     private Node dimensionFields(int position, QuoteItem item) {
-        List<BookingEntry> requested = model.dimensionEntriesOf(position);
+        List<FormField> requested = model.dimensionEntriesOf(position);
         if (requested.isEmpty()) {
             String sides = Stream.of(item.length(), item.width(), item.height())
                     .map(side -> side == null ? "" : numberText(side))
@@ -308,7 +307,7 @@ final class OtrBookingView implements BookingForm {
         HBox sides = new HBox(6);
         sides.setAlignment(Pos.CENTER_LEFT);
         String[] letters = texts.text("booking.otr.dimensions").split(" × ", -1);
-        for (BookingEntry side : requested) {
+        for (FormField side : requested) {
             TextField text = new TextField();
             text.setId(side.id());
             text.setPromptText(letters[requested.indexOf(side) % letters.length]);
@@ -329,7 +328,7 @@ final class OtrBookingView implements BookingForm {
                 .bind(Bindings.createStringBinding(
                         () -> model.volumeDifferenceWarningOf(position, formats),
                         model.dimensionEntriesOf(position).stream()
-                                .map(BookingEntry::textProperty)
+                                .map(FormField::textProperty)
                                 .toArray(Observable[]::new)));
         Visibility.bindVisibleAndManaged(caution, caution.textProperty().isNotEmpty());
         return caution;

@@ -25,21 +25,21 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.addressbook.AddressEntry;
-import lanedesk.workstation.booking.entry.BookingEntries;
-import lanedesk.workstation.booking.entry.BookingEntry;
 import lanedesk.workstation.booking.entry.BusinessDaySuggestion;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.EntryId;
 import lanedesk.workstation.booking.entry.HazmatContactFields;
 import lanedesk.workstation.booking.entry.InsuranceFields;
 import lanedesk.workstation.booking.entry.ItemDimensions;
-import lanedesk.workstation.booking.entry.MissingEntry;
 import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.booking.send.BookingPage;
 import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.Form.MissingField;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
@@ -74,11 +74,11 @@ public final class OtrBookingViewModel implements BookingPage {
     private final RateChoice rateChoice;
     private final Texts texts;
     private final EntryFactory entryFactory;
-    private final BookingEntries entries;
-    private final BookingEntry direction;
+    private final Form entries;
+    private final FormField direction;
     private final Country pickupCountry;
-    private final BookingEntry pickupDate;
-    private final BookingEntry pickupTime;
+    private final FormField pickupDate;
+    private final FormField pickupTime;
     private final RepeatedHour repeatedHour;
     private final BusinessDaySuggestion businessDaySuggestion;
     private final StopFields pickup;
@@ -132,16 +132,16 @@ public final class OtrBookingViewModel implements BookingPage {
 
     private void addQuotedEntries() {
         var customer = quote.stored().details().customer();
-        entries.addEntry("bookCustomer", "booking.customer")
+        entries.addField("bookCustomer", "booking.customer")
                 .addRequestPaths("customerNumber")
                 .makeReadOnly(PlainText.toDisplayLine(customer.name()));
-        entries.addEntry("bookBranch", "booking.branch")
+        entries.addField("bookBranch", "booking.branch")
                 .addRequestPaths("customerBsn")
                 .makeReadOnly(Long.toString(quote.request().customerBsn()));
-        entries.addEntry("bookUnits", "booking.units")
+        entries.addField("bookUnits", "booking.units")
                 .addRequestPaths("movement.quote.uom")
                 .makeReadOnly(quote.request().uom().code());
-        entries.addEntry("bookQuote", "booking.quote")
+        entries.addField("bookQuote", "booking.quote")
                 .addRequestPaths("quoteNumber", "rateNumber")
                 .makeReadOnly(quote.quoteNumber() + " · " + carrierQuote.rateNumber());
     }
@@ -214,7 +214,7 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     /// The length, width and height entries of an item; empty if the quote has all three dimensions.
-    List<BookingEntry> dimensionEntriesOf(int itemIndex) {
+    List<FormField> dimensionEntriesOf(int itemIndex) {
         return itemDimensions.dimensionEntriesOf(itemIndex);
     }
 
@@ -300,12 +300,12 @@ public final class OtrBookingViewModel implements BookingPage {
 
     @Override
     public String toDraftJson() {
-        Map<String, String> values = new LinkedHashMap<>(BookingEntries.parseDraftJson(entries.toDraftJson()));
+        Map<String, String> values = new LinkedHashMap<>(Form.parseDraftJson(entries.toDraftJson()));
         values.put(PICKUP_ZIP, pickup.stopLocation().zip());
         values.put(DELIVERY_ZIP, delivery.stopLocation().zip());
         putItemsAndInsuranceKeys(values, quote);
         values.put(EntryFactory.READY_DATE_DRAFT_KEY, entryFactory.readyDateText());
-        return BookingEntries.toDraftJson(values);
+        return Form.toDraftJson(values);
     }
 
     @Override
@@ -314,13 +314,13 @@ public final class OtrBookingViewModel implements BookingPage {
     }
 
     @Override
-    public BookingEntries entries() {
+    public Form entries() {
         return entries;
     }
 
     @Override
-    public List<MissingEntry> missingEntries() {
-        return entries.missingEntries();
+    public List<MissingField> missingEntries() {
+        return entries.missingFields();
     }
 
     @Override

@@ -8,11 +8,11 @@ import lanedesk.client.drayage.DrayageRate;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.Uom;
 import lanedesk.freight.TradeTextChecks;
-import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.PickupScheduleFields;
 import lanedesk.workstation.booking.entry.StopFields;
 import lanedesk.workstation.booking.entry.TerminalFields;
+import lanedesk.workstation.form.Form;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
@@ -30,19 +30,19 @@ record QuotedContainer(DrayageQuoteRequest request) {
     static final String MARKET_ZIP_KEY = "market";
 
     /// Adds the quoted values to a page as read-only entries.
-    void addReadOnlyEntries(BookingEntries entries, Texts texts, Formats formats) {
+    void addReadOnlyEntries(Form entries, Texts texts, Formats formats) {
         var container = request.container();
-        entries.addEntry("drayContainer", "booking.dray.container")
+        entries.addField("drayContainer", "booking.dray.container")
                 .addRequestPaths("load.containerType", "load.containerLength", "container.containerType")
                 .makeReadOnly(containerText(texts));
-        entries.addEntry("drayWeight", "booking.dray.weight")
+        entries.addField("drayWeight", "booking.dray.weight")
                 .addRequestPaths("load.weight")
                 .makeReadOnly(formats.formatNumber(container.weight(), 2) + " "
                         + texts.text("booking.unit.weight." + unitsOrDefault().code()));
-        entries.addEntry("drayBranch", "booking.branch")
+        entries.addField("drayBranch", "booking.branch")
                 .addRequestPaths("customerBsn", "customerNumber")
                 .makeReadOnly(Long.toString(request.customerBsn()));
-        entries.addEntry("drayUnits", "booking.units")
+        entries.addField("drayUnits", "booking.units")
                 .addRequestPaths("uom", "quote.uom")
                 .makeReadOnly(unitsOrDefault().code());
     }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.environment;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.regex.Matcher;
@@ -12,8 +13,9 @@ import java.util.regex.Pattern;
 /// @param user user name for the proxy; empty if the proxy needs no login. The password is in the key store.
 /// @param issuersFile a file of certificates (PEM or DER) whose issuers are trusted in addition; empty for none
 /// @param systemIssuers whether the issuers that this computer trusts are trusted in addition
-public record NetworkSettings(
-        ProxyChoice proxy, String address, String user, String issuersFile, boolean systemIssuers) {
+@RecordBuilder
+public record NetworkSettings(ProxyChoice proxy, String address, String user, String issuersFile, boolean systemIssuers)
+        implements NetworkSettingsBuilder.With {
 
     /// Which proxy is used for calls.
     public enum ProxyChoice {

@@ -38,6 +38,11 @@ public record ProfileDraft(String name, Environment.Kind kind, String baseUrl, S
                 environment.user());
     }
 
+    /// Returns a copy with another user.
+    public ProfileDraft withUser(String newUser) {
+        return new ProfileDraft(name, kind, baseUrl, hazmatUrl, newUser);
+    }
+
     /// Creates the environment. May be called only for a draft without errors.
     Environment toEnvironment(String id) {
         return new Environment(

@@ -40,6 +40,18 @@ public final class FxmlViews {
         }
     }
 
+    /// Loads an FXML file that has no controller, because a form binds all its controls. The file is in the package of
+    /// `neighbor`.
+    public static Parent loadWithoutController(Class<?> neighbor, String file, ResourceBundle texts) {
+        var loader = new FXMLLoader(neighbor.getResource(file), texts);
+        loader.setClassLoader(neighbor.getClassLoader());
+        try {
+            return loader.load();
+        } catch (IOException e) {
+            throw new UncheckedIOException(file, e);
+        }
+    }
+
     private static Object findController(List<Object> controllers, Class<?> controllerClass) {
         return controllers.stream()
                 .filter(controllerClass::isInstance)

@@ -25,7 +25,7 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     private TextArea notices;
 
     AboutView(AboutViewModel model, Texts texts) {
-        super(Page.ABOUT, model, texts);
+        super(Page.ABOUT, model, null, texts);
     }
 
     @FXML

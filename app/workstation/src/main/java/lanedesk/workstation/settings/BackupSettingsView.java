@@ -3,9 +3,7 @@ package lanedesk.workstation.settings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
-import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
@@ -27,9 +25,6 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
     private Card keeping;
 
     @FXML
-    private SegmentedChoice<Integer> keepYears;
-
-    @FXML
     private Button keepLook;
 
     @FXML
@@ -39,18 +34,13 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
     private ResultMessage keepFinding;
 
     BackupSettingsView(BackupSettingsViewModel model, RetentionViewModel retention, Texts texts) {
-        super(Page.RECORD, model, texts);
+        super(Page.RECORD, model, retention.form(), texts);
         this.retention = retention;
     }
 
     @FXML
     private void initialize() {
-        InputBindings.bindChoice(
-                keepYears,
-                retention.yearChoices(),
-                retention.yearsProperty(),
-                years -> texts.text("settings.keep.years", years));
-        keepLook.disableProperty().bind(retention.yearsProperty().isEqualTo(0));
+        keepLook.disableProperty().bind(retention.yearsProperty().map(years -> years == 0));
         keepDelete.disableProperty().bind(retention.canDeleteProperty().not());
         model.stateProperty().subscribe(state -> show(state, finding, backups, audit));
         retention.stateProperty().subscribe(state -> show(state, keepFinding, keeping));

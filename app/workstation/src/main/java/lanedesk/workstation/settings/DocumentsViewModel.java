@@ -1,14 +1,14 @@
 package lanedesk.workstation.settings;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.BiFunction;
 import java.util.function.Function;
-import javafx.beans.property.ObjectProperty;
+import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
+import lanedesk.workstation.form.FormField;
+import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.CustomerDocumentSettings;
@@ -21,27 +21,16 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Holds the settings of the company's documents: letterhead, contact, and texts by language. Every change applies at
-/// once.
+/// The company's documents: letterhead, contact, and texts by language. Every change applies at once.
 final class DocumentsViewModel {
 
     private final LivePreferences preferences;
     private final LogoFolder logos;
     private final LatestTask logoTask;
     private final Texts texts;
-    private final StringProperty name;
-    private final StringProperty address;
-    private final StringProperty phone;
-    private final StringProperty email;
-    private final StringProperty contactName;
-    private final StringProperty contactPhone;
-    private final ObjectProperty<Language> language;
-    private final ObjectProperty<PaperFormat> format;
-    private final ObjectProperty<Language> textsLanguage;
-    private final StringProperty terms;
-    private final StringProperty otrCharges;
-    private final StringProperty drayageCharges;
-    private final StringProperty subject;
+    private final ValueForm<CustomerDocumentSettings> form;
+    private final FormField spokenLanguage;
+    private final List<FormField> languageTexts;
     private final ReadOnlyStringWrapper logoError = new ReadOnlyStringWrapper(this, "logoError", "");
 
     DocumentsViewModel(LivePreferences preferences, LogoFolder logos, TaskRunner runner, Texts texts) {
@@ -49,60 +38,69 @@ final class DocumentsViewModel {
         this.logos = logos;
         this.logoTask = new LatestTask(runner);
         this.texts = texts;
-        name = letterheadProperty(Letterhead::name, Letterhead::withName);
-        address = letterheadProperty(Letterhead::address, Letterhead::withAddress);
-        phone = letterheadProperty(Letterhead::phone, Letterhead::withPhone);
-        email = letterheadProperty(Letterhead::email, Letterhead::withEmail);
-        contactName = storedProperty(documentSettings().contactName(), CustomerDocumentSettings::withContactName);
-        contactPhone = storedProperty(documentSettings().contactPhone(), CustomerDocumentSettings::withContactPhone);
-        language = choiceProperty(documentSettings().language(), CustomerDocumentSettings::withLanguage);
-        format = choiceProperty(documentSettings().format(), CustomerDocumentSettings::withFormat);
-        textsLanguage = new SimpleObjectProperty<>(documentSettings().language());
-        terms = textProperty(CustomerDocumentTexts::withTerms);
-        otrCharges = textProperty(CustomerDocumentTexts::withOtrCharges);
-        drayageCharges = textProperty(CustomerDocumentTexts::withDrayageCharges);
-        subject = textProperty(CustomerDocumentTexts::withSubject);
-        textsLanguage.subscribe(this::loadTexts);
+        form = new ValueForm<>(texts, this::documentSettings, this::changeSettings);
+        addLetterheadText("name", Letterhead::name, Letterhead::withName);
+        addLetterheadText("address", Letterhead::address, Letterhead::withAddress);
+        addLetterheadText("phone", Letterhead::phone, Letterhead::withPhone);
+        addLetterheadText("email", Letterhead::email, Letterhead::withEmail);
+        form.addText("contactName", CustomerDocumentSettings::contactName, CustomerDocumentSettings::withContactName);
+        form.addText(
+                "contactPhone", CustomerDocumentSettings::contactPhone, CustomerDocumentSettings::withContactPhone);
+        form.addChoice(
+                "language",
+                List.of(Language.values()),
+                this::languageText,
+                CustomerDocumentSettings::language,
+                CustomerDocumentSettings::withLanguage);
+        form.addChoice(
+                "format",
+                List.of(PaperFormat.values()),
+                format -> texts.text("settings.documents.format." + format),
+                CustomerDocumentSettings::format,
+                CustomerDocumentSettings::withFormat);
+        spokenLanguage = form.addChoice("spoken", List.of(Language.values()), this::languageText);
+        spokenLanguage.setText(documentSettings().language().toString());
+        languageTexts = List.of(
+                addLanguageText("terms", CustomerDocumentTexts::terms, CustomerDocumentTexts::withTerms),
+                addLanguageText("otrCharges", CustomerDocumentTexts::otrCharges, CustomerDocumentTexts::withOtrCharges),
+                addLanguageText(
+                        "drayageCharges",
+                        CustomerDocumentTexts::drayageCharges,
+                        CustomerDocumentTexts::withDrayageCharges),
+                addLanguageText("subject", CustomerDocumentTexts::subject, CustomerDocumentTexts::withSubject));
+        spokenLanguage.textProperty().subscribe((_, _) -> languageTexts.forEach(form::reload));
     }
 
-    private StringProperty letterheadProperty(
-            Function<Letterhead, String> reader, BiFunction<Letterhead, String, Letterhead> change) {
-        return storedProperty(
-                reader.apply(documentSettings().letterhead()),
-                (settings, text) -> settings.withLetterhead(change.apply(settings.letterhead(), text)));
+    private String languageText(Language language) {
+        return texts.text("settings.language." + language.code());
     }
 
-    private StringProperty storedProperty(
-            String initialValue, BiFunction<CustomerDocumentSettings, String, CustomerDocumentSettings> change) {
-        StringProperty property = new SimpleStringProperty(initialValue);
-        property.subscribe((_, text) -> changeSettings(settings -> change.apply(settings, text.strip())));
-        return property;
+    private void addLetterheadText(
+            String id, Function<Letterhead, String> getter, BiFunction<Letterhead, String, Letterhead> with) {
+        form.addText(
+                id,
+                settings -> getter.apply(settings.letterhead()),
+                (settings, text) -> settings.withLetterhead(with.apply(settings.letterhead(), text)));
     }
 
-    private <T> ObjectProperty<T> choiceProperty(
-            T initialValue, BiFunction<CustomerDocumentSettings, T, CustomerDocumentSettings> change) {
-        ObjectProperty<T> property = new SimpleObjectProperty<>(initialValue);
-        property.subscribe((_, choice) -> changeSettings(settings -> change.apply(settings, choice)));
-        return property;
+    // The texts of each language are separate settings.
+    private FormField addLanguageText(
+            String id,
+            Function<CustomerDocumentTexts, String> getter,
+            BiFunction<CustomerDocumentTexts, String, CustomerDocumentTexts> with) {
+        return form.addText(
+                id,
+                settings -> getter.apply(settings.textsOrDefaults(textsLanguage())),
+                (settings, text) -> settings.withTextsOf(
+                        textsLanguage(), with.apply(settings.textsOrDefaults(textsLanguage()), text)));
     }
 
-    private StringProperty textProperty(BiFunction<CustomerDocumentTexts, String, CustomerDocumentTexts> change) {
-        StringProperty property = new SimpleStringProperty("");
-        property.subscribe((_, text) -> changeSettings(settings -> settings.withTextsOf(
-                textsLanguage.get(), change.apply(settings.textsOrDefaults(textsLanguage.get()), text.strip()))));
-        return property;
-    }
-
-    private void changeSettings(Function<CustomerDocumentSettings, CustomerDocumentSettings> change) {
+    private void changeSettings(UnaryOperator<CustomerDocumentSettings> change) {
         preferences.changeAndSave(previous -> previous.withPapers(change.apply(previous.papers())));
     }
 
-    private void loadTexts(Language selectedLanguage) {
-        CustomerDocumentTexts documentTexts = documentSettings().textsOrDefaults(selectedLanguage);
-        terms.set(documentTexts.terms());
-        otrCharges.set(documentTexts.otrCharges());
-        drayageCharges.set(documentTexts.drayageCharges());
-        subject.set(documentTexts.subject());
+    ValueForm<CustomerDocumentSettings> form() {
+        return form;
     }
 
     /// Returns the current settings.
@@ -110,65 +108,18 @@ final class DocumentsViewModel {
         return preferences.current().papers();
     }
 
+    /// The language of the displayed texts and of the sample.
+    Language textsLanguage() {
+        return Language.valueOf(spokenLanguage.textProperty().get());
+    }
+
+    /// Runs the action now and for each other language.
+    void subscribeToTextsLanguage(Runnable action) {
+        spokenLanguage.textProperty().subscribe(_ -> action.run());
+    }
+
     void onChange(Runnable action) {
         preferences.onChange(action);
-        textsLanguage.subscribe((_, _) -> action.run());
-    }
-
-    StringProperty nameProperty() {
-        return name;
-    }
-
-    StringProperty addressProperty() {
-        return address;
-    }
-
-    StringProperty phoneProperty() {
-        return phone;
-    }
-
-    StringProperty emailProperty() {
-        return email;
-    }
-
-    StringProperty contactNameProperty() {
-        return contactName;
-    }
-
-    StringProperty contactPhoneProperty() {
-        return contactPhone;
-    }
-
-    /// The language for customers whose language is not saved.
-    ObjectProperty<Language> languageProperty() {
-        return language;
-    }
-
-    ObjectProperty<PaperFormat> formatProperty() {
-        return format;
-    }
-
-    /// The language of the displayed texts and of the sample.
-    ObjectProperty<Language> textsLanguageProperty() {
-        return textsLanguage;
-    }
-
-    StringProperty termsProperty() {
-        return terms;
-    }
-
-    /// Charges that may be added to the prices of an OTR quote sheet, one per line.
-    StringProperty otrChargesProperty() {
-        return otrCharges;
-    }
-
-    /// Charges that may be added to the prices of a drayage quote sheet, one per line.
-    StringProperty drayageChargesProperty() {
-        return drayageCharges;
-    }
-
-    StringProperty subjectProperty() {
-        return subject;
     }
 
     ReadOnlyStringProperty logoErrorProperty() {
@@ -191,7 +142,7 @@ final class DocumentsViewModel {
                         _ -> logoError.set(texts.text("settings.documents.logo.wrong"))));
     }
 
-    /// Removes the image of the letterhead. The letterhead then shows the initials.
+    /// Removes the letterhead's image; the initials are shown instead.
     void removeLogo() {
         logoError.set("");
         setLogo("");
@@ -203,8 +154,8 @@ final class DocumentsViewModel {
 
     /// Restores the default texts of the displayed language.
     void restoreTexts() {
-        changeSettings(settings ->
-                settings.withTextsOf(textsLanguage.get(), CustomerDocumentTexts.defaults(textsLanguage.get())));
-        loadTexts(textsLanguage.get());
+        changeSettings(
+                settings -> settings.withTextsOf(textsLanguage(), CustomerDocumentTexts.defaults(textsLanguage())));
+        languageTexts.forEach(form::reload);
     }
 }

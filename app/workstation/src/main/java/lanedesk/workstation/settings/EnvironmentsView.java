@@ -2,8 +2,8 @@ package lanedesk.workstation.settings;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
@@ -20,12 +20,11 @@ import javafx.util.Subscription;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Environment;
-import lanedesk.workstation.environment.ProfileError;
+import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
@@ -57,9 +56,6 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
 
     @FXML
     private Field kindField;
-
-    @FXML
-    private SegmentedChoice<Environment.Kind> kind;
 
     @FXML
     private Field baseUrlField;
@@ -113,19 +109,13 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     private Subscription subscriptions = Subscription.EMPTY;
 
     EnvironmentsView(EnvironmentsViewModel model, Texts texts, Formats formats) {
-        super(Page.ENVIRONMENTS, model, texts);
+        super(Page.ENVIRONMENTS, model, model.form().form(), texts);
         this.form = model.form();
         this.formats = formats;
     }
 
     @FXML
     private void initialize() {
-        InputBindings.bindChoice(
-                kind,
-                List.of(Environment.Kind.DEVELOPMENT, Environment.Kind.PRODUCTION, Environment.Kind.OTHER),
-                form.kindProperty(),
-                this::kindText);
-        fieldsByProfileField().forEach((part, field) -> InputBindings.bindAndCommit(field, form.field(part)));
         fuel.setText(fuelMode -> texts.text("settings.environments.fuel." + fuelMode));
         fuel.getItems().setAll(FuelMode.values());
         fuel.valueProperty().subscribe(fuelMode -> {
@@ -135,18 +125,10 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         });
         token.setOnAction(_ -> keepToken());
         model.selectedProperty().addListener(_ -> showAll());
-        form.kindProperty().addListener(_ -> showProduction());
+        form.kindProperty().subscribe((_, _) -> showProduction());
         model.tokenStateProperty().subscribe(this::showState);
         model.testStateProperty().subscribe(this::showState);
         model.selectEnvironment(model.inUseProperty().get());
-    }
-
-    private Map<ProfileError.Field, Field> fieldsByProfileField() {
-        return Map.of(
-                ProfileError.Field.NAME, nameField,
-                ProfileError.Field.BASE_URL, baseUrlField,
-                ProfileError.Field.HAZMAT_URL, hazmatUrlField,
-                ProfileError.Field.USER, userField);
     }
 
     private void showAll() {
@@ -159,7 +141,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
                         : texts.text("settings.environments.profile", selectedEnvironment.title()));
         nameField.setLocked(!model.isEditable());
         Visibility.setVisibleAndManaged(kindField, model.isEditable());
-        kind.setDisable(!model.isEditable());
+        kindField.setLocked(!model.isEditable());
         Visibility.setVisibleAndManaged(baseUrlField, !sandbox);
         baseUrlField.setLocked(!model.isAddressEditable());
         baseUrlField.setHint(texts.text(
@@ -188,7 +170,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     }
 
     private void showProduction() {
-        boolean real = form.kindProperty().get() == Environment.Kind.PRODUCTION;
+        boolean real = form.kindProperty().getValue() == Environment.Kind.PRODUCTION;
         Visibility.setVisibleAndManaged(production, real);
         use.getStyleClass().remove("danger");
         if (real) {
@@ -344,8 +326,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     @FXML
     private void save() {
         model.saveProfile()
-                .map(fieldsByProfileField()::get)
-                .map(Field::getControl)
+                .flatMap(id -> Optional.ofNullable(FormBinding.findNode(profile, id)))
                 .ifPresent(Node::requestFocus);
     }
 

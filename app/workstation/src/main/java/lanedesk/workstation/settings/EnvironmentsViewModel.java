@@ -10,7 +10,6 @@ import lanedesk.workstation.environment.ConnectionReport;
 import lanedesk.workstation.environment.Connections;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
-import lanedesk.workstation.environment.ProfileError;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
@@ -152,8 +151,8 @@ final class EnvironmentsViewModel {
 
     /// Saves the profile, or shows the error of each field.
     ///
-    /// @return the first invalid field; empty if the profile was saved
-    Optional<ProfileError.Field> saveProfile() {
+    /// @return the id of the first invalid field; empty if the profile was saved
+    Optional<String> saveProfile() {
         return form.saveIfValid(this::selectEnvironment);
     }
 
@@ -176,7 +175,7 @@ final class EnvironmentsViewModel {
     private void removeWithToken(Environment environment) {
         tokenEditor.deleteToken(environment, state -> warnIfTokenRemains(environment, state));
         environments.removeUnlessInUse(environment.id());
-        form.discardUnsavedDraft(environment);
+        form.form().discardUnsaved(environment.id());
         selectEnvironment(environments.current());
     }
 

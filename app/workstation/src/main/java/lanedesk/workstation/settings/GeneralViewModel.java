@@ -2,16 +2,15 @@ package lanedesk.workstation.settings;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
+import java.util.function.Function;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.environment.ProfileDraft;
 import lanedesk.workstation.environment.ProfileError;
-import lanedesk.workstation.fx.input.FormField;
+import lanedesk.workstation.form.FormField;
+import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Formats;
@@ -21,166 +20,104 @@ import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.settings.preference.TimeoutSettings;
 
-/// Holds the settings of language, appearance, user and timeouts. Every choice applies at once.
+/// The settings of language, looks, user and timeouts. Every choice takes effect at once.
 final class GeneralViewModel {
+
+    /// The text sizes to choose from, in percent.
+    private static final List<Integer> TEXT_SIZES = List.of(100, 110, 125, 150, 175, 200);
+
+    private static final Function<String, Optional<BigDecimal>> PARSE_SECONDS = ValueForm.numberParser(
+            0, BigDecimal.valueOf(TimeoutSettings.MIN_SECONDS), () -> BigDecimal.valueOf(TimeoutSettings.MAX_SECONDS));
 
     private final Environments environments;
     private final Texts texts;
-    private final ObjectProperty<Language> language;
-    private final ObjectProperty<ThemeChoice> theme;
-    private final ObjectProperty<Density> density;
-    private final ObjectProperty<Integer> textPercent;
-    private final BooleanProperty hidesBuyRates;
-    private final FormField email = new FormField();
-
-    private final LivePreferences preferences;
-    private final NumberInput connectTimeout;
-    private final NumberInput quoteTimeout;
-    private final NumberInput bookingTimeout;
+    private final Formats formats;
+    private final ValueForm<Preferences> form;
+    private final FormField email;
+    private final FormField hideBuyRates;
 
     GeneralViewModel(LivePreferences preferences, Environments environments, Texts texts, Formats formats) {
-        this.preferences = preferences;
         this.environments = environments;
         this.texts = texts;
-        connectTimeout =
-                timeoutInput(formats, (old, seconds) -> new TimeoutSettings(seconds, old.quote(), old.booking()));
-        quoteTimeout =
-                timeoutInput(formats, (old, seconds) -> new TimeoutSettings(old.connect(), seconds, old.booking()));
-        bookingTimeout =
-                timeoutInput(formats, (old, seconds) -> new TimeoutSettings(old.connect(), old.quote(), seconds));
-        reloadTimeouts();
-        Preferences initialPreferences = preferences.current();
-        language = new SimpleObjectProperty<>(initialPreferences.language());
-        theme = new SimpleObjectProperty<>(initialPreferences.theme());
-        density = new SimpleObjectProperty<>(initialPreferences.density());
-        textPercent = new SimpleObjectProperty<>(initialPreferences.textPercent());
-        hidesBuyRates = new SimpleBooleanProperty(initialPreferences.hidesBuyFigures());
-        hidesBuyRates.subscribe(
-                chosenValue -> preferences.changeAndSave(previous -> previous.withHidesBuyFigures(chosenValue)));
-        language.subscribe(
-                chosenValue -> preferences.changeAndSave(oldPreferences -> oldPreferences.withLanguage(chosenValue)));
-        theme.subscribe(
-                chosenValue -> preferences.changeAndSave(oldPreferences -> oldPreferences.withTheme(chosenValue)));
-        density.subscribe(
-                chosenValue -> preferences.changeAndSave(oldPreferences -> oldPreferences.withDensity(chosenValue)));
-        textPercent.subscribe(chosenValue ->
-                preferences.changeAndSave(oldPreferences -> oldPreferences.withTextPercent(chosenValue)));
-        email.setOnFocusLost(this::saveEmail);
-        showCurrentEmail();
+        this.formats = formats;
+        form = preferences.createForm(texts);
+        email = form.addField("email").setOnAccepted(this::saveEmail);
+        email.showText(environments.current().user());
+        FormField language = form.addChoice(
+                "language",
+                List.of(Language.values()),
+                choice -> texts.text("settings.language." + choice.code()),
+                Preferences::language,
+                Preferences::withLanguage);
+        language.textProperty()
+                .subscribe(chosen -> language.hintProperty()
+                        .set(
+                                texts.language().toString().equals(chosen)
+                                        ? ""
+                                        : texts.text("settings.language.restart")));
+        form.addChoice(
+                "theme",
+                List.of(ThemeChoice.values()),
+                choice -> texts.text("settings.theme." + choice),
+                Preferences::theme,
+                Preferences::withTheme);
+        form.addChoice(
+                "density",
+                List.of(Density.values()),
+                choice -> texts.text("settings.density." + choice),
+                Preferences::density,
+                Preferences::withDensity);
+        form.addChoice(
+                "textSize",
+                TEXT_SIZES,
+                percent -> texts.text("settings.textSize.percent", percent),
+                Preferences::textPercent,
+                Preferences::withTextPercent);
+        hideBuyRates = form.addCheckBox("hideBuyRates", Preferences::hidesBuyFigures, Preferences::withHidesBuyFigures);
+        addTimeout("connectWait", TimeoutSettings::connect, TimeoutSettings::withConnect);
+        addTimeout("quoteWait", TimeoutSettings::quote, TimeoutSettings::withQuote);
+        addTimeout("bookingWait", TimeoutSettings::booking, TimeoutSettings::withBooking);
     }
 
-    private NumberInput timeoutInput(Formats formats, BiFunction<TimeoutSettings, Integer, TimeoutSettings> change) {
-        return new NumberInput(
-                value -> formats.formatNumber(value, 0),
-                0,
-                BigDecimal.valueOf(TimeoutSettings.MIN_SECONDS),
-                () -> BigDecimal.valueOf(TimeoutSettings.MAX_SECONDS),
-                false,
-                texts.text("settings.waits.wrong", TimeoutSettings.MIN_SECONDS, TimeoutSettings.MAX_SECONDS),
-                seconds -> {
-                    if (seconds != null) {
-                        preferences.changeAndSave(previous ->
-                                previous.withWaits(change.apply(previous.waits(), seconds.intValueExact())));
-                    }
-                });
+    private void addTimeout(
+            String id,
+            Function<TimeoutSettings, Integer> getter,
+            BiFunction<TimeoutSettings, Integer, TimeoutSettings> with) {
+        form.addParsed(
+                id,
+                preferences -> getter.apply(preferences.waits()),
+                (preferences, seconds) -> preferences.withWaits(with.apply(preferences.waits(), seconds)),
+                text -> PARSE_SECONDS.apply(text).map(BigDecimal::intValueExact),
+                seconds -> formats.formatNumber(BigDecimal.valueOf(seconds), 0),
+                texts.text("settings.waits.wrong", TimeoutSettings.MIN_SECONDS, TimeoutSettings.MAX_SECONDS));
     }
 
-    private void reloadTimeouts() {
-        TimeoutSettings timeouts = preferences.current().waits();
-        connectTimeout.showValue(BigDecimal.valueOf(timeouts.connect()));
-        quoteTimeout.showValue(BigDecimal.valueOf(timeouts.quote()));
-        bookingTimeout.showValue(BigDecimal.valueOf(timeouts.booking()));
+    ValueForm<Preferences> form() {
+        return form;
     }
 
-    /// How many seconds the program waits for a connection.
-    NumberInput connectTimeout() {
-        return connectTimeout;
+    /// Shows the user of the environment in use, and whether buy rates are hidden: both may have changed meanwhile.
+    void onShown() {
+        Environment current = environments.current();
+        email.showText(current.user());
+        email.hintProperty().set(texts.text("settings.email.hint", current.title()));
+        email.lockedProperty().set(current.isUnnamed());
+        form.reload(hideBuyRates);
     }
 
-    /// How many seconds the program waits for a quote.
-    NumberInput quoteTimeout() {
-        return quoteTimeout;
-    }
-
-    /// How many seconds the program waits for a booking.
-    NumberInput bookingTimeout() {
-        return bookingTimeout;
-    }
-
-    /// The text sizes to choose from, in percent.
-    List<Integer> textSizes() {
-        return List.of(100, 110, 125, 150, 175, 200);
-    }
-
-    ObjectProperty<Language> languageProperty() {
-        return language;
-    }
-
-    /// Whether a language was chosen that applies only after a restart.
-    boolean needsRestartForLanguage() {
-        return texts.language() != language.get();
-    }
-
-    ObjectProperty<ThemeChoice> themeProperty() {
-        return theme;
-    }
-
-    ObjectProperty<Density> densityProperty() {
-        return density;
-    }
-
-    BooleanProperty hidesBuyRatesProperty() {
-        return hidesBuyRates;
-    }
-
-    /// Reads again whether buy rates are hidden, because a shortcut may have changed this.
-    void reloadBuyRateVisibility() {
-        hidesBuyRates.set(preferences.current().hidesBuyFigures());
-    }
-
-    ObjectProperty<Integer> textPercentProperty() {
-        return textPercent;
-    }
-
-    FormField email() {
-        return email;
-    }
-
-    /// The title of the current environment, whose user has the displayed e-mail address.
-    String environmentTitle() {
-        return environments.current().title();
-    }
-
-    /// Whether the e-mail address belongs to the command line's environment, which is not saved.
-    boolean isEmailOfUnnamedEnvironment() {
-        return environments.current().isUnnamed();
-    }
-
-    void showCurrentEmail() {
-        email.setTextAndClearError(environments.current().user());
-    }
-
-    /// Called when the field loses the focus: saves a valid address.
+    // The user of the command line's environment is not saved.
     private void saveEmail() {
         Environment current = environments.current();
+        email.showError("");
         if (current.isUnnamed() || email.trimmedText().equals(current.user())) {
-            email.setError("");
             return;
         }
-        ProfileDraft oldDraft = ProfileDraft.ofEnvironment(current);
-        ProfileDraft newDraft = new ProfileDraft(
-                oldDraft.name(),
-                oldDraft.kind(),
-                oldDraft.baseUrl(),
-                oldDraft.hazmatUrl(),
-                email.textProperty().get());
+        ProfileDraft newDraft = ProfileDraft.ofEnvironment(current).withUser(email.trimmedText());
         List<ProfileError> problems = environments.validate(newDraft, current.id());
         if (problems.isEmpty()) {
-            email.setError("");
             environments.editProfile(current.id(), newDraft);
         } else {
-            email.setError(texts.text(
-                    "settings.problem." + problems.getFirst().reason().name()));
+            email.showError(texts.text("settings.problem." + problems.getFirst().reason()));
         }
     }
 }

@@ -8,8 +8,6 @@ import javafx.scene.layout.VBox;
 import lanedesk.freight.calendar.Holiday;
 import lanedesk.freight.lane.Country;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.l10n.Texts;
 
 /// Shows the settings of holidays.
@@ -18,11 +16,8 @@ final class HolidaysView extends SettingsSection<HolidaysViewModel> {
     @FXML
     VBox countries;
 
-    @FXML
-    Field ownField;
-
     HolidaysView(HolidaysViewModel model, Texts texts) {
-        super(Page.HOLIDAYS, model, texts);
+        super(Page.HOLIDAYS, model, model.form(), texts);
     }
 
     @FXML
@@ -39,21 +34,18 @@ final class HolidaysView extends SettingsSection<HolidaysViewModel> {
             card.getContent().add(days);
             countries.getChildren().add(card);
         }
-        InputBindings.bind(ownField, model.ownHolidays());
     }
 
     private CheckBox createCheckBox(Holiday holiday) {
-        CheckBox tick = new CheckBox(texts.text("holiday." + holiday));
-        tick.setId(holiday.name());
-        tick.setUserData("worked." + holiday.name());
-        tick.setMnemonicParsing(false);
-        tick.setSelected(model.isObserved(holiday));
-        tick.setOnAction(_ -> model.setObserved(holiday, tick.isSelected()));
-        return tick;
+        CheckBox checkBox = new CheckBox(texts.text("holiday." + holiday));
+        checkBox.setId(holiday.name());
+        checkBox.setUserData("worked." + holiday.name());
+        checkBox.setMnemonicParsing(false);
+        return checkBox;
     }
 
     @Override
     void onHidden() {
-        model.ownHolidays().runFocusLostAction();
+        model.ownHolidays().leave();
     }
 }

@@ -10,7 +10,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.calendar.Holiday;
-import lanedesk.workstation.fx.input.FormField;
+import lanedesk.workstation.form.FormField;
+import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.PreferencesCodec;
@@ -22,12 +23,24 @@ final class HolidaysViewModel {
 
     private final LivePreferences preferences;
     private final Texts texts;
-    private final FormField ownHolidays = new FormField();
+    private final ValueForm<BusinessCalendar> form;
+    private final FormField ownHolidays;
 
     HolidaysViewModel(LivePreferences preferences, Texts texts) {
         this.preferences = preferences;
         this.texts = texts;
-        ownHolidays.setOnFocusLost(this::saveOwnHolidays);
+        form = new ValueForm<>(
+                texts,
+                this::calendar,
+                change -> preferences.changeAndSave(
+                        previous -> previous.withCalendar(change.apply(previous.calendar()))));
+        for (Holiday holiday : Holiday.values()) {
+            form.addCheckBox(
+                    holiday.name(),
+                    calendar -> !calendar.businessHolidays().contains(holiday),
+                    (calendar, isObserved) -> withObserved(calendar, holiday, isObserved));
+        }
+        ownHolidays = form.addField("own").setOnAccepted(this::saveOwnHolidays);
         reloadOwnHolidays();
     }
 
@@ -35,7 +48,7 @@ final class HolidaysViewModel {
     void reloadOwnHolidays() {
         List<String> lines = new ArrayList<>();
         new TreeMap<>(calendar().additionalDaysOff()).forEach((day, name) -> lines.add((day + " " + name).strip()));
-        ownHolidays.setTextAndClearError(String.join("\n", lines));
+        ownHolidays.showText(String.join("\n", lines));
     }
 
     /// The input of the office's own days, one per line: the date as `2026-12-24`, then its name.
@@ -43,19 +56,19 @@ final class HolidaysViewModel {
         return ownHolidays;
     }
 
-    boolean isObserved(Holiday holiday) {
-        return !calendar().businessHolidays().contains(holiday);
+    ValueForm<BusinessCalendar> form() {
+        return form;
     }
 
-    void setObserved(Holiday holiday, boolean isObserved) {
+    private static BusinessCalendar withObserved(BusinessCalendar calendar, Holiday holiday, boolean isObserved) {
         Set<Holiday> worked = EnumSet.noneOf(Holiday.class);
-        worked.addAll(calendar().businessHolidays());
+        worked.addAll(calendar.businessHolidays());
         if (isObserved) {
             worked.remove(holiday);
         } else {
             worked.add(holiday);
         }
-        save(new BusinessCalendar(worked, calendar().additionalDaysOff()));
+        return new BusinessCalendar(worked, calendar.additionalDaysOff());
     }
 
     /// Saves the typed days of the office. Saves nothing while any line has no valid date.
@@ -70,20 +83,17 @@ final class HolidaysViewModel {
             Optional<LocalDate> day =
                     PreferencesCodec.parseIsoDate(typed.substring(0, Math.min(ISO_DATE_LENGTH, typed.length())));
             if (day.isEmpty()) {
-                ownHolidays.setError(texts.text("settings.holidays.own.wrong", typed));
+                ownHolidays.showError(texts.text("settings.holidays.own.wrong", typed));
                 return;
             }
             days.put(day.get(), typed.substring(ISO_DATE_LENGTH).strip());
         }
-        ownHolidays.setError("");
-        save(new BusinessCalendar(calendar().businessHolidays(), days));
+        ownHolidays.showError("");
+        preferences.changeAndSave(previous ->
+                previous.withCalendar(new BusinessCalendar(previous.calendar().businessHolidays(), days)));
     }
 
     private BusinessCalendar calendar() {
         return preferences.current().calendar();
-    }
-
-    private void save(BusinessCalendar calendar) {
-        preferences.changeAndSave(previous -> previous.withCalendar(calendar));
     }
 }

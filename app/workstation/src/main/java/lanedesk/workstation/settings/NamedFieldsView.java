@@ -1,11 +1,8 @@
 package lanedesk.workstation.settings;
 
-import java.util.List;
 import javafx.beans.InvalidationListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
-import javafx.scene.control.CheckBox;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.layout.HBox;
@@ -15,8 +12,6 @@ import javafx.scene.layout.VBox;
 import lanedesk.workstation.form.CustomField;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
-import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
@@ -40,47 +35,18 @@ final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
     private Label none;
 
     @FXML
-    private ComboBox<CustomField.CustomFieldSection> place;
-
-    @FXML
-    private ComboBox<CustomField.Type> type;
-
-    @FXML
-    private Field nameField;
-
-    @FXML
     private TextField name;
 
-    @FXML
-    private Field labelField;
-
-    @FXML
-    private TextField label;
-
-    @FXML
-    private CheckBox required;
-
     NamedFieldsView(NamedFieldsViewModel model, Texts texts) {
-        super(Page.FIELDS, model, texts);
+        super(Page.FIELDS, model, model.form(), texts);
+        model.form().setOnEnter(_ -> add());
     }
 
     @FXML
     private void initialize() {
         list.setUserData(model.lockedSettingPattern());
         addition.setUserData(model.lockedSettingPattern());
-        InputBindings.bindChoice(
-                place, List.of(CustomField.CustomFieldSection.values()), model.placeProperty(), this::labelOf);
-        InputBindings.bindChoice(type, List.of(CustomField.Type.values()), model.typeProperty(), this::labelOf);
-        InputBindings.bind(nameField, model.name());
-        InputBindings.bind(labelField, model.label());
-        required.selectedProperty().bindBidirectional(model.isRequiredProperty());
         model.fields().addListener((InvalidationListener) _ -> showRows());
-        name.setOnAction(_ -> add());
-        label.setOnAction(_ -> add());
-    }
-
-    private String labelOf(Enum<?> word) {
-        return texts.text("settings.fields." + word.name());
     }
 
     private void showRows() {
@@ -93,8 +59,8 @@ final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
         label.getStyleClass().add("ld-strong");
         Label wire = new Label(field.name());
         wire.getStyleClass().addAll("ld-code", "ld-muted");
-        Label destinationLabel =
-                new Label(texts.text("settings.fields.where", labelOf(field.place()), labelOf(field.type())));
+        Label destinationLabel = new Label(
+                texts.text("settings.fields.where", model.labelOf(field.place()), model.labelOf(field.type())));
         destinationLabel.getStyleClass().add("ld-muted");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);

@@ -5,10 +5,6 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.client.drayage.DrayageBooking;
@@ -16,7 +12,8 @@ import lanedesk.client.otr.OtrBooking;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.Environments;
 import lanedesk.workstation.form.CustomField;
-import lanedesk.workstation.fx.input.FormField;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 
@@ -30,17 +27,29 @@ final class NamedFieldsViewModel {
     private final Environments environments;
     private final Texts texts;
     private final ObservableList<CustomField> fields = FXCollections.observableArrayList();
-    private final ObjectProperty<CustomField.CustomFieldSection> place =
-            new SimpleObjectProperty<>(CustomField.CustomFieldSection.HAZMAT_CONTACT);
-    private final ObjectProperty<CustomField.Type> type = new SimpleObjectProperty<>(CustomField.Type.TEXT);
-    private final FormField name = new FormField();
-    private final FormField label = new FormField();
-    private final BooleanProperty isRequired = new SimpleBooleanProperty();
+    private final Form form;
+    private final FormField place;
+    private final FormField type;
+    private final FormField name;
+    private final FormField label;
+    private final FormField required;
 
     NamedFieldsViewModel(LivePreferences preferences, Environments environments, Texts texts) {
         this.preferences = preferences;
         this.environments = environments;
         this.texts = texts;
+        form = new Form(texts, null, Form.ErrorTiming.WHEN_LEFT);
+        place = form.addChoice("place", List.of(CustomField.CustomFieldSection.values()), this::labelOf);
+        type = form.addChoice("type", List.of(CustomField.Type.values()), this::labelOf);
+        place.setText(CustomField.CustomFieldSection.HAZMAT_CONTACT.name());
+        type.setText(CustomField.Type.TEXT.name());
+        label = form.addField("label");
+        name = form.addField("name");
+        required = form.addField("required");
+    }
+
+    String labelOf(Enum<?> word) {
+        return texts.text("settings.fields." + word.name());
     }
 
     /// Shows the fields of the current environment.
@@ -65,53 +74,44 @@ final class NamedFieldsViewModel {
         return fields;
     }
 
-    ObjectProperty<CustomField.CustomFieldSection> placeProperty() {
-        return place;
-    }
-
-    ObjectProperty<CustomField.Type> typeProperty() {
-        return type;
-    }
-
-    FormField name() {
-        return name;
-    }
-
-    FormField label() {
-        return label;
-    }
-
-    BooleanProperty isRequiredProperty() {
-        return isRequired;
+    Form form() {
+        return form;
     }
 
     /// Adds the typed field, or shows its error.
     ///
     /// @return whether the field was added
     boolean addIfValid() {
+        CustomField.CustomFieldSection section =
+                CustomField.CustomFieldSection.valueOf(place.textProperty().get());
         String wire = name.trimmedText();
         String text = label.trimmedText();
         Set<String> used = fields.stream()
-                .filter(field -> field.place() == place.get())
+                .filter(field -> field.place() == section)
                 .map(CustomField::name)
                 .collect(Collectors.toSet());
-        name.setError(
+        name.showError(
                 !wire.matches(NAME_PATTERN)
                         ? texts.text("settings.fields.name.wrong")
-                        : used.contains(wire) || isReservedName(place.get(), wire)
+                        : used.contains(wire) || isReservedName(section, wire)
                                 ? texts.text("settings.fields.name.taken")
                                 : "");
-        label.setError(
+        label.showError(
                 text.isEmpty() || text.length() > MAX_LABEL_LENGTH ? texts.text("settings.fields.label.wrong") : "");
         if (name.hasError() || label.hasError()) {
             return false;
         }
         List<CustomField> newFields = new ArrayList<>(fields);
-        newFields.add(new CustomField(place.get(), wire, text, type.get(), isRequired.get()));
+        newFields.add(new CustomField(
+                section,
+                wire,
+                text,
+                CustomField.Type.valueOf(type.textProperty().get()),
+                required.isChecked()));
         saveAndReload(newFields);
         name.setText("");
         label.setText("");
-        isRequired.set(false);
+        required.setText("false");
         return true;
     }
 

@@ -1,30 +1,23 @@
 package lanedesk.workstation.settings;
 
 import java.nio.file.Path;
+import java.util.List;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyStringProperty;
-import javafx.beans.property.ReadOnlyStringWrapper;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
 import lanedesk.workstation.environment.NetworkSettings;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.environment.TrustedCertificates;
-import lanedesk.workstation.fx.input.FormField;
+import lanedesk.workstation.form.FormField;
+import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Holds the proxy and the trusted issuers of certificates. A valid value applies from the next call on. An invalid
-/// value is shown, but not saved.
+/// Proxy and trusted issuers. A valid value applies from the next call on; an invalid one is shown and not saved.
 final class NetworkViewModel {
 
     private final LivePreferences preferences;
@@ -32,13 +25,12 @@ final class NetworkViewModel {
     private final LatestTask readTask;
     private final LatestTask saveTask;
     private final Texts texts;
-    private final ObjectProperty<ProxyChoice> proxy;
-    private final FormField address = new FormField();
-    private final StringProperty user;
-    private final FormField issuersFile = new FormField();
-    private final BooleanProperty systemIssuers;
-    private final ReadOnlyStringWrapper passwordError = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper passwordSavedText = new ReadOnlyStringWrapper("");
+    private final ValueForm<NetworkSettings> form;
+    private final FormField proxy;
+    private final FormField address;
+    private final FormField user;
+    private final FormField password;
+    private final FormField issuersFile;
 
     NetworkViewModel(LivePreferences preferences, TokenVault vault, TaskRunner runner, Texts texts) {
         this.preferences = preferences;
@@ -46,99 +38,93 @@ final class NetworkViewModel {
         this.readTask = new LatestTask(runner);
         this.saveTask = new LatestTask(runner);
         this.texts = texts;
-        NetworkSettings initialSettings = preferences.current().network();
-        proxy = new SimpleObjectProperty<>(initialSettings.proxy());
-        address.setText(initialSettings.address());
-        user = new SimpleStringProperty(initialSettings.user());
-        issuersFile.setText(initialSettings.issuersFile());
-        systemIssuers = new SimpleBooleanProperty(initialSettings.systemIssuers());
-        address.setOnFocusLost(this::saveProxy);
-        issuersFile.setOnFocusLost(this::validateAndSaveIssuersFile);
-        proxy.subscribe((_, _) -> saveProxy(address.isEmpty()));
-        systemIssuers.subscribe((_, trusted) -> changeNetworkSettings(
-                old -> new NetworkSettings(old.proxy(), old.address(), old.user(), old.issuersFile(), trusted)));
+        NetworkSettings saved = preferences.current().network();
+        form = new ValueForm<>(texts, () -> preferences.current().network(), this::changeNetworkSettings);
+        proxy = form.addChoice(
+                "proxy", List.of(ProxyChoice.values()), choice -> texts.text("settings.network.proxy." + choice));
+        proxy.setText(saved.proxy().toString());
+        String addressError = texts.text("settings.network.address.wrong");
+        address = form.addField("address")
+                .makeRequired(addressError)
+                .setErrorRule(text -> NetworkSettings.isProxyAddress(text) ? null : addressError)
+                .setActiveCondition(() -> proxyChoice() == ProxyChoice.MANUAL)
+                .setOnAccepted(this::saveProxyIfValid);
+        address.setText(saved.address());
+        user = form.addField("user").setOnAccepted(this::saveProxy);
+        user.setText(saved.user());
+        password = form.addField("password").setOnAccepted(this::savePassword);
+        issuersFile = form.addField("issuersFile").setOnAccepted(this::validateAndSaveIssuersFile);
+        issuersFile.setText(saved.issuersFile());
+        form.addCheckBox("systemIssuers", NetworkSettings::systemIssuers, NetworkSettings::withSystemIssuers);
+        proxy.textProperty().subscribe((_, _) -> {
+            // An address that was not typed yet shows no error.
+            if (address.isEmpty()) {
+                saveProxyIfValid();
+            } else {
+                saveProxy();
+            }
+        });
     }
 
-    ObjectProperty<ProxyChoice> proxyProperty() {
-        return proxy;
+    private ProxyChoice proxyChoice() {
+        return ProxyChoice.valueOf(proxy.textProperty().get());
     }
 
-    FormField address() {
-        return address;
-    }
-
-    StringProperty userProperty() {
-        return user;
-    }
-
-    FormField issuersFile() {
-        return issuersFile;
-    }
-
-    BooleanProperty systemIssuersProperty() {
-        return systemIssuers;
-    }
-
-    ReadOnlyStringProperty passwordErrorProperty() {
-        return passwordError.getReadOnlyProperty();
-    }
-
-    /// Says where the password was stored; empty until a password is typed.
-    ReadOnlyStringProperty passwordSavedTextProperty() {
-        return passwordSavedText.getReadOnlyProperty();
+    ValueForm<NetworkSettings> form() {
+        return form;
     }
 
     private void changeNetworkSettings(UnaryOperator<NetworkSettings> change) {
         preferences.changeAndSave(previous -> previous.withNetwork(change.apply(previous.network())));
     }
 
-    /// Called when an input of the proxy loses the focus. A manual proxy without an address is not saved: the
-    /// previous settings apply until an address is typed.
+    /// Saves the proxy, or shows the error of its address.
     void saveProxy() {
-        saveProxy(false);
+        address.showErrorAlways();
+        saveProxyIfValid();
     }
 
-    // A field that has not lost the focus yet shows no error.
-    private void saveProxy(boolean isAddressUntouched) {
-        String typed = address.trimmedText();
-        ProxyChoice chosenProxy = proxy.get();
-        boolean isAddress = NetworkSettings.isProxyAddress(typed);
-        boolean isValid =
-                // The other choices hide the address and do not use it.
-                isAddress || chosenProxy != ProxyChoice.MANUAL;
-        address.setError(isValid || isAddressUntouched ? "" : texts.text("settings.network.address.wrong"));
-        if (isValid) {
-            changeNetworkSettings(old -> new NetworkSettings(
-                    chosenProxy,
-                    isAddress || typed.isEmpty() ? typed : old.address(),
-                    user.get().strip(),
-                    old.issuersFile(),
-                    old.systemIssuers()));
+    // A manual proxy without an address is not saved: the previous settings apply until it has one. The other choices
+    // hide the address and go without it.
+    private void saveProxyIfValid() {
+        if (address.isValid()) {
+            String typed = address.trimmedText();
+            boolean isAddress = NetworkSettings.isProxyAddress(typed);
+            changeNetworkSettings(old -> old.with(settings -> settings.proxy(proxyChoice())
+                    .address(isAddress || typed.isEmpty() ? typed : old.address())
+                    .user(user.trimmedText())));
         }
     }
 
-    /// Saves a typed password for the proxy and user that are in use.
-    void savePassword(String typed) {
-        passwordSavedText.set("");
-        passwordError.set("");
+    /// Saves the typed password for the proxy and user in force, and clears its field.
+    private void savePassword() {
+        String typed = password.textProperty().get();
+        password.showText("");
+        password.hintProperty().set(texts.text("settings.network.password.hint"));
         if (typed.isEmpty()) {
             return;
         }
-        if (SecretText.parsePassword(typed) instanceof TokenEntry.Accepted(SecretText password)) {
+        if (SecretText.parsePassword(typed) instanceof TokenEntry.Accepted(SecretText entered)) {
             saveTask.cancelPreviousAndStart(
-                    _ -> vault.saveToken(preferences.current().network().passwordKey(), password),
+                    _ -> vault.saveToken(preferences.current().network().passwordKey(), entered),
                     TaskCallback.of(
-                            saved -> passwordSavedText.set(texts.text("settings.network.password." + saved.name())),
-                            _ -> passwordError.set(texts.text("settings.network.password.lost"))));
+                            storage -> password.hintProperty().set(texts.text("settings.network.password." + storage)),
+                            _ -> password.showError(texts.text("settings.network.password.lost"))));
         } else {
-            passwordError.set(texts.text("settings.office.password.wrong"));
+            password.showError(texts.text("settings.office.password.wrong"));
         }
     }
 
-    /// Called when the field of the certificate file loses the focus: saves the file's path if the file can be read.
+    /// Replaces the certificate file.
+    void useIssuersFile(String file) {
+        issuersFile.setText(file);
+        issuersFile.leave();
+    }
+
+    // The file is saved once it could be read.
     private void validateAndSaveIssuersFile() {
         String typed = issuersFile.trimmedText();
-        issuersFile.setError("");
+        issuersFile.showError("");
         readTask.cancel();
         if (typed.isEmpty()) {
             saveIssuersFile(typed);
@@ -148,11 +134,10 @@ final class NetworkViewModel {
                 _ -> TrustedCertificates.readCertificates(Path.of(typed)).size(),
                 TaskCallback.of(
                         _ -> saveIssuersFile(typed),
-                        _ -> issuersFile.setError(texts.text("settings.network.issuers.wrong"))));
+                        _ -> issuersFile.showError(texts.text("settings.network.issuers.wrong"))));
     }
 
     private void saveIssuersFile(String file) {
-        changeNetworkSettings(
-                old -> new NetworkSettings(old.proxy(), old.address(), old.user(), file, old.systemIssuers()));
+        changeNetworkSettings(old -> old.withIssuersFile(file));
     }
 }

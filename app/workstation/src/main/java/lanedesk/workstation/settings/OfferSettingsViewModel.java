@@ -2,64 +2,67 @@ package lanedesk.workstation.settings;
 
 import java.util.List;
 import java.util.stream.Collectors;
-import javafx.beans.property.BooleanProperty;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleBooleanProperty;
-import javafx.beans.property.SimpleObjectProperty;
-import javafx.beans.property.SimpleStringProperty;
-import javafx.beans.property.StringProperty;
+import lanedesk.workstation.form.FormField;
+import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferSettings;
 
-/// Holds the settings of offers. Every choice is saved at once.
+/// The settings of offers: reasons for losses, the notice before one expires, and how long container prices are
+/// valid. Every choice is saved at once.
 final class OfferSettingsViewModel {
 
-    /// The numbers of days for which container prices can be valid; 0 for no stated validity.
-    static final List<Integer> CONTAINER_DAY_CHOICES = List.of(0, 1, 3, 7, 14, OfferSettings.MAX_DAYS);
+    /// How many days prices of containers can be valid; 0 for no stated validity.
+    private static final List<Integer> CONTAINER_DAY_CHOICES = List.of(0, 1, 3, 7, 14, OfferSettings.MAX_DAYS);
 
     private final LivePreferences preferences;
     private final LossReasons lossReasonLabels;
-    private final StringProperty lossReasonsText = new SimpleStringProperty("");
-    private final BooleanProperty notifiesOfExpiry = new SimpleBooleanProperty();
-    private final ObjectProperty<Integer> containerDays = new SimpleObjectProperty<>();
+    private final ValueForm<Preferences> form;
+    private final FormField lossReasons;
 
     OfferSettingsViewModel(LivePreferences preferences, Texts texts) {
         this.preferences = preferences;
         this.lossReasonLabels = new LossReasons(texts);
-        OfferSettings initialSettings = preferences.current().offers();
-        notifiesOfExpiry.set(initialSettings.notices());
-        containerDays.set(initialSettings.containerDays());
-        reload();
-        notifiesOfExpiry.subscribe((_, wanted) -> saveOfferSettings(
-                currentSettings().lossReasons(), wanted, currentSettings().containerDays()));
-        containerDays.subscribe((_, days) -> saveOfferSettings(
-                currentSettings().lossReasons(), currentSettings().notices(), days));
+        form = preferences.createForm(texts);
+        lossReasons = form.addField("lossReasons").setOnAccepted(this::saveReasons);
+        form.addCheckBox(
+                "offerNotices",
+                previous -> previous.offers().notices(),
+                (previous, notices) -> previous.withOffers(new OfferSettings(
+                        previous.offers().lossReasons(),
+                        notices,
+                        previous.offers().containerDays())));
+        form.addChoice(
+                "containerDays",
+                CONTAINER_DAY_CHOICES,
+                days -> switch (days) {
+                    case 0 -> texts.text("settings.offers.days.none");
+                    case 1 -> texts.text("settings.offers.days.one");
+                    default -> texts.text("settings.offers.days.more", days);
+                },
+                previous -> previous.offers().containerDays(),
+                (previous, days) -> previous.withOffers(new OfferSettings(
+                        previous.offers().lossReasons(), previous.offers().notices(), days)));
+        showReasons();
     }
 
-    private OfferSettings currentSettings() {
-        return preferences.current().offers();
-    }
-
-    private void saveOfferSettings(List<String> lossReasons, boolean notifies, int days) {
-        preferences.changeAndSave(previous -> previous.withOffers(new OfferSettings(lossReasons, notifies, days)));
-    }
-
-    private void reload() {
-        lossReasonsText.set(currentSettings().lossReasons().stream()
+    // One reason per line; one that requires a name ends in `…`.
+    private void showReasons() {
+        lossReasons.showText(preferences.current().offers().lossReasons().stream()
                 .map(lossReasonLabels::toDisplayText)
                 .collect(Collectors.joining("\n")));
     }
 
-    /// Reasons for lost offers, one per line. A reason that requires a name ends in `…`.
-    StringProperty lossReasonsTextProperty() {
-        return lossReasonsText;
+    ValueForm<Preferences> form() {
+        return form;
     }
 
-    /// Saves the typed reasons, or the default reasons if none are typed.
+    /// Saves the typed reasons; the defaults if there are none.
     void saveReasons() {
-        List<String> typed = lossReasonsText
+        List<String> typed = lossReasons
+                .textProperty()
                 .get()
                 .lines()
                 .map(line -> line.replaceAll("\\.{3}\\s*$", "…"))
@@ -67,19 +70,10 @@ final class OfferSettingsViewModel {
                 .map(lossReasonLabels::toSavedText)
                 .distinct()
                 .toList();
-        saveOfferSettings(
+        preferences.changeAndSave(previous -> previous.withOffers(new OfferSettings(
                 typed.isEmpty() ? LossReasons.DEFAULT_REASONS : typed,
-                currentSettings().notices(),
-                currentSettings().containerDays());
-        reload();
-    }
-
-    /// Whether the operating system shows notifications about offers that expire soon.
-    BooleanProperty notifiesOfExpiryProperty() {
-        return notifiesOfExpiry;
-    }
-
-    ObjectProperty<Integer> containerDaysProperty() {
-        return containerDays;
+                previous.offers().notices(),
+                previous.offers().containerDays())));
+        showReasons();
     }
 }

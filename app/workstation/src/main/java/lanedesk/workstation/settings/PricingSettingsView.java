@@ -1,22 +1,15 @@
 package lanedesk.workstation.settings;
 
-import java.util.List;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.util.Subscription;
-import lanedesk.freight.ClassScale;
-import lanedesk.freight.SellPricing;
-import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.SegmentedChoice;
-import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 
-/// Shows the settings of prices, the density scale and the weight limits of containers.
+/// The settings of prices, the density scale and the weight limits of containers.
 final class PricingSettingsView extends SettingsSection<PricingSettingsViewModel> {
 
     private final BuyRateVisibility buyRateVisibility;
@@ -28,66 +21,18 @@ final class PricingSettingsView extends SettingsSection<PricingSettingsViewModel
     private Label pricingHidden;
 
     @FXML
-    private SegmentedChoice<SellPricing.Method> method;
-
-    @FXML
-    private Field percentField;
-
-    @FXML
-    private Field floorField;
-
-    @FXML
     private Label example;
 
-    @FXML
-    private ComboBox<ClassScale> scale;
-
-    @FXML
-    private Field twentyField;
-
-    @FXML
-    private Field twentyTriAxleField;
-
-    @FXML
-    private Field fortyField;
-
-    @FXML
-    private Field fortyFiveField;
-
-    @FXML
-    private Field reeferLessField;
-
-    @FXML
-    private Field grossField;
-
-    // Active only while the page is shown, because the preferences exist longer than the page.
+    // The preferences outlive the page, so the page observes them only while it is shown.
     private Subscription preferencesSubscription = Subscription.EMPTY;
 
     PricingSettingsView(PricingSettingsViewModel model, BuyRateVisibility buyRateVisibility, Texts texts) {
-        super(Page.FIGURES, model, texts);
+        super(Page.FIGURES, model, model.form(), texts);
         this.buyRateVisibility = buyRateVisibility;
     }
 
     @FXML
     private void initialize() {
-        InputBindings.bindChoice(
-                method,
-                List.of(SellPricing.Method.values()),
-                model.methodProperty(),
-                methodChoice -> texts.text("settings.figures.method." + methodChoice.name()));
-        InputBindings.bindChoice(
-                scale,
-                model.scales(),
-                model.scaleProperty(),
-                scaleChoice -> texts.text("settings.figures.scale." + scaleChoice.id()));
-        InputBindings.bindAndCommit(percentField, model.percent());
-        InputBindings.bindAndCommit(floorField, model.minimumProfit());
-        InputBindings.bindAndCommit(twentyField, model.twentyFootLimit());
-        InputBindings.bindAndCommit(twentyTriAxleField, model.twentyFootTriAxleLimit());
-        InputBindings.bindAndCommit(fortyField, model.fortyFootLimit());
-        InputBindings.bindAndCommit(fortyFiveField, model.fortyFiveFootLimit());
-        InputBindings.bindAndCommit(reeferLessField, model.reeferDeduction());
-        InputBindings.bindAndCommit(grossField, model.grossLimit());
         ObserveWhileShown.subscribeWhileInWindow(
                 pricingHidden.getParent(), buyRateVisibility.buyRatesHiddenProperty(), isHidden -> {
                     Visibility.setVisibleAndManaged(pricing, !isHidden);
@@ -97,7 +42,7 @@ final class PricingSettingsView extends SettingsSection<PricingSettingsViewModel
 
     @Override
     void onShown() {
-        model.reload();
+        model.form().reload();
         preferencesSubscription.unsubscribe();
         preferencesSubscription =
                 model.preferences().preferencesProperty().subscribe(_ -> example.setText(model.exampleText()));

@@ -1,21 +1,25 @@
 package lanedesk.workstation.settings;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Optional;
 import java.util.function.BiFunction;
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
+import java.util.function.Function;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.SellPrice;
 import lanedesk.freight.SellPricing;
+import lanedesk.workstation.form.FormField;
+import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
-import org.jspecify.annotations.Nullable;
+import lanedesk.workstation.settings.preference.Preferences;
 
-/// Holds the settings about which dispatchers disagree: prices, the density scale, and the weight limits of
-/// containers on the road.
+/// The settings on which dispatchers disagree: prices, the density scale, and the weight limits of containers
+/// on the road.
+@RecordBuilder.Include({ContainerLimits.class, SellPricing.class})
 final class PricingSettingsViewModel {
 
     private static final BigDecimal EXAMPLE_BUY_RATE = new BigDecimal(1_000);
@@ -27,143 +31,97 @@ final class PricingSettingsViewModel {
     private final LivePreferences preferences;
     private final Texts texts;
     private final Formats formats;
-    private final ObjectProperty<SellPricing.Method> method;
-    private final ObjectProperty<ClassScale> scale;
-    private final NumberInput percent;
-    private final NumberInput minimumProfit;
-    private final NumberInput twentyFootLimit;
-    private final NumberInput twentyFootTriAxleLimit;
-    private final NumberInput fortyFootLimit;
-    private final NumberInput fortyFiveFootLimit;
-    private final NumberInput reeferDeduction;
-    private final NumberInput grossLimit;
+    private final ValueForm<Preferences> form;
 
     PricingSettingsViewModel(LivePreferences preferences, Texts texts, Formats formats) {
         this.preferences = preferences;
         this.texts = texts;
         this.formats = formats;
-        method = new SimpleObjectProperty<>(preferences.current().pricing().method());
-        scale = new SimpleObjectProperty<>(preferences.current().scale());
-        percent = new NumberInput(
+        form = preferences.createForm(texts);
+        FormField method = form.addChoice(
+                "method",
+                List.of(SellPricing.Method.values()),
+                choice -> texts.text("settings.figures.method." + choice),
+                previous -> previous.pricing().method(),
+                PricingSettingsViewModel::withMethod);
+        FormField percent = form.addParsed(
+                "percent",
+                previous -> previous.pricing().percent(),
+                (previous, typed) -> previous.withPricing(SellPricingBuilder.builder(previous.pricing())
+                        .percent(typed)
+                        .build()),
+                ValueForm.numberParser(ValueForm.MAX_DECIMALS, BigDecimal.ZERO, this::maxPercent),
                 this::formatNumber,
-                NumberInput.MAX_DECIMALS,
-                BigDecimal.ZERO,
-                this::maxPercent,
-                false,
-                texts.text("settings.figures.percent.wrong"),
-                value -> {
-                    if (value != null) {
-                        changePricing((old, floorNow) -> new SellPricing(old.method(), value, floorNow));
-                    }
-                });
-        minimumProfit = new NumberInput(
-                formats::formatMoneyWithoutSign,
-                NumberInput.MAX_DECIMALS,
-                BigDecimal.ZERO,
-                () -> MAX_MONEY,
-                true,
-                texts.text("settings.figures.floor.wrong"),
-                value -> changePricing((old, _) -> new SellPricing(old.method(), old.percent(), value)));
-        twentyFootLimit = poundsInput((old, value) -> new ContainerLimits(
-                value,
-                old.max20FootTriAxle(),
-                old.max40Foot(),
-                old.max45Foot(),
-                old.reeferDeduction(),
-                old.maxGrossWeight()));
-        twentyFootTriAxleLimit = poundsInput((old, value) -> new ContainerLimits(
-                old.max20Foot(), value, old.max40Foot(), old.max45Foot(), old.reeferDeduction(), old.maxGrossWeight()));
-        fortyFootLimit = poundsInput((old, value) -> new ContainerLimits(
-                old.max20Foot(),
-                old.max20FootTriAxle(),
-                value,
-                old.max45Foot(),
-                old.reeferDeduction(),
-                old.maxGrossWeight()));
-        fortyFiveFootLimit = poundsInput((old, value) -> new ContainerLimits(
-                old.max20Foot(),
-                old.max20FootTriAxle(),
-                old.max40Foot(),
-                value,
-                old.reeferDeduction(),
-                old.maxGrossWeight()));
-        reeferDeduction = poundsInput((old, value) -> new ContainerLimits(
-                old.max20Foot(),
-                old.max20FootTriAxle(),
-                old.max40Foot(),
-                old.max45Foot(),
-                value,
-                old.maxGrossWeight()));
-        grossLimit = poundsInput((old, value) -> new ContainerLimits(
-                old.max20Foot(),
-                old.max20FootTriAxle(),
-                old.max40Foot(),
-                old.max45Foot(),
-                old.reeferDeduction(),
-                value));
-        reload();
-        method.subscribe(this::setPricingMethod);
-        scale.subscribe(chosen -> preferences.changeAndSave(previous -> previous.withScale(chosen)));
+                texts.text("settings.figures.percent.wrong"));
+        method.textProperty().subscribe((_, _) -> form.reload(percent));
+        form.addParsed(
+                        "floor",
+                        previous -> previous.pricing().floor(),
+                        (previous, typed) -> previous.withPricing(SellPricingBuilder.builder(previous.pricing())
+                                .floor(typed)
+                                .build()),
+                        ValueForm.numberParser(ValueForm.MAX_DECIMALS, BigDecimal.ZERO, () -> MAX_MONEY),
+                        formats::formatMoneyWithoutSign,
+                        texts.text("settings.figures.floor.wrong"))
+                .makeOptional();
+        form.addChoice(
+                "scale",
+                ClassScale.ALL,
+                scale -> texts.text("settings.figures.scale." + scale.id()),
+                Preferences::scale,
+                Preferences::withScale);
+        addPounds("twenty", ContainerLimits::max20Foot, ContainerLimitsBuilder::max20Foot);
+        addPounds("twentyTriAxle", ContainerLimits::max20FootTriAxle, ContainerLimitsBuilder::max20FootTriAxle);
+        addPounds("forty", ContainerLimits::max40Foot, ContainerLimitsBuilder::max40Foot);
+        addPounds("fortyFive", ContainerLimits::max45Foot, ContainerLimitsBuilder::max45Foot);
+        addPounds("reeferLess", ContainerLimits::reeferDeduction, ContainerLimitsBuilder::reeferDeduction);
+        addPounds("gross", ContainerLimits::maxGrossWeight, ContainerLimitsBuilder::maxGrossWeight);
+    }
+
+    private static Preferences withMethod(Preferences previous, SellPricing.Method method) {
+        BigDecimal percent = previous.pricing().percent();
+        return previous.withPricing(SellPricingBuilder.builder(previous.pricing())
+                .method(method)
+                .percent(method == SellPricing.Method.MARGIN ? percent.min(MAX_MARGIN) : percent)
+                .build());
     }
 
     private BigDecimal maxPercent() {
-        return method.get() == SellPricing.Method.MARGIN ? MAX_MARGIN : MAX_MARKUP;
+        return preferences.current().pricing().method() == SellPricing.Method.MARGIN ? MAX_MARGIN : MAX_MARKUP;
     }
 
     private String formatNumber(BigDecimal value) {
-        return formats.formatNumber(value, NumberInput.MAX_DECIMALS);
+        return formats.formatNumber(value, ValueForm.MAX_DECIMALS);
     }
 
-    private NumberInput poundsInput(BiFunction<ContainerLimits, BigDecimal, ContainerLimits> change) {
-        return new NumberInput(
+    private void addPounds(
+            String id,
+            Function<ContainerLimits, BigDecimal> getter,
+            BiFunction<ContainerLimitsBuilder, BigDecimal, ContainerLimitsBuilder> with) {
+        Function<String, Optional<BigDecimal>> parser =
+                ValueForm.numberParser(ValueForm.MAX_DECIMALS, BigDecimal.ZERO, () -> MAX_POUNDS);
+        form.addParsed(
+                id,
+                previous -> getter.apply(previous.containerLimits()),
+                (previous, pounds) -> previous.withContainerLimits(
+                        with.apply(ContainerLimitsBuilder.builder(previous.containerLimits()), pounds)
+                                .build()),
+                parser,
                 this::formatNumber,
-                NumberInput.MAX_DECIMALS,
-                BigDecimal.ZERO,
-                () -> MAX_POUNDS,
-                false,
-                texts.text("settings.figures.pounds.wrong"),
-                value -> {
-                    if (value != null) {
-                        preferences.changeAndSave(previous ->
-                                previous.withContainerLimits(change.apply(previous.containerLimits(), value)));
-                    }
-                });
+                texts.text("settings.figures.pounds.wrong"));
     }
 
-    private void changePricing(BiFunction<SellPricing, @Nullable BigDecimal, SellPricing> change) {
-        preferences.changeAndSave(previous -> previous.withPricing(
-                change.apply(previous.pricing(), previous.pricing().floor())));
-    }
-
-    private void setPricingMethod(SellPricing.Method chosen) {
-        changePricing((old, least) -> new SellPricing(
-                chosen, chosen == SellPricing.Method.MARGIN ? old.percent().min(MAX_MARGIN) : old.percent(), least));
-        percent.showValue(preferences.current().pricing().percent());
-    }
-
-    /// Shows the current settings, which a rate board may have changed.
-    void reload() {
-        SellPricing pricing = preferences.current().pricing();
-        method.set(pricing.method());
-        scale.set(preferences.current().scale());
-        percent.showValue(pricing.percent());
-        minimumProfit.showValue(pricing.floor());
-        ContainerLimits limits = preferences.current().containerLimits();
-        twentyFootLimit.showValue(limits.max20Foot());
-        twentyFootTriAxleLimit.showValue(limits.max20FootTriAxle());
-        fortyFootLimit.showValue(limits.max40Foot());
-        fortyFiveFootLimit.showValue(limits.max45Foot());
-        reeferDeduction.showValue(limits.reeferDeduction());
-        grossLimit.showValue(limits.maxGrossWeight());
+    ValueForm<Preferences> form() {
+        return form;
     }
 
     /// Restores the default weight limits of containers.
     void restoreLimits() {
         preferences.changeAndSave(previous -> previous.withContainerLimits(ContainerLimits.DEFAULTS));
-        reload();
+        form.reload();
     }
 
-    /// Returns an example: the sell price for a buy rate of a thousand dollars.
+    /// Returns an example: the price of a buy rate of a thousand dollars.
     String exampleText() {
         return preferences.current().pricing().sellPriceFor(EXAMPLE_BUY_RATE) instanceof SellPrice.Priced priced
                 ? texts.text(
@@ -173,51 +131,7 @@ final class PricingSettingsViewModel {
                 : texts.text("settings.figures.example.none");
     }
 
-    List<ClassScale> scales() {
-        return ClassScale.ALL;
-    }
-
     LivePreferences preferences() {
         return preferences;
-    }
-
-    ObjectProperty<SellPricing.Method> methodProperty() {
-        return method;
-    }
-
-    ObjectProperty<ClassScale> scaleProperty() {
-        return scale;
-    }
-
-    NumberInput percent() {
-        return percent;
-    }
-
-    NumberInput minimumProfit() {
-        return minimumProfit;
-    }
-
-    NumberInput twentyFootLimit() {
-        return twentyFootLimit;
-    }
-
-    NumberInput twentyFootTriAxleLimit() {
-        return twentyFootTriAxleLimit;
-    }
-
-    NumberInput fortyFootLimit() {
-        return fortyFootLimit;
-    }
-
-    NumberInput fortyFiveFootLimit() {
-        return fortyFiveFootLimit;
-    }
-
-    NumberInput reeferDeduction() {
-        return reeferDeduction;
-    }
-
-    NumberInput grossLimit() {
-        return grossLimit;
     }
 }

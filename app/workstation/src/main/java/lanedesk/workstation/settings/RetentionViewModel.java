@@ -6,18 +6,20 @@ import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.value.ObservableValue;
 import lanedesk.journal.retention.OutdatedRecords;
 import lanedesk.journal.retention.Retention;
+import lanedesk.workstation.form.FormField;
+import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.Preferences;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
@@ -35,7 +37,8 @@ final class RetentionViewModel {
     private final Formats formats;
     private final Texts texts;
     private final Clock clock;
-    private final ObjectProperty<Integer> years = new SimpleObjectProperty<>(0);
+    private final ValueForm<Preferences> form;
+    private final FormField years;
     private final ReadOnlyBooleanWrapper canDelete = new ReadOnlyBooleanWrapper();
 
     /// The last search for outdated records: the time limit and the result.
@@ -58,23 +61,37 @@ final class RetentionViewModel {
         this.formats = formats;
         this.clock = Clock.system(formats.zone());
         this.texts = texts;
-        years.set(preferences.current().keepYears());
-        years.subscribe((_, chosen) -> {
-            resetPreview();
-            preferences.changeAndSave(previous -> previous.withKeepYears(chosen));
-        });
+        form = preferences.createForm(texts);
+        years = form.addChoice(
+                "keepYears",
+                yearChoices(preferences.current().keepYears()),
+                choice -> texts.text("settings.keep.years", choice),
+                Preferences::keepYears,
+                Preferences::withKeepYears);
+        years.textProperty().subscribe((_, _) -> resetPreview());
     }
 
-    List<Integer> yearChoices() {
-        return Stream.concat(YEAR_CHOICES.stream(), Stream.of(years.get()))
+    private static List<Integer> yearChoices(int savedYears) {
+        return Stream.concat(YEAR_CHOICES.stream(), Stream.of(savedYears))
                 .distinct()
                 .sorted()
                 .toList();
     }
 
+    ValueForm<Preferences> form() {
+        return form;
+    }
+
+    /// How many years are kept; 0 for unlimited.
+    ObservableValue<Integer> yearsProperty() {
+        return years.textProperty().map(Integer::valueOf);
+    }
+
     /// Searches for outdated records, and shows their number.
     void previewDeletion() {
-        Instant moment = ZonedDateTime.now(clock).minusYears(years.get()).toInstant();
+        Instant moment = ZonedDateTime.now(clock)
+                .minusYears(Integer.parseInt(years.textProperty().get()))
+                .toInstant();
         resetPreview();
         task.start(_ -> retention.countOutdatedRecords(moment), result -> {
             preview = new DeletionPreview(moment, result);
@@ -124,10 +141,6 @@ final class RetentionViewModel {
         return outdated.heldQuotes() == 0
                 ? deletionText
                 : deletionText + " " + texts.text("settings.keep.held", outdated.heldQuotes());
-    }
-
-    ObjectProperty<Integer> yearsProperty() {
-        return years;
     }
 
     /// The state of the last search or deletion, with its result as text.

@@ -88,10 +88,11 @@ public final class SettingsFeature {
 
     private SettingsSection<?> createSection(Page page) {
         return switch (page) {
-            case GENERAL ->
-                new GeneralView(
-                        new GeneralViewModel(preferences, installation.environments(), texts, appServices.formats()),
-                        texts);
+            case GENERAL -> {
+                GeneralViewModel model =
+                        new GeneralViewModel(preferences, installation.environments(), texts, appServices.formats());
+                yield SettingsSection.ofForm(page, "GeneralView.fxml", model.form(), model::onShown, () -> {}, texts);
+            }
             case ENVIRONMENTS ->
                 new EnvironmentsView(
                         new EnvironmentsViewModel(
@@ -104,7 +105,11 @@ public final class SettingsFeature {
                                 texts),
                         texts,
                         appServices.formats());
-            case OFFERS -> new OfferSettingsView(new OfferSettingsViewModel(preferences, texts), texts);
+            case OFFERS -> {
+                OfferSettingsViewModel model = new OfferSettingsViewModel(preferences, texts);
+                yield SettingsSection.ofForm(
+                        page, "OfferSettingsView.fxml", model.form(), () -> {}, model::saveReasons, texts);
+            }
             case NETWORK ->
                 new NetworkView(
                         new NetworkViewModel(preferences, installation.vault(), appServices.taskRunner(), texts),

@@ -1,9 +1,14 @@
 package lanedesk.workstation.settings;
 
 import java.util.Locale;
+import javafx.scene.Parent;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.FormBinding;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
 
-/// One page of the settings. The class is the controller of the page's FXML.
+/// One page of the settings: its FXML, whose controller it is, and the form of its inputs.
 ///
 /// @param <M> type of the page's view model
 abstract class SettingsSection<M> {
@@ -43,11 +48,50 @@ abstract class SettingsSection<M> {
     final Page page;
     final M model;
     final Texts texts;
+    private final @Nullable Form form;
 
-    SettingsSection(Page page, M model, Texts texts) {
+    SettingsSection(Page page, M model, @Nullable Form form, Texts texts) {
         this.page = page;
         this.model = model;
+        this.form = form;
         this.texts = texts;
+    }
+
+    /// Creates a page that has nothing but inputs, and therefore an FXML file without a controller.
+    ///
+    /// @param fxml name of the FXML file, such as `GeneralView.fxml`
+    static SettingsSection<Form> ofForm(
+            Page page, String fxml, Form form, Runnable onShown, Runnable onHidden, Texts texts) {
+        return new SettingsSection<>(page, form, form, texts) {
+            @Override
+            Parent load() {
+                return FxmlViews.loadWithoutController(SettingsSection.class, fxml, texts);
+            }
+
+            @Override
+            void onShown() {
+                onShown.run();
+            }
+
+            @Override
+            void onHidden() {
+                onHidden.run();
+            }
+        };
+    }
+
+    /// Creates the page's controls and connects them with its form.
+    final Parent createContent() {
+        Parent content = load();
+        if (form != null) {
+            new FormBinding(content, form, texts);
+        }
+        return content;
+    }
+
+    /// Loads the page's FXML file.
+    Parent load() {
+        return FxmlViews.load(this, texts).root();
     }
 
     /// Called when the page is shown.

@@ -14,7 +14,6 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
@@ -108,7 +107,7 @@ final class SettingsView implements Screen {
     // Creates the scroll pane of a page. Each page has its own, so that its scroll position stays when another page
     // is shown.
     private Node createPage(SettingsSection<?> section) {
-        Parent content = FxmlViews.load(section, texts).root();
+        Parent content = section.createContent();
         policyLock.lockInputsIn(content);
         section.onShown();
         if (section.scrollsItself()) {

@@ -3,24 +3,12 @@ package lanedesk.workstation.settings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.PasswordField;
-import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 
 /// Shows the settings of the shared database.
 final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> {
-
-    @FXML
-    private Field addressField;
-
-    @FXML
-    private Field passwordField;
-
-    @FXML
-    private PasswordField password;
 
     @FXML
     private Button test;
@@ -35,14 +23,11 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
     private Label notShared;
 
     SharedDatabaseView(SharedDatabaseViewModel model, Texts texts) {
-        super(Page.OFFICE, model, texts);
+        super(Page.OFFICE, model, model.form(), texts);
     }
 
     @FXML
     private void initialize() {
-        InputBindings.bindAndCommit(addressField, model.address());
-        passwordField.errorProperty().bind(model.passwordErrorProperty());
-        password.setOnAction(_ -> test());
         model.stateProperty().subscribe(this::showTestState);
         notShared.textProperty().bind(model.notSharedTextProperty());
         Visibility.bindVisibleAndManaged(
@@ -65,8 +50,7 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
 
     @FXML
     private void test() {
-        model.startTest(password.getText());
-        password.clear();
+        model.startTest();
     }
 
     @FXML

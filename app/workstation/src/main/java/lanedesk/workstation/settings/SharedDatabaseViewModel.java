@@ -13,7 +13,8 @@ import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenKey;
 import lanedesk.workstation.environment.TokenVault;
-import lanedesk.workstation.fx.input.FormField;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.shell.ErrorMessages;
@@ -29,8 +30,9 @@ final class SharedDatabaseViewModel {
     private final Environments environments;
     private final SettingsTask<SharedDatabaseTestResult> testTask;
     private final Texts texts;
-    private final FormField address = new FormField();
-    private final ReadOnlyStringWrapper passwordError = new ReadOnlyStringWrapper("");
+    private final Form form;
+    private final FormField address;
+    private final FormField password;
     private final ReadOnlyStringWrapper notSharedText = new ReadOnlyStringWrapper("");
 
     /// The result of a connection test.
@@ -57,17 +59,25 @@ final class SharedDatabaseViewModel {
         this.testTask = new SettingsTask<>(
                 runner, failure -> errorMessages.createFor(failure).explanation());
         this.texts = texts;
+        form = new Form(texts, null, Form.ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY);
+        address = form.addField("address")
+                .setErrorRule(text ->
+                        PostgresProbe.isDatabaseAddress(text) ? null : texts.text("settings.office.address.wrong"))
+                .setOnAccepted(this::saveAddress);
         address.setText(preferences.current().officeAddress());
-        address.setOnFocusLost(this::saveAddress);
+        password = form.addField("password");
+        form.setOnEnter(field -> {
+            if (field.equals(password)) {
+                startTest();
+            } else {
+                field.leave();
+            }
+        });
         updateNotShared();
     }
 
-    FormField address() {
-        return address;
-    }
-
-    ReadOnlyStringProperty passwordErrorProperty() {
-        return passwordError.getReadOnlyProperty();
+    Form form() {
+        return form;
     }
 
     /// Which environments are not shared, and why; empty if all are shared or there is no shared database.
@@ -93,28 +103,25 @@ final class SharedDatabaseViewModel {
         return testTask.stateProperty();
     }
 
-    /// Called when the field loses the focus: saves a valid address. An empty address means that nothing is shared.
-    private boolean saveAddress() {
-        String typed = address.trimmedText();
-        boolean isValid = typed.isEmpty() || PostgresProbe.isDatabaseAddress(typed);
-        address.setError(isValid ? "" : texts.text("settings.office.address.wrong"));
-        if (isValid) {
-            preferences.changeAndSave(previous -> previous.withOfficeAddress(typed));
-            updateNotShared();
-        }
-        return isValid && !typed.isEmpty();
+    // An empty address means that nothing is shared.
+    private void saveAddress() {
+        preferences.changeAndSave(previous -> previous.withOfficeAddress(address.trimmedText()));
+        updateNotShared();
     }
 
-    /// Tests the connection with the typed password, or with the stored password if none is typed. Saves a typed
-    /// password that works.
-    void startTest(String typed) {
+    /// Tests the connection with the typed password or else the stored one; a working password is saved. The password
+    /// is cleared.
+    void startTest() {
+        String typed = password.textProperty().get();
+        password.showText("");
         Optional<SecretText> entered =
-                SecretText.parsePassword(typed) instanceof TokenEntry.Accepted(SecretText password)
-                        ? Optional.of(password)
+                SecretText.parsePassword(typed) instanceof TokenEntry.Accepted(SecretText accepted)
+                        ? Optional.of(accepted)
                         : Optional.empty();
         boolean usable = entered.isPresent() || typed.isEmpty();
-        passwordError.set(usable ? "" : texts.text("settings.office.password.wrong"));
-        if (!saveAddress() || !usable) {
+        password.showError(usable ? "" : texts.text("settings.office.password.wrong"));
+        address.leave();
+        if (address.isEmpty() || !address.isValid() || !usable) {
             return;
         }
         String destination = preferences.current().officeAddress();

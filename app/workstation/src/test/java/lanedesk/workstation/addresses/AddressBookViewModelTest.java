@@ -102,7 +102,7 @@ class AddressBookViewModelTest {
     void saveOrRemovalIsNotShownUnderNextCustomer() {
         model.selectEntryAndSwitchForm(dockAddress);
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidField();
         chooseCustomer(OTHER);
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME))
@@ -125,7 +125,7 @@ class AddressBookViewModelTest {
     void keepsTextTypedDuringSave() {
         model.selectEntryAndSwitchForm(dockAddress);
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidField();
         model.draft().formField(AddressPart.CONTACT).setText("Night shift");
         runner.runAll();
         assertThat(typedText(AddressPart.CONTACT)).isEqualTo("Night shift");
@@ -149,7 +149,7 @@ class AddressBookViewModelTest {
 
         model.draft().formField(AddressPart.NAME).setText("Fourth dock");
         model.selectEntryAndSwitchForm(dockAddress);
-        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidField();
         model.selectEntryAndSwitchForm(centerAddress);
         runner.runAll();
         model.selectEntryAndSwitchForm(addressBook.findByCustomer(ACME).stream()
@@ -166,7 +166,7 @@ class AddressBookViewModelTest {
     void restoredVersionReplacesTypedText() {
         model.selectEntryAndSwitchForm(dockAddress);
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidField();
         runner.runAll();
         model.draft().formField(AddressPart.NOTE).setText("ring twice");
         model.versions()
@@ -188,7 +188,7 @@ class AddressBookViewModelTest {
             model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
         model.draft().formField(AddressPart.NAME).setText("Third dock");
-        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidField();
         model.selectEntryAndSwitchForm(null);
         model.draft().formField(AddressPart.NAME).setText("Fourth dock");
         runner.runAll();
@@ -203,16 +203,16 @@ class AddressBookViewModelTest {
             model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
         model.draft().formField(AddressPart.NAME).setText("Third dock");
-        model.saveOrFindInvalidPart();
-        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidField();
+        model.saveOrFindInvalidField();
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME)).hasSize(3);
 
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidField();
         runner.runNext();
         journal.changes().notifyListeners(); // by a colleague, before the book is read again
-        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidField();
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME)).hasSize(3);
     }
@@ -224,7 +224,7 @@ class AddressBookViewModelTest {
             model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
         model.draft().formField(AddressPart.NAME).setText("Third dock");
-        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidField();
         runner.runNext();
         journal.changes().notifyListeners();
         runner.runAll();
@@ -248,7 +248,7 @@ class AddressBookViewModelTest {
     void keepsSelectedAddressWhenAnotherIsSavedOrRemoved() {
         model.selectEntryAndSwitchForm(dockAddress);
         model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
-        model.saveOrFindInvalidPart();
+        model.saveOrFindInvalidField();
         model.selectEntryAndSwitchForm(centerAddress);
         model.draft().formField(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
@@ -274,7 +274,7 @@ class AddressBookViewModelTest {
             model.draft().formField(part).setText(part.valueIn(dockAddress));
         }
         model.draft().formField(AddressPart.NAME).setText("Third dock");
-        assertThat(model.saveOrFindInvalidPart()).isEmpty();
+        assertThat(model.saveOrFindInvalidField()).isEmpty();
         runner.runAll();
         assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
         assertThat(model.visibleEntries()).hasSize(3);

@@ -3,7 +3,6 @@ package lanedesk.workstation.addresses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
-import lanedesk.freight.SellPricing;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -15,16 +14,19 @@ class PresetDraftTest {
     private final Texts texts = Texts.of(PresetDraft.class, Language.FRENCH);
     private final PresetDraft draft = new PresetDraft(texts);
 
+    private void show(PresetKind kind, Content saved) {
+        draft.showPreset(kind, new Preset.Default(0, kind.storedKind(), saved, ""), 0);
+    }
+
     @Test
     void showsNumbersLocalizedAndStoresThemPlain() {
         Content saved = Content.ofUtf8("MARKUP;12.5;75.25");
-        draft.kindProperty().set(PresetKind.PRICING);
-        PresetFormCodec.fillDraft(saved, draft);
+        show(PresetKind.PRICING, saved);
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
         assertThat(draft.typedText(PresetField.FLOOR)).isEqualTo("75,25");
         assertThat(draft.validateAndShowErrors()).isEmpty();
         assertThat(draft.typedText(PresetField.PERCENT)).isEqualTo("12,5");
-        assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
+        assertThat(draft.toContent(saved)).isEqualTo(saved);
         assertThat(new PresetDescriptions(texts).describeDefault(PresetKind.PRICING.storedKind(), saved))
                 .contains("12,5", "75,25");
     }
@@ -32,20 +34,19 @@ class PresetDraftTest {
     @Test
     void acceptsMarkupOver100PercentButNotMargin() {
         Content saved = Content.ofUtf8("MARKUP;150;75");
-        draft.kindProperty().set(PresetKind.PRICING);
-        PresetFormCodec.fillDraft(saved, draft);
+        show(PresetKind.PRICING, saved);
         assertThat(draft.validateAndShowErrors()).isEmpty();
-        assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
+        assertThat(draft.toContent(saved)).isEqualTo(saved);
 
-        draft.methodProperty().set(SellPricing.Method.MARGIN);
-        assertThat(draft.validateAndShowErrors()).contains(PresetField.PERCENT);
+        draft.form().fieldById("preset-method").setText("MARGIN");
+        assertThat(draft.validateAndShowErrors()).isEqualTo("presetPERCENT");
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get())
                 .isEqualTo(texts.text("addresses.preset.wrong.PERCENT"));
-        draft.methodProperty().set(SellPricing.Method.MARKUP);
+        draft.form().fieldById("preset-method").setText("MARKUP");
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get()).isEmpty();
 
         draft.formField(PresetField.PERCENT).setText("10001");
-        assertThat(draft.validateAndShowErrors()).contains(PresetField.PERCENT);
+        assertThat(draft.validateAndShowErrors()).isEqualTo("presetPERCENT");
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get())
                 .isEqualTo(texts.text("addresses.preset.wrong.PERCENT.MARKUP"));
     }
@@ -54,9 +55,9 @@ class PresetDraftTest {
     void splitsSidesAndShowsThemLocalized() {
         draft.kindProperty().set(PresetKind.DIMENSIONS);
         draft.formField(PresetField.LENGTH).setText("48.5x40x1.234");
-        draft.formField(PresetField.LENGTH).runFocusLostAction();
+        draft.formField(PresetField.LENGTH).leave();
         assertThat(draft.typedText(PresetField.LENGTH)).isEqualTo("48,5");
-        assertThat(PresetJson.parseOrNullNode(PresetFormCodec.toContent(draft, Content.ofUtf8("{}")))
+        assertThat(PresetJson.parseOrNullNode(draft.toContent(Content.ofUtf8("{}")))
                         .path("height")
                         .asString(""))
                 .isEqualTo("1.234");
@@ -65,18 +66,20 @@ class PresetDraftTest {
     @Test
     void storesLanguageAndRecipientAsDocumentsReadThem() {
         draft.kindProperty().set(PresetKind.PAPERS);
-        draft.languageProperty().set(Optional.of(Language.SPANISH));
+        draft.form()
+                .fieldById("preset-language")
+                .setText(Optional.of(Language.SPANISH).toString());
         draft.formField(PresetField.CONTACT).setText("Compras");
         draft.formField(PresetField.EMAIL).setText("compras");
-        assertThat(draft.validateAndShowErrors()).contains(PresetField.EMAIL);
+        assertThat(draft.validateAndShowErrors()).isEqualTo("presetEMAIL");
         draft.formField(PresetField.EMAIL).setText("compras@meridian.example");
         assertThat(draft.validateAndShowErrors()).isEmpty();
-        Content saved = PresetFormCodec.toContent(draft, Content.ofUtf8("{}"));
+        Content saved = draft.toContent(Content.ofUtf8("{}"));
         assertThat(Addressee.parseOrUnknown(saved))
                 .isEqualTo(new Addressee(Optional.of(Language.SPANISH), "Compras", "compras@meridian.example"));
-        draft.clearForm();
-        PresetFormCodec.fillDraft(saved, draft);
-        assertThat(PresetFormCodec.toContent(draft, saved)).isEqualTo(saved);
+        draft.showPreset(PresetKind.PAPERS, null, 0);
+        show(PresetKind.PAPERS, saved);
+        assertThat(draft.toContent(saved)).isEqualTo(saved);
         assertThat(new PresetDescriptions(texts).describeDefault(Addressee.CUSTOMER_DEFAULTS_KEY, saved))
                 .isEqualTo("Español · Compras, compras@meridian.example");
     }

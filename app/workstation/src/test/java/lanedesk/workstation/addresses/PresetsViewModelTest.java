@@ -121,7 +121,7 @@ class PresetsViewModelTest {
         assertThat(typedText(PresetField.NAME)).isEqualTo("Zinc");
         model.switchToKind(PresetKind.ITEM);
         typeText(PresetField.NAME, "Glass");
-        model.draft().hazardousProperty().set(true);
+        model.draft().form().fieldById("presetHazardous").setText("true");
         model.switchToKind(PresetKind.PRICING);
         typeText(PresetField.PERCENT, "21");
         model.selectPresetAndSwitchForm(model.presets().getFirst());
@@ -131,7 +131,8 @@ class PresetsViewModelTest {
         assertThat(typedText(PresetField.PERCENT)).isEqualTo("21");
         model.switchToKind(PresetKind.ITEM);
         assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");
-        assertThat(model.draft().hazardousProperty().get()).isTrue();
+        assertThat(model.draft().form().fieldById("presetHazardous").isChecked())
+                .isTrue();
         model.switchToKind(PresetKind.ITEM);
         assertThat(typedText(PresetField.NAME)).as("another one begun").isEmpty();
     }

@@ -41,7 +41,7 @@ public final class BookedSamples {
                     Uom.US,
                     new QuoteContainer("ReeferContainer", 40, new BigDecimal("38500"), cooled));
             DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
-            page.entries().entryById("drayOwnContainer").setText(CONTAINER);
+            page.entries().fieldById("drayOwnContainer").setText(CONTAINER);
             BookingOutcome outcome = bench.bookPage(page);
             if (outcome instanceof BookingOutcome.Booked(UUID attempt, var _, var _, long order, String bol, var _)) {
                 return new BookedSample(

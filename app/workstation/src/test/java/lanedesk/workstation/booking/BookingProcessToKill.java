@@ -19,7 +19,6 @@ import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.Bookings;
-import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingProtocol;
@@ -112,12 +111,12 @@ final class BookingProcessToKill {
                 Map.of(),
                 List.of(),
                 new EntryFactory(
-                        new BookingEntries(texts),
+                        EntryFactory.createForm(texts, "booking.needed"),
                         texts,
                         new ShippingCalendar(texts, Clock.systemUTC(), () -> BusinessCalendar.DEFAULT),
                         null));
         FilledBookingPages.FILLED.forEach(
-                (id, value) -> page.entries().entryById(id).setText(value));
+                (id, value) -> page.entries().fieldById(id).setText(value));
         BookingOutcome outcome =
                 protocol.bookOnce(page.toSubmissionIfComplete().orElseThrow(), "one of many alike", _ -> true);
         if (outcome instanceof BookingOutcome.Booked booked) {

@@ -24,8 +24,8 @@ class BookingSummaryTest extends ImmediateBookingFixture {
     void summarizesOtrBookingInSixLines() {
         OtrBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
-        page.entries().entryById("bookPickupDate").setText("2027-03-02");
-        page.entries().entryById("bookPickupTime").setText("09:00");
+        page.entries().fieldById("bookPickupDate").setText("2027-03-02");
+        page.entries().fieldById("bookPickupTime").setText("09:00");
         List<BookingSummary.Line> lines = summaryLines(page, false);
         assertThat(lines)
                 .extracting(BookingSummary.Line::name)
@@ -50,11 +50,11 @@ class BookingSummaryTest extends ImmediateBookingFixture {
                 own.customerId(), own.customerNumber(), "", "\u202eAcme\u0007", own.bsn(), "", true, true);
         OtrBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestOtrQuote(turned, null, SampleQuotes.palletItem()));
-        page.entries().entryById("bookPickupName").setText("\u202eDock");
+        page.entries().fieldById("bookPickupName").setText("\u202eDock");
 
         assertThat(summaryLines(page, false).getFirst().subject()).isEqualTo("\\u202EAcme\\u0007");
         assertThat(summaryLines(page, false).get(1).subject()).startsWith("\\u202EDock");
-        assertThat(page.entries().entryById("bookCustomer").trimmedText()).isEqualTo("\\u202EAcme\\u0007");
+        assertThat(page.entries().fieldById("bookCustomer").trimmedText()).isEqualTo("\\u202EAcme\\u0007");
     }
 
     @Test
@@ -62,7 +62,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         OtrBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()));
         LocalDate slip = LocalDate.now(bench.context.services().clock()).plusYears(1);
-        page.entries().entryById("bookPickupDate").setText(slip.toString());
+        page.entries().fieldById("bookPickupDate").setText(slip.toString());
         assertThat(summaryLines(page, false).get(3).subject()).contains(", " + slip.getYear() + ", ");
     }
 
@@ -88,8 +88,8 @@ class BookingSummaryTest extends ImmediateBookingFixture {
                     bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(operation, false));
             String day = operation.equals(OperationType.IMPORT) ? "+5" : "+3";
             Map<String, String> window = Map.of("drayFrom", "08:00", "drayTo", "10:30", "drayDate", day);
-            page.entries().entryById("draySchedule").setText("Pickup Window");
-            window.forEach((id, value) -> page.entries().entryById(id).setText(value));
+            page.entries().fieldById("draySchedule").setText("Pickup Window");
+            window.forEach((id, value) -> page.entries().fieldById(id).setText(value));
             List<BookingSummary.Line> lines = summaryLines(page, false);
             boolean arrives = operation.equals(OperationType.IMPORT);
             String terminal = bench.pages.firstTerminal(page.quote()).name();
@@ -122,8 +122,8 @@ class BookingSummaryTest extends ImmediateBookingFixture {
     void showsEntriesBeforeRequestIsComplete() {
         OtrBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of());
-        page.entries().entryById("bookPickupDate").setText("2027-03-02");
-        page.entries().entryById("bookPickupTime").setText("09:00");
+        page.entries().fieldById("bookPickupDate").setText("2027-03-02");
+        page.entries().fieldById("bookPickupTime").setText("09:00");
         page.pickupStop().name.setText("Meridian Foods");
         page.pickupStop().line1.setText("4120 Airport Dr");
         page.pickupStop().phone.setText("no number");
@@ -135,7 +135,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
                 .isEqualTo(new BookingSummary.Line("Origin", "Meridian Foods, Dallas, TX 75201", "4120 Airport Dr"));
         assertThat(lines.get(2).details()).isEqualTo("–");
         assertThat(lines.get(3).subject().replace('\u202f', ' ')).isEqualTo("Tue, Mar 2, 9:00 AM");
-        page.entries().entryById("bookPickupTime").setText("");
+        page.entries().fieldById("bookPickupTime").setText("");
         assertThat(new BookingSummary(
                                 page, bench.texts(), bench.context.services().formats())
                         .summaryLinesWhileIncomplete(false)
@@ -156,15 +156,15 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         assertThat(lines.get(3).subject())
                 .as("no window before the arrival is known")
                 .isEqualTo("–");
-        page.entries().entryById("drayEta").setText("+4 10:00");
+        page.entries().fieldById("drayEta").setText("+4 10:00");
         lines = new BookingSummary(page, bench.texts(), bench.context.services().formats())
                 .summaryLinesWhileIncomplete(true);
         assertThat(lines.get(3).subject())
                 .as("the window that the arrival proposes")
                 .contains("8:00");
         page.warehouseStop().name.setText("Ontario DC");
-        page.entries().entryById("draySchedule").setText("Appointment Required");
-        page.entries().entryById("drayCommodity").setText("Canned tomatoes");
+        page.entries().fieldById("draySchedule").setText("Appointment Required");
+        page.entries().fieldById("drayCommodity").setText("Canned tomatoes");
         lines = new BookingSummary(page, bench.texts(), bench.context.services().formats())
                 .summaryLinesWhileIncomplete(true);
         assertThat(lines.get(2).subject()).startsWith("Ontario DC, ");

@@ -22,12 +22,12 @@ import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.booking.entry.BookingEntries;
-import lanedesk.workstation.booking.entry.BookingEntry;
-import lanedesk.workstation.booking.entry.MissingEntry;
 import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.Form.MissingField;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shipment.DateTimeFormats;
 import lanedesk.workstation.shipment.MarketText;
@@ -64,7 +64,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         assertThat(terminal.get("country").asString()).isEqualTo("US");
         assertThat(terminal.get("contactName").asString()).isEqualTo(chosen.contactName());
         assertThat(terminal.get("etaetd").asString()).endsWith("T10:00:00");
-        assertThat(page.entries().entryById("drayHours").trimmedText())
+        assertThat(page.entries().fieldById("drayHours").trimmedText())
                 .startsWith(new DateTimeFormats(bench.texts())
                         .format(chosen.openingTime().orElseThrow()));
     }
@@ -105,7 +105,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         for (MarketText text : texts) {
             assertThat(page.toSubmissionIfComplete()).isEmpty();
             assertThat(page.missingEntries())
-                    .extracting(MissingEntry::id)
+                    .extracting(MissingField::id)
                     .containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID);
             page.marketAcknowledgements().saveAcknowledgement(text);
             page.marketAcknowledgements().saveAcknowledgement(text);
@@ -135,7 +135,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                                 .toList());
         DrayageBookingViewModel page = bench.pages.createPage(quote, Map.of());
         bench.pages.fillExceptConditions(page);
-        assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("drayAcknowledgeAll");
+        assertThat(page.missingEntries()).extracting(MissingField::id).containsExactly("drayAcknowledgeAll");
         assertThat(page.toSubmissionIfComplete()).isEmpty();
         page.marketAcknowledgements().acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
         assertThat(page.missingEntries()).isEmpty();
@@ -174,7 +174,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
     void checksOwnContainerNumberWithoutSendingIt() {
         DrayageBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
-        BookingEntry own = page.entries().entryById("drayOwnContainer");
+        FormField own = page.entries().fieldById("drayOwnContainer");
         own.setText("CSQU 305438 3");
         assertThat(own.hintProperty().get()).contains("✓");
         own.setText("CSQU3054384");
@@ -191,7 +191,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                 bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
         assertThat(page.namedFields().hasNoFields()).as("it is asked for once").isTrue();
         assertThat(requestJson(page).has("containerNumber")).isFalse();
-        page.entries().entryById("drayOwnContainer").setText("CSQU3054383");
+        page.entries().fieldById("drayOwnContainer").setText("CSQU3054383");
         assertThat(requestJson(page).get("containerNumber").asString()).isEqualTo("CSQU3054383");
         assertThat(page.toSubmissionIfComplete().orElseThrow().ownReference()).isEqualTo("CSQU3054383");
     }
@@ -222,11 +222,11 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                 .filter(hsCode -> Long.toString(hsCode.hsCode()).length() == 5)
                 .findFirst()
                 .orElseThrow();
-        BookingEntry hs = page.entries().entryById("drayHs");
+        FormField hs = page.entries().fieldById("drayHs");
         hs.setText(Long.toString(code.hsCode()));
-        hs.runFocusLostAction();
+        hs.leave();
         assertThat(hs.trimmedText()).startsWith("0").contains(".");
-        assertThat(page.entries().entryById("drayCommodity").trimmedText()).isEqualTo(code.description());
+        assertThat(page.entries().fieldById("drayCommodity").trimmedText()).isEqualTo(code.description());
         assertThat(requestJson(page).get("load").get("hsCode").asString()).isEqualTo("0" + code.hsCode());
     }
 
@@ -248,7 +248,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
     void booksMetricQuoteInMetricUnits() {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false, Uom.METRIC, "17500");
         DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
-        assertThat(page.entries().entryById("drayWeight").trimmedText()).isEqualTo("17,500 kg");
+        assertThat(page.entries().fieldById("drayWeight").trimmedText()).isEqualTo("17,500 kg");
         assertThat(requestJson(page).get("uom").asString()).isEqualTo("METRIC");
         assertThat(requestJson(page).get("load").get("weight").decimalValue()).isEqualByComparingTo("17500");
         assertThat(bench.bookPage(page)).isInstanceOf(BookingOutcome.Booked.class);
@@ -286,12 +286,12 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                     .createFor(ClientException.Answered.of("POST /v1/drayage/book", rejected.error()));
             assertThat(page.entries().showServiceErrorsAndReturnUnmapped(problem.fields()))
                     .isEmpty();
-            assertThat(page.entries().entryById("drayWeight").errorProperty().get())
+            assertThat(page.entries().fieldById("drayWeight").errorProperty().get())
                     .isNotEmpty();
         });
         assertThat(page.entries().showServiceErrorsAndReturnUnmapped(Map.of("UOM", "must be US or METRIC")))
                 .isEmpty();
-        assertThat(page.entries().entryById("drayUnits").errorProperty().get()).isEqualTo("must be US or METRIC");
+        assertThat(page.entries().fieldById("drayUnits").errorProperty().get()).isEqualTo("must be US or METRIC");
     }
 
     @Test
@@ -321,21 +321,21 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                         CustomField.CustomFieldSection.INSURANCE, "broker", "Broker", CustomField.Type.TEXT, true));
         DrayageBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
-        assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("own-BOOKING-chassisPool");
-        page.entries().entryById("own-BOOKING-chassisPool").setText("DCLI");
-        page.entries().entryById("own-BOOKING-freeDays").setText("4");
-        page.entries().entryById("own-BOOKING-lastFree").setText("2026-12-01");
-        page.entries().entryById("own-BOOKING-customsHold").setText(NamedFieldEntries.NO);
+        assertThat(page.missingEntries()).extracting(MissingField::id).containsExactly("own-BOOKING-chassisPool");
+        page.entries().fieldById("own-BOOKING-chassisPool").setText("DCLI");
+        page.entries().fieldById("own-BOOKING-freeDays").setText("4");
+        page.entries().fieldById("own-BOOKING-lastFree").setText("2026-12-01");
+        page.entries().fieldById("own-BOOKING-customsHold").setText(NamedFieldEntries.NO);
         JsonNode sent = requestJson(page);
         assertThat(sent.get("chassisPool").asString()).isEqualTo("DCLI");
         assertThat(sent.get("freeDays").decimalValue()).isEqualByComparingTo("4");
         assertThat(sent.get("lastFree").asString()).isEqualTo("2026-12-01");
         assertThat(sent.get("customsHold").booleanValue()).isFalse();
-        page.entries().entryById("own-BOOKING-freeDays").setText("");
+        page.entries().fieldById("own-BOOKING-freeDays").setText("");
         assertThat(requestJson(page).has("freeDays")).isFalse();
         page.entries().showServiceErrorsAndReturnUnmapped(Map.of("chassisPool", "unknown pool"));
         assertThat(page.entries()
-                        .entryById("own-BOOKING-chassisPool")
+                        .fieldById("own-BOOKING-chassisPool")
                         .errorProperty()
                         .get())
                 .isEqualTo("unknown pool");
@@ -345,13 +345,13 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
     void restoresEntriesExceptLocationsOfAnotherMove() {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
-        Map<String, String> savedValues = new HashMap<>(BookingEntries.parseDraftJson(page.toDraftJson()));
+        Map<String, String> savedValues = new HashMap<>(Form.parseDraftJson(page.toDraftJson()));
         assertThat(bench.pages.createPage(quote, savedValues).toSubmissionIfComplete())
                 .isPresent();
         savedValues.put("zip", "10001");
         savedValues.put("market", "77571");
         assertThat(bench.pages.createPage(quote, savedValues).missingEntries())
-                .extracting(MissingEntry::id)
+                .extracting(MissingField::id)
                 .contains("drayTerminal", "drayName")
                 .doesNotContain("drayHs", "drayPieces");
     }

@@ -8,7 +8,6 @@ import lanedesk.client.reference.Terminal;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
-import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.HsSearch;
 import lanedesk.workstation.form.ShippingCalendar;
@@ -79,7 +78,7 @@ public final class FilledBookingPages {
 
     public OtrBookingViewModel createFilledPage(SavedQuote.Otr quote) {
         OtrBookingViewModel page = createPage(quote, Map.of());
-        FILLED.forEach((id, value) -> page.entries().entryById(id).setText(value));
+        FILLED.forEach((id, value) -> page.entries().fieldById(id).setText(value));
         return page;
     }
 
@@ -107,7 +106,7 @@ public final class FilledBookingPages {
     }
 
     private EntryFactory createEntryFactory(Clock clock) {
-        return new EntryFactory(new BookingEntries(texts), texts, createCalendar(clock), null);
+        return new EntryFactory(EntryFactory.createForm(texts, "booking.needed"), texts, createCalendar(clock), null);
     }
 
     private ShippingCalendar createCalendar(Clock clock) {
@@ -116,12 +115,12 @@ public final class FilledBookingPages {
 
     /// Fills everything except the market conditions.
     void fillExceptConditions(DrayageBookingViewModel page) {
-        FILLED_CONTAINER.forEach((id, value) -> page.entries().entryById(id).setText(value));
+        FILLED_CONTAINER.forEach((id, value) -> page.entries().fieldById(id).setText(value));
         page.entries()
-                .entryById("drayTerminal")
+                .fieldById("drayTerminal")
                 .setText(firstTerminal(page.quote()).name());
         page.entries()
-                .entryById("draySsl")
+                .fieldById("draySsl")
                 .setText(feature.context
                         .environment()
                         .referenceData()
@@ -130,7 +129,7 @@ public final class FilledBookingPages {
                         .getFirst()
                         .code());
         page.entries()
-                .entryById("drayHs")
+                .fieldById("drayHs")
                 .setText(feature.context
                         .environment()
                         .referenceData()

@@ -18,14 +18,14 @@ import lanedesk.client.otr.Movement.HazardousContact;
 import lanedesk.client.otr.OtrBooking;
 import lanedesk.client.otr.OtrBooking.FreightDirection;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.booking.entry.BookingEntries;
-import lanedesk.workstation.booking.entry.BookingEntry;
-import lanedesk.workstation.booking.entry.MissingEntry;
 import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.entry.RepeatedHour;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.send.BookingSubmission;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.Form.MissingField;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.assertj.core.api.MapAssert;
@@ -77,37 +77,37 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         OtrBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of(), clock);
         FilledBookingPages.FILLED.forEach(
-                (id, value) -> page.entries().entryById(id).setText(value));
-        page.entries().entryById("bookPickupDate").setText(day);
-        page.entries().entryById("bookPickupTime").setText(time);
+                (id, value) -> page.entries().fieldById(id).setText(value));
+        page.entries().fieldById("bookPickupDate").setText(day);
+        page.entries().fieldById("bookPickupTime").setText(time);
         return page;
     }
 
     @Test
     void requestsOffsetForRepeatedHourAndSendsIt() {
         OtrBookingViewModel page = createPageWithPickup("2026-10-30T15:00:00Z", "2026-11-01", "1:30 AM");
-        assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("bookPickupRepeatedHour");
+        assertThat(page.missingEntries()).extracting(MissingField::id).containsExactly("bookPickupRepeatedHour");
         assertThat(page.toSubmissionIfComplete()).isEmpty();
-        BookingEntry which = page.entries().entryById("bookPickupRepeatedHour");
+        FormField which = page.entries().fieldById("bookPickupRepeatedHour");
         assertThat(which.hintProperty().get()).contains("UTC−05:00", "UTC−06:00");
         which.setText(RepeatedHour.SECOND_HOUR);
         assertThat(requestOf(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T01:30:00-06:00");
         which.setText(RepeatedHour.FIRST_HOUR);
         assertThat(requestOf(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T01:30:00-05:00");
-        page.entries().entryById("bookPickupTime").setText("2:30 AM");
+        page.entries().fieldById("bookPickupTime").setText("2:30 AM");
         assertThat(requestOf(page).movement().estimatedPickupDate().text()).isEqualTo("2026-11-01T02:30:00");
-        page.entries().entryById("bookPickupTime").setText("1:15 AM");
+        page.entries().fieldById("bookPickupTime").setText("1:15 AM");
         assertThat(page.missingEntries())
                 .as("an earlier choice does not hold")
-                .extracting(MissingEntry::id)
+                .extracting(MissingField::id)
                 .containsExactly("bookPickupRepeatedHour");
     }
 
     @Test
     void rejectsPickupInSkippedHour() {
         OtrBookingViewModel page = createPageWithPickup("2027-03-12T15:00:00Z", "2027-03-14", "2:30 AM");
-        assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("bookPickupTime");
-        page.entries().entryById("bookPickupTime").setText("3:30 AM");
+        assertThat(page.missingEntries()).extracting(MissingField::id).containsExactly("bookPickupTime");
+        page.entries().fieldById("bookPickupTime").setText("3:30 AM");
         assertThat(page.missingEntries()).isEmpty();
     }
 
@@ -117,7 +117,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                 SampleQuotes.palletItem(), SampleQuotes.itemByVolume(), SampleQuotes.itemByVolume());
         OtrBookingViewModel page = bench.pages.createFilledPage(quote);
         assertThat(page.missingEntries())
-                .extracting(MissingEntry::id)
+                .extracting(MissingField::id)
                 .containsExactly(
                         "bookItem1Length",
                         "bookItem1Width",
@@ -125,8 +125,8 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                         "bookItem2Length",
                         "bookItem2Width",
                         "bookItem2Height");
-        for (MissingEntry missing : page.missingEntries()) {
-            page.entries().entryById(missing.id()).setText(missing.id().contains("1") ? "48" : "40.5");
+        for (MissingField missing : page.missingEntries()) {
+            page.entries().fieldById(missing.id()).setText(missing.id().contains("1") ? "48" : "40.5");
         }
         List<Commodity> commodities = requestOf(page).movement().commodities();
         assertThat(commodities.get(1).height()).isEqualByComparingTo("48");
@@ -138,10 +138,10 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         OtrBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.hazardousPaintItem()));
         assertThat(page.missingEntries())
-                .extracting(MissingEntry::id)
+                .extracting(MissingField::id)
                 .containsExactly("bookHazmatName", "bookHazmatPhone");
-        page.entries().entryById("bookHazmatName").setText("CHEMTREC");
-        page.entries().entryById("bookHazmatPhone").setText("800 424 9300");
+        page.entries().fieldById("bookHazmatName").setText("CHEMTREC");
+        page.entries().fieldById("bookHazmatPhone").setText("800 424 9300");
         assertThat(requestOf(page).movement().hazardousContact()).isNotNull();
     }
 
@@ -151,7 +151,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                 bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem()));
         assertThat(requestOf(page).isInsured()).isTrue();
         assertThat(requestOf(page).moreFields()).containsKey("insurance");
-        page.entries().entryById("bookInsured").setText(NamedFieldEntries.NO);
+        page.entries().fieldById("bookInsured").setText(NamedFieldEntries.NO);
         assertThat(requestOf(page).isInsured()).isFalse();
         assertThat(requestOf(page).moreFields()).isEmpty();
     }
@@ -164,8 +164,8 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
     void usesInsuranceOfNewQuoteInsteadOfSavedOne() {
         SavedQuote.Otr first = bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem());
         OtrBookingViewModel page = bench.pages.createFilledPage(first);
-        page.entries().entryById("bookInsuredName").setText("Meridian West");
-        Map<String, String> savedValues = BookingEntries.parseDraftJson(page.toDraftJson());
+        page.entries().fieldById("bookInsuredName").setText("Meridian West");
+        Map<String, String> savedValues = Form.parseDraftJson(page.toDraftJson());
         SavedQuote.Otr same = bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem());
         assertInsurance(bench.pages.createPage(same, savedValues)).containsEntry("insuredName", "Meridian West");
         Insurance more = Insurance.of(
@@ -178,8 +178,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         OtrBookingViewModel uninsured =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), savedValues);
         assertThat(requestOf(uninsured).isInsured()).isFalse();
-        OtrBookingViewModel insuredAgain =
-                bench.pages.createPage(first, BookingEntries.parseDraftJson(uninsured.toDraftJson()));
+        OtrBookingViewModel insuredAgain = bench.pages.createPage(first, Form.parseDraftJson(uninsured.toDraftJson()));
         assertThat(requestOf(insuredAgain).isInsured()).isTrue();
     }
 
@@ -190,8 +189,8 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
     void parsesCargoValueLikeShipmentForm(String typed, String sent) {
         OtrBookingViewModel page = bench.pages.createFilledPage(
                 bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem()));
-        assertThat(page.entries().entryById("bookCargoValue").trimmedText()).isEqualTo("25000.00");
-        page.entries().entryById("bookCargoValue").setText(typed);
+        assertThat(page.entries().fieldById("bookCargoValue").trimmedText()).isEqualTo("25000.00");
+        page.entries().fieldById("bookCargoValue").setText(typed);
         assertThat(requestOf(page).moreFields().get("insurance"))
                 .asInstanceOf(InstanceOfAssertFactories.MAP)
                 .containsEntry("cargoValue", sent);
@@ -201,34 +200,34 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
     void restoresEntriesExceptAddressesOfAnotherLane() {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         OtrBookingViewModel page = bench.pages.createFilledPage(quote);
-        Map<String, String> savedValues = BookingEntries.parseDraftJson(page.toDraftJson());
+        Map<String, String> savedValues = Form.parseDraftJson(page.toDraftJson());
         assertThat(bench.pages.createPage(quote, savedValues).toSubmissionIfComplete())
                 .isPresent();
         Map<String, String> elsewhere = new LinkedHashMap<>(savedValues);
         elsewhere.put("pickupZip", "10001");
         assertThat(bench.pages.createPage(quote, elsewhere).missingEntries())
-                .extracting(MissingEntry::id)
+                .extracting(MissingField::id)
                 .contains("bookPickupName", "bookPickupEmail")
                 .doesNotContain("bookDeliveryName", "bookDirection", "bookPickupDate");
-        assertThat(BookingEntries.parseDraftJson("{broken")).isEmpty();
-        page.entries().entryById("bookPickupDate").setText("+9");
-        page.entries().entryById("bookPickupDate").runFocusLostAction();
-        Map<String, String> later = new LinkedHashMap<>(BookingEntries.parseDraftJson(page.toDraftJson()));
+        assertThat(Form.parseDraftJson("{broken")).isEmpty();
+        page.entries().fieldById("bookPickupDate").setText("+9");
+        page.entries().fieldById("bookPickupDate").leave();
+        Map<String, String> later = new LinkedHashMap<>(Form.parseDraftJson(page.toDraftJson()));
         assertThat(bench.pages
                         .createPage(quote, later)
                         .entries()
-                        .entryById("bookPickupDate")
+                        .fieldById("bookPickupDate")
                         .trimmedText())
                 .as("what was typed on the page stays")
-                .isEqualTo(page.entries().entryById("bookPickupDate").trimmedText());
+                .isEqualTo(page.entries().fieldById("bookPickupDate").trimmedText());
         later.put("ready", "2026-01-05");
         assertThat(bench.pages
                         .createPage(quote, later)
                         .entries()
-                        .entryById("bookPickupDate")
+                        .fieldById("bookPickupDate")
                         .trimmedText())
                 .as("but another ready day was said since")
-                .isNotEqualTo(page.entries().entryById("bookPickupDate").trimmedText());
+                .isNotEqualTo(page.entries().fieldById("bookPickupDate").trimmedText());
     }
 
     @Test
@@ -237,17 +236,17 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         OtrBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of(), noon);
         FilledBookingPages.FILLED.forEach(
-                (id, value) -> page.entries().entryById(id).setText(value));
-        BookingEntry date = page.entries().entryById("bookPickupDate");
+                (id, value) -> page.entries().fieldById(id).setText(value));
+        FormField date = page.entries().fieldById("bookPickupDate");
         // rates expire within days by the service's clock, which is the real one; the day may be no business day
         date.setText(LocalDate.now(noon.getZone()).plusWeeks(5).toString());
         assertThat(date.warningProperty().get()).contains("The rate expires ");
         date.setText("today");
         assertThat(date.warningProperty().get()).isEqualTo(bench.texts().text("booking.caution.past"));
-        page.entries().entryById("bookPickupTime").setText("13:59");
+        page.entries().fieldById("bookPickupTime").setText("13:59");
         assertThat(date.warningProperty().get()).isEqualTo(bench.texts().text("booking.caution.soon"));
         assertThat(page.toSubmissionIfComplete()).isPresent();
-        page.entries().entryById("bookPickupTime").setText("14:00");
+        page.entries().fieldById("bookPickupTime").setText("14:00");
         assertThat(date.warningProperty().get()).isEmpty();
         date.setText("in 2 days");
         assertThat(date.warningProperty().get()).contains("Thanksgiving");
@@ -267,14 +266,14 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                         "movement.commodities[0].quantity", "differs",
                         "movement.deliveryInformation.contact.phone", "not a phone",
                         "somewhere.else", "odd"));
-        assertThat(page.entries().entryById("bookPickupLine1").errorProperty().get())
+        assertThat(page.entries().fieldById("bookPickupLine1").errorProperty().get())
                 .isEqualTo("too long");
-        assertThat(page.entries().entryById("bookItem0").errorProperty().get()).isEqualTo("quantity: differs");
-        assertThat(page.entries().entryById("bookDeliveryPhone").errorProperty().get())
+        assertThat(page.entries().fieldById("bookItem0").errorProperty().get()).isEqualTo("quantity: differs");
+        assertThat(page.entries().fieldById("bookDeliveryPhone").errorProperty().get())
                 .isEqualTo("not a phone");
         assertThat(homeless).containsOnlyKeys("somewhere.else");
-        page.entries().entryById("bookPickupLine1").setText("short");
-        assertThat(page.entries().entryById("bookPickupLine1").errorProperty().get())
+        page.entries().fieldById("bookPickupLine1").setText("short");
+        assertThat(page.entries().fieldById("bookPickupLine1").errorProperty().get())
                 .isEmpty();
     }
 
@@ -287,16 +286,16 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         first.put("movement.hazardousContact", "is incomplete");
         first.put("movement.hazardousContact.phone", "must be monitored");
         page.entries().showServiceErrorsAndReturnUnmapped(first);
-        assertThat(page.entries().entryById("bookHazmatName").errorProperty().get())
+        assertThat(page.entries().fieldById("bookHazmatName").errorProperty().get())
                 .isEqualTo("contractNumber: is required; is incomplete");
-        assertThat(page.entries().entryById("bookHazmatPhone").errorProperty().get())
+        assertThat(page.entries().fieldById("bookHazmatPhone").errorProperty().get())
                 .isEqualTo("must be monitored");
         page.entries().showServiceErrorsAndReturnUnmapped(Map.of("movement.estimatedPickupDate", "is too soon"));
-        assertThat(page.entries().entryById("bookHazmatName").errorProperty().get())
+        assertThat(page.entries().fieldById("bookHazmatName").errorProperty().get())
                 .isEmpty();
-        assertThat(page.entries().entryById("bookHazmatPhone").errorProperty().get())
+        assertThat(page.entries().fieldById("bookHazmatPhone").errorProperty().get())
                 .isEmpty();
-        assertThat(page.entries().entryById("bookPickupDate").errorProperty().get())
+        assertThat(page.entries().fieldById("bookPickupDate").errorProperty().get())
                 .isEqualTo("is too soon");
     }
 
@@ -304,16 +303,16 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
     void showsNoErrorBeforeFieldIsLeft() {
         OtrBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem()), Map.of());
-        BookingEntry phone = page.entries().entryById("bookPickupPhone");
+        FormField phone = page.entries().fieldById("bookPickupPhone");
         phone.setText("12");
         assertThat(phone.errorProperty().get()).isEmpty();
-        phone.runFocusLostAction();
+        phone.leave();
         assertThat(phone.errorProperty().get()).isNotEmpty();
         phone.setText("+1 214 555 0142");
         assertThat(phone.errorProperty().get()).isEmpty();
-        BookingEntry date = page.entries().entryById("bookPickupDate");
+        FormField date = page.entries().fieldById("bookPickupDate");
         date.setText("11/20/2020");
-        date.runFocusLostAction();
+        date.leave();
         assertThat(date.errorProperty().get()).isNotEmpty();
     }
 
@@ -340,9 +339,9 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                         false));
         OtrBookingViewModel page = bench.pages.createFilledPage(
                 bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.palletItem()));
-        assertThat(page.missingEntries()).extracting(MissingEntry::id).containsExactly("own-INSURANCE-cargoValue");
-        page.entries().entryById("own-INSURANCE-cargoValue").setText("as invoiced");
-        page.entries().entryById("own-BOOKING-insurance").setText("none");
+        assertThat(page.missingEntries()).extracting(MissingField::id).containsExactly("own-INSURANCE-cargoValue");
+        page.entries().fieldById("own-INSURANCE-cargoValue").setText("as invoiced");
+        page.entries().fieldById("own-BOOKING-insurance").setText("none");
         assertThat(requestOf(page).moreFields())
                 .extractingByKey("insurance", InstanceOfAssertFactories.MAP)
                 .as("the object stands whatever a field of its name says")
@@ -373,18 +372,18 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         OtrBookingViewModel page = bench.pages.createFilledPage(
                 bench.quotes.requestOtrQuote(SampleQuotes.sampleInsurance(), SampleQuotes.hazardousPaintItem()));
         assertThat(page.missingEntries())
-                .extracting(MissingEntry::id)
+                .extracting(MissingField::id)
                 .containsExactlyInAnyOrder("bookHazmatName", "own-HAZMAT_CONTACT-phone", "own-INSURANCE-broker");
-        page.entries().entryById("bookHazmatName").setText("CHEMTREC");
-        page.entries().entryById("own-HAZMAT_CONTACT-phone").setText("800 424 9300");
-        page.entries().entryById("own-INSURANCE-broker").setText("Lloyd's");
-        page.entries().entryById("own-BOOKING-equipment").setText("53 ft dry van");
+        page.entries().fieldById("bookHazmatName").setText("CHEMTREC");
+        page.entries().fieldById("own-HAZMAT_CONTACT-phone").setText("800 424 9300");
+        page.entries().fieldById("own-INSURANCE-broker").setText("Lloyd's");
+        page.entries().fieldById("own-BOOKING-equipment").setText("53 ft dry van");
         OtrBooking booking = requestOf(page);
         assertThat(booking.movement().hazardousContact())
                 .isEqualTo(new HazardousContact(Map.of("name", "CHEMTREC", "phone", "800 424 9300")));
         assertThat(booking.moreFields()).containsEntry("equipment", "53 ft dry van");
         assertThat(booking.moreFields()).extractingByKey("insurance").asString().contains("broker=Lloyd's");
-        page.entries().entryById("bookInsured").setText(NamedFieldEntries.NO);
+        page.entries().fieldById("bookInsured").setText(NamedFieldEntries.NO);
         assertThat(requestOf(page).moreFields()).containsOnlyKeys("equipment");
         assertThat(bench.bookPage(page))
                 .as("the sandbox takes no field that the interface does not allow, and says which")
@@ -394,11 +393,11 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                                 .showServiceErrorsAndReturnUnmapped(
                                         rejected.error().fields()));
         assertThat(page.entries()
-                        .entryById("own-BOOKING-equipment")
+                        .fieldById("own-BOOKING-equipment")
                         .errorProperty()
                         .get())
                 .isNotEmpty();
-        page.entries().entryById("own-BOOKING-equipment").setText("");
+        page.entries().fieldById("own-BOOKING-equipment").setText("");
         assertThat(bench.bookPage(page)).isInstanceOf(BookingOutcome.Booked.class);
     }
 
@@ -406,7 +405,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
     void warnsOfDimensionsWithOtherVolumeThanQuoted() {
         OtrBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.itemByVolume()), Map.of());
-        List<BookingEntry> sides = page.dimensionEntriesOf(0);
+        List<FormField> sides = page.dimensionEntriesOf(0);
         assertThat(page.volumeDifferenceWarningOf(0, bench.context.services().formats()))
                 .isEmpty();
         sides.forEach(side -> side.setText("48"));

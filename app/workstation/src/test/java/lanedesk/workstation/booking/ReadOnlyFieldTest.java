@@ -8,7 +8,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
-import lanedesk.workstation.booking.entry.EntryBinding;
+import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.HeadlessRobot;
 import org.junit.jupiter.api.Test;
@@ -72,6 +72,6 @@ class ReadOnlyFieldTest extends BookingWindowFixture {
     }
 
     private static Label labelById(OtrBookingView view, String id) {
-        return (Label) Objects.requireNonNull(EntryBinding.findNode(view.root(), id), id);
+        return (Label) Objects.requireNonNull(FormBinding.findNode(view.root(), id), id);
     }
 }

@@ -15,14 +15,14 @@ import lanedesk.journal.booking.Resolution;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.booking.entry.BookingEntries;
-import lanedesk.workstation.booking.entry.BookingEntry;
-import lanedesk.workstation.booking.entry.MissingEntry;
 import lanedesk.workstation.booking.entry.NamedFieldEntries;
 import lanedesk.workstation.booking.send.BookingOutcome;
 import lanedesk.workstation.booking.unknown.ResolveViewModel;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.Form.MissingField;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,15 +47,15 @@ class SameShipmentTest extends ImmediateBookingFixture {
                 (AttemptState.Unknown) lastAttempt(quote).state(),
                 new Resolution.NotBooked("Pat", "not there", SampleQuotes.USER));
         assertThat(bench.bookPage(page)).isInstanceOf(BookingOutcome.Unknown.class);
-        assertThat(page.entries().entryById("drayUnits").errorProperty().get())
+        assertThat(page.entries().fieldById("drayUnits").errorProperty().get())
                 .as("a field that nobody named")
                 .isEmpty();
         UnknownCase unknown = UnknownCase.load(lastAttempt(quote), bench.environmentJournal);
         ResolveViewModel resolve = bench.feature.createResolveViewModel(unknown, _ -> {});
-        assertThat(resolve.entries().entryById("resolveOutcome").trimmedText()).isEqualTo(ResolveViewModel.BOOKED);
+        assertThat(resolve.entries().fieldById("resolveOutcome").trimmedText()).isEqualTo(ResolveViewModel.BOOKED);
         assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolveBol");
         assertThat(unknown.explanationText(bench.texts()))
-                .contains(resolve.entries().entryById("resolveOrder").trimmedText());
+                .contains(resolve.entries().fieldById("resolveOrder").trimmedText());
     }
 
     @ParameterizedTest
@@ -66,7 +66,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
     void supportTextContainsServiceReplyAndContainer(boolean claimed, String question) {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
-        page.entries().entryById("drayOwnContainer").setText("CSQU3054383");
+        page.entries().fieldById("drayOwnContainer").setText("CSQU3054383");
         bench.sandbox.faults().activate(Fault.LOSE_ANSWER, "/v1/drayage/book", 1);
         bench.bookPage(page);
         BookingAttempt attempt =
@@ -97,18 +97,18 @@ class SameShipmentTest extends ImmediateBookingFixture {
         DrayageBookingViewModel other = bench.pages.createFilledPage(
                 bench.quotes.requestDrayageQuote(OperationType.IMPORT, false, Uom.US, "21000"));
         assertThat(bench.bookPage(other)).isInstanceOf(BookingOutcome.SameShipment.class);
-        other.entries().entryById("drayBookingNumber").setText("maeu 77.12");
+        other.entries().fieldById("drayBookingNumber").setText("maeu 77.12");
         assertThat(bench.bookPage(other)).isInstanceOf(BookingOutcome.SameShipment.class);
-        other.entries().entryById("drayBookingNumber").setText("HLCU-20");
+        other.entries().fieldById("drayBookingNumber").setText("HLCU-20");
         assertThat(bench.bookPage(other)).isInstanceOf(BookingOutcome.Booked.class);
 
         bench.bookPage(bench.pages.createFilledPage(bench.quotes.requestOtrQuote(SampleQuotes.palletItem())));
         OtrBookingViewModel heavier = bench.pages.createFilledPage(
                 bench.quotes.requestOtrQuote(SampleQuotes.palletItem(new BigDecimal("431"))));
         assertThat(bench.bookPage(heavier)).isInstanceOf(BookingOutcome.SameShipment.class);
-        heavier.entries().entryById("bookPickupDate").setText("+5");
+        heavier.entries().fieldById("bookPickupDate").setText("+5");
         assertThat(bench.bookPage(heavier)).as("two days later").isInstanceOf(BookingOutcome.SameShipment.class);
-        heavier.entries().entryById("bookPickupDate").setText("+9");
+        heavier.entries().fieldById("bookPickupDate").setText("+9");
         assertThat(bench.bookPage(heavier)).isInstanceOf(BookingOutcome.Booked.class);
     }
 
@@ -120,7 +120,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
                 .isInstanceOf(BookingOutcome.Unknown.class);
         SavedQuote.Otr onePalletLess = bench.quotes.requestOtrQuote(SampleQuotes.palletItem(new BigDecimal("309")));
         OtrBookingViewModel page = bench.pages.createFilledPage(onePalletLess);
-        page.entries().entryById("bookPickupDate").setText("+20");
+        page.entries().fieldById("bookPickupDate").setText("+20");
         assertThat(bench.bookPage(page)).isInstanceOf(BookingOutcome.SameShipment.class);
         assertThat(bench.deliveredBookings(onePalletLess)).isZero();
 
@@ -131,7 +131,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
         SavedQuote.Drayage tenPoundsMore =
                 bench.quotes.requestDrayageQuote(OperationType.IMPORT, false, Uom.US, "38510");
         DrayageBookingViewModel container = bench.pages.createFilledPage(tenPoundsMore);
-        container.entries().entryById("drayBookingNumber").setText("HLCU 20");
+        container.entries().fieldById("drayBookingNumber").setText("HLCU 20");
         assertThat(bench.bookPage(container)).isInstanceOf(BookingOutcome.SameShipment.class);
         assertThat(bench.deliveredBookings(tenPoundsMore)).isZero();
     }
@@ -140,19 +140,19 @@ class SameShipmentTest extends ImmediateBookingFixture {
     void repeatedContainerOmitsOnlyValuesOfOneContainer() {
         SavedQuote.Drayage original = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         DrayageBookingViewModel booked = bench.pages.createFilledPage(original);
-        booked.entries().entryById("drayFrom").restoreText("06:30");
+        booked.entries().fieldById("drayFrom").restoreText("06:30");
         assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
         DrayageBookingViewModel again = bench.pages.createPage(
                 bench.quotes.requestLaterDrayageQuote(OperationType.IMPORT, false),
-                BookingEntries.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
+                Form.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
         again.marketAcknowledgements().acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
         assertThat(again.missingEntries())
-                .extracting(MissingEntry::id)
+                .extracting(MissingField::id)
                 .containsExactlyInAnyOrder("drayEta", "drayDate", "drayBookingNumber");
-        for (BookingEntry entry : booked.entries().allEntries()) {
+        for (FormField entry : booked.entries().allFields()) {
             if (!List.of("drayEta", "drayDate", "drayBookingNumber", "drayHs", "drayPieces")
                     .contains(entry.id())) {
-                assertThat(again.entries().entryById(entry.id()).trimmedText())
+                assertThat(again.entries().fieldById(entry.id()).trimmedText())
                         .as(entry.id())
                         .isEqualTo(entry.trimmedText());
             }
@@ -163,21 +163,21 @@ class SameShipmentTest extends ImmediateBookingFixture {
     void repeatedShipmentCopiesDirectionTimeAndContacts() {
         SavedQuote.Otr original = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         OtrBookingViewModel booked = bench.pages.createFilledPage(original);
-        booked.entries().entryById("bookPickupDate").runFocusLostAction();
-        booked.entries().entryById("bookDirection").setText("ThirdParty");
-        booked.entries().entryById("bookPickupTime").restoreText("14:30");
-        booked.entries().entryById("bookDeliveryPhone").setText("775 555 0199");
+        booked.entries().fieldById("bookPickupDate").leave();
+        booked.entries().fieldById("bookDirection").setText("ThirdParty");
+        booked.entries().fieldById("bookPickupTime").restoreText("14:30");
+        booked.entries().fieldById("bookDeliveryPhone").setText("775 555 0199");
         assertThat(bench.feature.createRepeatedBookingDraft(original))
                 .as("not booked yet")
                 .isEmpty();
         assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
-        OtrBookingViewModel reopened = bench.pages.createPage(
-                quote, BookingEntries.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
+        OtrBookingViewModel reopened =
+                bench.pages.createPage(quote, Form.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
         assertThat(reopened.missingEntries()).isEmpty();
-        for (BookingEntry entry : booked.entries().allEntries()) {
+        for (FormField entry : booked.entries().allFields()) {
             if (!entry.id().equals("bookQuote")) {
-                assertThat(reopened.entries().entryById(entry.id()).trimmedText())
+                assertThat(reopened.entries().fieldById(entry.id()).trimmedText())
                         .as(entry.id())
                         .isEqualTo(entry.trimmedText());
             }
@@ -192,14 +192,13 @@ class SameShipmentTest extends ImmediateBookingFixture {
         SavedQuote.Otr original = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         OtrBookingViewModel booked = bench.pages.createFilledPage(original);
         assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
-        Map<String, String> repeated =
-                BookingEntries.parseDraftJson(bench.feature.createRepeatedBookingDraft(original));
+        Map<String, String> repeated = Form.parseDraftJson(bench.feature.createRepeatedBookingDraft(original));
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         Clock weekLater = Clock.offset(bench.context.services().clock(), Duration.ofDays(7));
         OtrBookingViewModel reopened = bench.pages.createPage(quote, repeated, weekLater);
-        assertThat(reopened.missingEntries()).extracting(MissingEntry::id).containsExactly("bookPickupDate");
-        assertThat(reopened.entries().entryById("bookPickupTime").trimmedText())
-                .isEqualTo(booked.entries().entryById("bookPickupTime").trimmedText());
+        assertThat(reopened.missingEntries()).extracting(MissingField::id).containsExactly("bookPickupDate");
+        assertThat(reopened.entries().fieldById("bookPickupTime").trimmedText())
+                .isEqualTo(booked.entries().fieldById("bookPickupTime").trimmedText());
     }
 
     @Test
@@ -236,19 +235,19 @@ class SameShipmentTest extends ImmediateBookingFixture {
                 Map.entry("own-HAZMAT_CONTACT-contract", "C-7"),
                 Map.entry("own-INSURANCE-deductible", "250.5"),
                 Map.entry("own-BOOKING-teamDriver", NamedFieldEntries.YES));
-        typed.forEach((id, value) -> booked.entries().entryById(id).setText(value));
-        booked.entries().entryById("own-BOOKING-due").setText("+9");
+        typed.forEach((id, value) -> booked.entries().fieldById(id).setText(value));
+        booked.entries().fieldById("own-BOOKING-due").setText("+9");
         assertThat(bench.bookPage(booked)).isInstanceOf(BookingOutcome.Booked.class);
 
         SavedQuote.Otr quote =
                 bench.quotes.requestOtrQuote(SampleQuotes.hazardousPaintItem(), SampleQuotes.itemByVolume());
-        OtrBookingViewModel reopened = bench.pages.createPage(
-                quote, BookingEntries.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
+        OtrBookingViewModel reopened =
+                bench.pages.createPage(quote, Form.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
         assertThat(reopened.missingEntries()).isEmpty();
-        typed.forEach((id, value) -> assertThat(reopened.entries().entryById(id).trimmedText())
+        typed.forEach((id, value) -> assertThat(reopened.entries().fieldById(id).trimmedText())
                 .as(id)
                 .isEqualTo(value));
-        assertThat(reopened.entries().entryById("own-BOOKING-due").isEmpty())
+        assertThat(reopened.entries().fieldById("own-BOOKING-due").isEmpty())
                 .as("a day of its own")
                 .isTrue();
     }

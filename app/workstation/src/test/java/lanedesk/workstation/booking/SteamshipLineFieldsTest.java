@@ -9,7 +9,6 @@ import lanedesk.client.LaneClient;
 import lanedesk.client.TokenSource;
 import lanedesk.client.reference.SslCode;
 import lanedesk.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.booking.entry.BookingEntries;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.SteamshipLineFields;
 import lanedesk.workstation.environment.FakeService;
@@ -42,7 +41,8 @@ class SteamshipLineFieldsTest extends ImmediateBookingFixture {
             ShippingCalendar calendar =
                     new ShippingCalendar(bench.texts(), Clock.systemUTC(), () -> BusinessCalendar.DEFAULT);
             SteamshipLineFields form = new SteamshipLineFields(
-                    new EntryFactory(new BookingEntries(bench.texts()), bench.texts(), calendar, null),
+                    new EntryFactory(
+                            EntryFactory.createForm(bench.texts(), "booking.needed"), bench.texts(), calendar, null),
                     reference.sslCodes());
             form.loadLines(() -> {});
             assertThat(form.findSteamshipLines("compania"))

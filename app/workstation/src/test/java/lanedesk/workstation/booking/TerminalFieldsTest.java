@@ -11,11 +11,11 @@ import lanedesk.client.TokenSource;
 import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
 import lanedesk.freight.calendar.BusinessCalendar;
-import lanedesk.workstation.booking.entry.BookingEntries;
-import lanedesk.workstation.booking.entry.BookingEntry;
 import lanedesk.workstation.booking.entry.EntryFactory;
 import lanedesk.workstation.booking.entry.TerminalFields;
 import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.work.ManualTaskRunner;
@@ -51,7 +51,7 @@ class TerminalFieldsTest extends ImmediateBookingFixture {
                     bench.environmentJournal.referenceLists(),
                     ManualTaskRunner.immediate(),
                     Clock.systemUTC());
-            BookingEntries entries = new BookingEntries(bench.texts());
+            Form entries = EntryFactory.createForm(bench.texts(), "booking.needed");
             ShippingCalendar calendar =
                     new ShippingCalendar(bench.texts(), Clock.systemUTC(), () -> BusinessCalendar.DEFAULT);
             TerminalFields pick = new TerminalFields(
@@ -60,12 +60,12 @@ class TerminalFieldsTest extends ImmediateBookingFixture {
                     reference.terminals("99001"),
                     false);
             pick.observeTextAndLoadTerminals(() -> {});
-            entries.entryById("drayEta").setText("+4 10:00");
-            BookingEntry name = entries.entryById("drayTerminal");
+            entries.fieldById("drayEta").setText("+4 10:00");
+            FormField name = entries.fieldById("drayTerminal");
 
             name.setText("Harbor Terminal");
             assertThat(pick.toTerminalStop()).as("which of the two nobody said").isEmpty();
-            entries.showErrorsOfAllEntries();
+            entries.showErrorsOfAllFields();
             assertThat(name.errorProperty().get()).isEqualTo(bench.texts().text("booking.wrong.terminal.several"));
             List<Terminal> offered = pick.findTerminals("harbor");
             assertThat(offered).extracting(Terminal::address1).containsExactly("1 Pier A", "9 Pier J");

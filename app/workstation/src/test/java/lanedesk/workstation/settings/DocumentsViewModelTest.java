@@ -36,12 +36,12 @@ class DocumentsViewModelTest {
     @Test
     void appliesChangesAtOnceAndAfterRestart() {
         DocumentsViewModel model = createModel();
-        model.nameProperty().set("Harborline Brokerage Group");
-        model.addressProperty().set("1180 Commerce Row");
-        model.contactPhoneProperty().set("+1 817 555 0164");
-        model.languageProperty().set(Language.FRENCH);
-        model.formatProperty().set(PaperFormat.A4);
-        model.drayageChargesProperty().set("Chassis split, if any, $75\n\n Prepull, $120 ");
+        model.form().fieldById("name").setText("Harborline Brokerage Group");
+        model.form().fieldById("address").setText("1180 Commerce Row");
+        model.form().fieldById("contactPhone").setText("+1 817 555 0164");
+        model.form().fieldById("language").setText("FRENCH");
+        model.form().fieldById("format").setText("A4");
+        model.form().fieldById("drayageCharges").setText("Chassis split, if any, $75\n\n Prepull, $120 ");
 
         assertThat(settingsAfterRestart()).isEqualTo(setup.preferences.current().papers());
         assertThat(settingsAfterRestart().letterhead().name()).isEqualTo("Harborline Brokerage Group");
@@ -53,16 +53,16 @@ class DocumentsViewModelTest {
     @Test
     void savesTextsPerLanguageAndOmitsDefaults() {
         DocumentsViewModel model = createModel();
-        model.termsProperty().set("Pago a 30 días.");
-        model.textsLanguageProperty().set(Language.ENGLISH);
-        assertThat(model.termsProperty().get())
+        model.form().fieldById("terms").setText("Pago a 30 días.");
+        model.form().fieldById("spoken").setText("ENGLISH");
+        assertThat(model.form().fieldById("terms").textProperty().get())
                 .isEqualTo(CustomerDocumentTexts.defaults(Language.ENGLISH).terms());
-        model.subjectProperty().set("Quote {quote}");
-        model.textsLanguageProperty().set(Language.SPANISH);
-        assertThat(model.termsProperty().get()).isEqualTo("Pago a 30 días.");
+        model.form().fieldById("subject").setText("Quote {quote}");
+        model.form().fieldById("spoken").setText("SPANISH");
+        assertThat(model.form().fieldById("terms").textProperty().get()).isEqualTo("Pago a 30 días.");
         assertThat(settingsAfterRestart().texts()).containsOnlyKeys(Language.SPANISH, Language.ENGLISH);
         model.restoreTexts();
-        assertThat(model.termsProperty().get())
+        assertThat(model.form().fieldById("terms").textProperty().get())
                 .isEqualTo(CustomerDocumentTexts.defaults(Language.SPANISH).terms());
         assertThat(settingsAfterRestart().texts()).containsOnlyKeys(Language.ENGLISH);
     }

@@ -34,7 +34,7 @@ class EnvironmentsViewModelTest {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
         model.form().field(ProfileError.Field.BASE_URL).textProperty().set("http://api.freight.example");
-        assertThat(model.saveProfile()).contains(ProfileError.Field.BASE_URL);
+        assertThat(model.saveProfile()).contains("baseUrl");
         assertThat(model.form()
                         .field(ProfileError.Field.BASE_URL)
                         .errorProperty()
@@ -53,7 +53,7 @@ class EnvironmentsViewModelTest {
     void keepsUnsavedInputWhileOtherEnvironmentIsShown() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.form().field(ProfileError.Field.BASE_URL).runFocusLostAction();
+        model.form().field(ProfileError.Field.BASE_URL).leave();
         model.selectEnvironment(setup.environments.current());
         assertThat(model.form().field(ProfileError.Field.NAME).textProperty().get())
                 .isEqualTo("Sandbox");
@@ -71,11 +71,11 @@ class EnvironmentsViewModelTest {
         fillProductionProfile(model);
         model.saveProfile();
         Environment live = setup.environments.allEnvironments().getLast();
-        model.form().kindProperty().set(Environment.Kind.OTHER);
+        model.form().form().fieldById("kind").setText("OTHER");
         model.selectEnvironment(setup.environments.current());
-        assertThat(model.form().kindProperty().get()).isEqualTo(Environment.Kind.SANDBOX);
+        assertThat(model.form().kindProperty().getValue()).isEqualTo(Environment.Kind.SANDBOX);
         model.selectEnvironment(live);
-        assertThat(model.form().kindProperty().get()).isEqualTo(Environment.Kind.OTHER);
+        assertThat(model.form().kindProperty().getValue()).isEqualTo(Environment.Kind.OTHER);
     }
 
     @Test
@@ -84,7 +84,7 @@ class EnvironmentsViewModelTest {
         fillProductionProfile(model);
         model.saveProfile();
         Environment live = setup.environments.allEnvironments().getLast();
-        model.form().field(ProfileError.Field.NAME).runFocusLostAction();
+        model.form().field(ProfileError.Field.NAME).leave();
         ProfileDraft saved = ProfileDraft.ofEnvironment(live);
         setup.environments.editProfile(
                 live.id(),
@@ -322,7 +322,7 @@ class EnvironmentsViewModelTest {
     private void fillProductionProfile(EnvironmentsViewModel model) {
         model.startNewProfile();
         model.form().field(ProfileError.Field.NAME).textProperty().set("Live_1");
-        model.form().kindProperty().set(Environment.Kind.PRODUCTION);
+        model.form().form().fieldById("kind").setText("PRODUCTION");
         model.form().field(ProfileError.Field.BASE_URL).textProperty().set("https://api.freight.example");
         model.form().field(ProfileError.Field.USER).textProperty().set("dana@broker.example");
     }

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import lanedesk.workstation.environment.NetworkSettings;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
 import lanedesk.workstation.environment.SecretText;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.settings.preference.PreferencesCodec;
 import lanedesk.workstation.work.ManualTaskRunner;
@@ -23,20 +24,27 @@ class NetworkViewModelTest {
     private final NetworkViewModel model =
             new NetworkViewModel(setup.preferences, setup.vault, setup.runner, setup.texts);
 
+    private void typePassword(String password) {
+        FormField field = model.form().fieldById("password");
+        field.setText(password);
+        field.leave();
+        assertThat(field.textProperty().get()).isEmpty();
+    }
+
     @Test
     void appliesManualProxyOnceAddressIsSet() {
-        model.proxyProperty().set(ProxyChoice.MANUAL);
-        assertThat(model.address().errorProperty().get()).isEmpty();
+        model.form().fieldById("proxy").setText("MANUAL");
+        assertThat(model.form().fieldById("address").errorProperty().get()).isEmpty();
         model.saveProxy();
-        assertThat(model.address().errorProperty().get()).contains("host:port");
+        assertThat(model.form().fieldById("address").errorProperty().get()).contains("host:port");
         assertThat(setup.preferences.current().network()).isEqualTo(NetworkSettings.DEFAULT);
-        model.address().textProperty().set("proxy.example:8080");
-        model.userProperty().set("dana");
+        model.form().fieldById("address").setText("proxy.example:8080");
+        model.form().fieldById("user").setText("dana");
         model.saveProxy();
-        assertThat(model.address().errorProperty().get()).isEmpty();
+        assertThat(model.form().fieldById("address").errorProperty().get()).isEmpty();
         NetworkSettings saved = setup.preferences.current().network();
         assertThat(saved).isEqualTo(new NetworkSettings(ProxyChoice.MANUAL, "proxy.example:8080", "dana", "", false));
-        model.savePassword("secret");
+        typePassword("secret");
         assertThat(setup.vault.findToken(saved.passwordKey()).map(SecretText::secretText))
                 .contains("secret");
         assertThat(PreferencesCodec.write(setup.preferences.current())).doesNotContain("secret");
@@ -45,9 +53,9 @@ class NetworkViewModelTest {
     @ParameterizedTest
     @ValueSource(strings = {"two words", " ", "Bearer clé €"})
     void storesPasswordAsTyped(String password) {
-        model.savePassword(password);
+        typePassword(password);
 
-        assertThat(model.passwordErrorProperty().get()).isEmpty();
+        assertThat(model.form().fieldById("password").errorProperty().get()).isEmpty();
         assertThat(setup.vault
                         .findToken(setup.preferences.current().network().passwordKey())
                         .map(SecretText::secretText))
@@ -56,27 +64,27 @@ class NetworkViewModelTest {
 
     @Test
     void switchesToNoProxyDespiteInvalidAddress() {
-        model.proxyProperty().set(ProxyChoice.MANUAL);
-        model.address().textProperty().set("proxy.example:8080");
+        model.form().fieldById("proxy").setText("MANUAL");
+        model.form().fieldById("address").setText("proxy.example:8080");
         model.saveProxy();
-        model.address().textProperty().set("proxy.example");
+        model.form().fieldById("address").setText("proxy.example");
         model.saveProxy();
-        assertThat(model.address().errorProperty().get()).contains("host:port");
-        model.proxyProperty().set(ProxyChoice.NONE);
+        assertThat(model.form().fieldById("address").errorProperty().get()).contains("host:port");
+        model.form().fieldById("proxy").setText("NONE");
         assertThat(setup.preferences.current().network())
                 .isEqualTo(new NetworkSettings(ProxyChoice.NONE, "proxy.example:8080", "", "", false));
-        model.proxyProperty().set(ProxyChoice.MANUAL);
-        assertThat(model.address().errorProperty().get()).contains("host:port");
+        model.form().fieldById("proxy").setText("MANUAL");
+        assertThat(model.form().fieldById("address").errorProperty().get()).contains("host:port");
         assertThat(setup.preferences.current().network().proxy()).isEqualTo(ProxyChoice.NONE);
     }
 
     @Test
     void rejectsFileWithoutCertificates(@TempDir Path folder) throws IOException {
-        model.issuersFile()
-                .textProperty()
-                .set(Files.writeString(folder.resolve("a.pem"), "none").toString());
-        model.issuersFile().runFocusLostAction();
-        assertThat(model.issuersFile().errorProperty().get()).isNotEmpty();
+        model.form()
+                .fieldById("issuersFile")
+                .setText(Files.writeString(folder.resolve("a.pem"), "none").toString());
+        model.form().fieldById("issuersFile").leave();
+        assertThat(model.form().fieldById("issuersFile").errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.current().network().issuersFile()).isEmpty();
     }
 
@@ -84,11 +92,11 @@ class NetworkViewModelTest {
     void clearedCertificateFileStaysClearedWhileEarlierFileIsRead() {
         ManualTaskRunner manualRunner = ManualTaskRunner.manual();
         NetworkViewModel slow = new NetworkViewModel(setup.preferences, setup.vault, manualRunner, setup.texts);
-        slow.issuersFile().textProperty().set("none.pem");
-        slow.issuersFile().runFocusLostAction();
-        slow.issuersFile().textProperty().set("");
-        slow.issuersFile().runFocusLostAction();
+        slow.form().fieldById("issuersFile").setText("none.pem");
+        slow.form().fieldById("issuersFile").leave();
+        slow.form().fieldById("issuersFile").setText("");
+        slow.form().fieldById("issuersFile").leave();
         manualRunner.runAll();
-        assertThat(slow.issuersFile().errorProperty().get()).isEmpty();
+        assertThat(slow.form().fieldById("issuersFile").errorProperty().get()).isEmpty();
     }
 }

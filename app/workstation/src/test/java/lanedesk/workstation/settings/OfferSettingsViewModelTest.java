@@ -25,23 +25,23 @@ final class OfferSettingsViewModelTest {
 
     @Test
     void showsReasonsInUserLanguageAndSavesTheirCodes() {
-        assertThat(model.lossReasonsTextProperty().get()).startsWith("Prix\nDélai");
-        model.lossReasonsTextProperty().set("Délai\n\n Autre transporteur... \nprix");
+        assertThat(model.form().fieldById("lossReasons").textProperty().get()).startsWith("Prix\nDélai");
+        model.form().fieldById("lossReasons").setText("Délai\n\n Autre transporteur... \nprix");
         model.saveReasons();
         assertThat(preferences.current().offers().lossReasons())
                 .isEqualTo(List.of("TRANSIT", "Autre transporteur…", "PRICE"));
         assertThat(PreferencesCodec.read(PreferencesCodec.write(preferences.current()), Language.ENGLISH)
                         .offers())
                 .isEqualTo(preferences.current().offers());
-        model.lossReasonsTextProperty().set(" \n");
+        model.form().fieldById("lossReasons").setText(" \n");
         model.saveReasons();
         assertThat(preferences.current().offers().lossReasons()).isEqualTo(LossReasons.DEFAULT_REASONS);
     }
 
     @Test
     void appliesNotificationsAndDaysAtOnce() {
-        model.notifiesOfExpiryProperty().set(false);
-        model.containerDaysProperty().set(3);
+        model.form().fieldById("offerNotices").setText("false");
+        model.form().fieldById("containerDays").setText("3");
         assertThat(preferences.current().offers()).isEqualTo(new OfferSettings(LossReasons.DEFAULT_REASONS, false, 3));
     }
 }

@@ -140,6 +140,6 @@ class PolicyLockTest {
 
     @SuppressWarnings("unchecked")
     private void useLanguage(Language language) {
-        ((SegmentedChoice<Language>) requireNonNull(root.lookup("#spoken"))).setValue(language);
+        ((SegmentedChoice<String>) requireNonNull(root.lookup("#spoken"))).setValue(language.name());
     }
 }

@@ -64,17 +64,17 @@ final class RetentionViewModelTest {
     @Test
     void deletesOnlyAfterPreviewAndConfirmation() {
         RetentionViewModel model = createModel();
-        assertThat(model.yearsProperty().get()).isZero();
+        assertThat(model.yearsProperty().getValue()).isZero();
         model.confirmAndDelete();
         assertThat(setup.confirmations).isEmpty();
 
-        model.yearsProperty().set(5);
+        model.form().fieldById("keepYears").setText("5");
         assertThat(setup.preferences.current().keepYears()).isEqualTo(5);
         model.previewDeletion();
         assertThat(stateText(model))
                 .isEqualTo("Would delete 2 quotes, no bookings with no documents and no offers, the oldest of Mar 2,"
                         + " 2019.");
-        model.yearsProperty().set(3);
+        model.form().fieldById("keepYears").setText("3");
         model.confirmAndDelete();
         assertThat(setup.confirmations).isEmpty();
 

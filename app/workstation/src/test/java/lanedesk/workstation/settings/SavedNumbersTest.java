@@ -19,12 +19,12 @@ class SavedNumbersTest {
         setup.preferences.changeAndSave(previous -> previous.withPricing(
                 new SellPricing(SellPricing.Method.MARKUP, new BigDecimal(5000), new BigDecimal(-5))));
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
-        assertThat(model.percent().textProperty().get()).isEqualTo("5,000");
-        assertThat(model.percent().errorProperty().get()).isNotEmpty();
-        assertThat(model.minimumProfit().errorProperty().get()).isNotEmpty();
-        assertThat(model.fortyFootLimit().errorProperty().get()).isEmpty();
-        model.percent().textProperty().set("20");
-        model.percent().runFocusLostAction();
-        assertThat(model.percent().errorProperty().get()).isEmpty();
+        assertThat(model.form().fieldById("percent").textProperty().get()).isEqualTo("5,000");
+        assertThat(model.form().fieldById("percent").errorProperty().get()).isNotEmpty();
+        assertThat(model.form().fieldById("floor").errorProperty().get()).isNotEmpty();
+        assertThat(model.form().fieldById("forty").errorProperty().get()).isEmpty();
+        model.form().fieldById("percent").setText("20");
+        model.form().fieldById("percent").leave();
+        assertThat(model.form().fieldById("percent").errorProperty().get()).isEmpty();
     }
 }

@@ -154,18 +154,18 @@ class SettingsModelsTest {
     @Test
     void rejectsInvalidNumber() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
-        model.methodProperty().set(SellPricing.Method.MARGIN);
-        model.percent().textProperty().set("100");
-        model.percent().runFocusLostAction();
-        assertThat(model.percent().errorProperty().get()).contains("99.9");
-        assertThat(model.percent().textProperty().get()).isEqualTo("100");
+        model.form().fieldById("method").setText("MARGIN");
+        model.form().fieldById("percent").setText("100");
+        model.form().fieldById("percent").leave();
+        assertThat(model.form().fieldById("percent").errorProperty().get()).contains("99.9");
+        assertThat(model.form().fieldById("percent").textProperty().get()).isEqualTo("100");
         assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("20");
-        model.methodProperty().set(SellPricing.Method.MARKUP);
-        model.percent().textProperty().set("100");
-        model.percent().runFocusLostAction();
-        assertThat(model.percent().errorProperty().get()).isEmpty();
+        model.form().fieldById("method").setText("MARKUP");
+        model.form().fieldById("percent").setText("100");
+        model.form().fieldById("percent").leave();
+        assertThat(model.form().fieldById("percent").errorProperty().get()).isEmpty();
         assertThat(model.exampleText()).isEqualTo("A buy rate of $1,000.00 sells for $2,000.00.");
-        model.methodProperty().set(SellPricing.Method.MARGIN);
+        model.form().fieldById("method").setText("MARGIN");
         assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("99.9");
     }
 
@@ -173,8 +173,8 @@ class SettingsModelsTest {
     void parsesNumbersByLanguage() {
         SettingsFixture french = new SettingsFixture(Language.FRENCH, ManualTaskRunner.immediate(), null);
         PricingSettingsViewModel model = new PricingSettingsViewModel(french.preferences, french.texts, french.formats);
-        model.fortyFootLimit().textProperty().set("43 500,5");
-        model.fortyFootLimit().runFocusLostAction();
+        model.form().fieldById("forty").setText("43 500,5");
+        model.form().fieldById("forty").leave();
         assertThat(french.preferences.current().containerLimits().max40Foot()).isEqualByComparingTo("43500.5");
         model.restoreLimits();
         assertThat(french.preferences.current().containerLimits().max40Foot()).isEqualByComparingTo("44000");
@@ -198,9 +198,9 @@ class SettingsModelsTest {
                 new PricingSettingsViewModel(localizedSetup.preferences, localizedSetup.texts, localizedSetup.formats);
         for (int leaving = 0; leaving < 2; leaving++) {
             if (leaving == 0) {
-                model.fortyFootLimit().textProperty().set(typed);
+                model.form().fieldById("forty").setText(typed);
             }
-            model.fortyFootLimit().runFocusLostAction();
+            model.form().fieldById("forty").leave();
             assertThat(localizedSetup.preferences.current().containerLimits().max40Foot())
                     .isEqualByComparingTo(expected);
         }
@@ -209,21 +209,21 @@ class SettingsModelsTest {
     @Test
     void keepsInvalidPercentWhileMinimumProfitChanges() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
-        model.methodProperty().set(SellPricing.Method.MARGIN);
-        model.percent().textProperty().set("100");
-        model.percent().runFocusLostAction();
-        model.minimumProfit().textProperty().set("75");
-        model.minimumProfit().runFocusLostAction();
-        assertThat(model.percent().textProperty().get()).isEqualTo("100");
-        assertThat(model.percent().errorProperty().get()).isNotEmpty();
+        model.form().fieldById("method").setText("MARGIN");
+        model.form().fieldById("percent").setText("100");
+        model.form().fieldById("percent").leave();
+        model.form().fieldById("floor").setText("75");
+        model.form().fieldById("floor").leave();
+        assertThat(model.form().fieldById("percent").textProperty().get()).isEqualTo("100");
+        assertThat(model.form().fieldById("percent").errorProperty().get()).isNotEmpty();
     }
 
     @Test
     void rejectsAmbiguousNumber() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
-        model.minimumProfit().textProperty().set("1.000");
-        model.minimumProfit().runFocusLostAction();
-        assertThat(model.minimumProfit().errorProperty().get()).isNotEmpty();
+        model.form().fieldById("floor").setText("1.000");
+        model.form().fieldById("floor").leave();
+        assertThat(model.form().fieldById("floor").errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.current().pricing().floor()).isEqualByComparingTo("75");
     }
 
@@ -232,21 +232,21 @@ class SettingsModelsTest {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         setup.preferences.changeAndSave(previous -> previous.withPricing(
                 new SellPricing(SellPricing.Method.MARGIN, new BigDecimal("12.5"), new BigDecimal(1250))));
-        model.reload();
-        assertThat(model.methodProperty().get()).isEqualTo(SellPricing.Method.MARGIN);
-        assertThat(model.percent().textProperty().get()).isEqualTo("12.5");
-        assertThat(model.minimumProfit().textProperty().get()).isEqualTo("1,250.00");
+        model.form().reload();
+        assertThat(model.form().fieldById("method").trimmedText()).isEqualTo("MARGIN");
+        assertThat(model.form().fieldById("percent").textProperty().get()).isEqualTo("12.5");
+        assertThat(model.form().fieldById("floor").textProperty().get()).isEqualTo("1,250.00");
         assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("12.5");
     }
 
     @Test
     void emptyMinimumProfitMeansNone() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
-        model.minimumProfit().textProperty().set("75");
-        model.minimumProfit().runFocusLostAction();
+        model.form().fieldById("floor").setText("75");
+        model.form().fieldById("floor").leave();
         assertThat(setup.preferences.current().pricing().floor()).isEqualByComparingTo("75");
-        model.minimumProfit().textProperty().set(" ");
-        model.minimumProfit().runFocusLostAction();
+        model.form().fieldById("floor").setText(" ");
+        model.form().fieldById("floor").leave();
         assertThat(setup.preferences.current().pricing().floor()).isNull();
     }
 
@@ -254,11 +254,11 @@ class SettingsModelsTest {
     void savesOnlyValidEmailOfEnvironmentInUse() {
         GeneralViewModel model =
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
-        model.email().textProperty().set("dana");
-        model.email().runFocusLostAction();
-        assertThat(model.email().errorProperty().get()).isEqualTo("Not a valid email address.");
-        model.email().textProperty().set("dana@broker.example");
-        model.email().runFocusLostAction();
+        model.form().fieldById("email").setText("dana");
+        model.form().fieldById("email").leave();
+        assertThat(model.form().fieldById("email").errorProperty().get()).isEqualTo("Not a valid email address.");
+        model.form().fieldById("email").setText("dana@broker.example");
+        model.form().fieldById("email").leave();
         assertThat(setup.environments.current().user()).isEqualTo("dana@broker.example");
     }
 
@@ -266,19 +266,19 @@ class SettingsModelsTest {
     void timeoutsAreWholeSecondsInRange() {
         GeneralViewModel model =
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
-        assertThat(model.bookingTimeout().textProperty().get()).isEqualTo("120");
+        assertThat(model.form().fieldById("bookingWait").textProperty().get()).isEqualTo("120");
         for (String invalidText : List.of("0", "601", "2.5", "soon", "")) {
-            model.quoteTimeout().textProperty().set(invalidText);
-            model.quoteTimeout().runFocusLostAction();
-            assertThat(model.quoteTimeout().errorProperty().get())
+            model.form().fieldById("quoteWait").setText(invalidText);
+            model.form().fieldById("quoteWait").leave();
+            assertThat(model.form().fieldById("quoteWait").errorProperty().get())
                     .as(invalidText)
                     .contains("1 to 600");
         }
         assertThat(setup.preferences.current().waits()).isEqualTo(TimeoutSettings.DEFAULT);
-        model.quoteTimeout().textProperty().set("600");
-        model.quoteTimeout().runFocusLostAction();
-        model.connectTimeout().textProperty().set("5");
-        model.connectTimeout().runFocusLostAction();
+        model.form().fieldById("quoteWait").setText("600");
+        model.form().fieldById("quoteWait").leave();
+        model.form().fieldById("connectWait").setText("5");
+        model.form().fieldById("connectWait").leave();
         assertThat(setup.preferences.current().waits()).isEqualTo(new TimeoutSettings(5, 600, 120));
         assertThat(setup.preferences.current().waits().timeouts())
                 .isEqualTo(Timeouts.DEFAULT.withConnect(Duration.ofSeconds(5)).withQuote(Duration.ofSeconds(600)));
@@ -288,25 +288,25 @@ class SettingsModelsTest {
     void namedFieldsBelongToOneEnvironment() {
         NamedFieldsViewModel model = new NamedFieldsViewModel(setup.preferences, setup.environments, setup.texts);
         model.reloadFields();
-        model.name().textProperty().set("contact phone");
+        model.form().fieldById("name").setText("contact phone");
         assertThat(model.addIfValid()).isFalse();
-        assertThat(model.name().errorProperty().get()).isNotEmpty();
-        assertThat(model.label().errorProperty().get()).isNotEmpty();
-        model.name().textProperty().set("contactPhone");
-        model.label().textProperty().set("24-hour phone");
+        assertThat(model.form().fieldById("name").errorProperty().get()).isNotEmpty();
+        assertThat(model.form().fieldById("label").errorProperty().get()).isNotEmpty();
+        model.form().fieldById("name").setText("contactPhone");
+        model.form().fieldById("label").setText("24-hour phone");
         assertThat(model.addIfValid()).isTrue();
-        model.name().textProperty().set("contactPhone");
-        model.label().textProperty().set("Again");
+        model.form().fieldById("name").setText("contactPhone");
+        model.form().fieldById("label").setText("Again");
         assertThat(model.addIfValid()).isFalse();
-        model.name().textProperty().set("movement");
+        model.form().fieldById("name").setText("movement");
         assertThat(model.addIfValid()).as("free in the hazmat contact").isTrue();
         model.removeField(model.fields().getLast());
-        model.placeProperty().set(CustomField.CustomFieldSection.BOOKING);
-        model.name().textProperty().set("movement");
-        model.label().textProperty().set("What is moved");
+        model.form().fieldById("place").setText("BOOKING");
+        model.form().fieldById("name").setText("movement");
+        model.form().fieldById("label").setText("What is moved");
         assertThat(model.addIfValid()).as("every booking has that by itself").isFalse();
-        assertThat(model.name().errorProperty().get()).isNotEmpty();
-        model.name().textProperty().set("insurance");
+        assertThat(model.form().fieldById("name").errorProperty().get()).isNotEmpty();
+        model.form().fieldById("name").setText("insurance");
         assertThat(model.addIfValid()).as("the page sends that by itself").isFalse();
         assertThat(setup.preferences.current().namedFieldsOf("sandbox")).hasSize(1);
         assertThat(setup.preferences.current().namedFieldsOf("other")).isEmpty();
@@ -328,25 +328,31 @@ class SettingsModelsTest {
                 ManualTaskRunner.immediate(),
                 setup.errorMessages,
                 setup.texts);
-        model.address().textProperty().set("postgresql://desk:secret@office.example/lanedesk");
-        model.startTest("right");
-        assertThat(model.address().errorProperty().get()).isNotEmpty();
+        model.form().fieldById("address").setText("postgresql://desk:secret@office.example/lanedesk");
+        startTest(model, "right");
+        assertThat(model.form().fieldById("address").errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.current().officeAddress()).isEmpty();
-        model.address().textProperty().set(address);
-        model.startTest("wrong");
+        model.form().fieldById("address").setText(address);
+        startTest(model, "wrong");
         assertThat(model.stateProperty().get())
                 .isEqualTo(new TaskState.Done<>(new SharedDatabaseViewModel.SharedDatabaseTestResult(
                         SharedDatabaseProbe.ProbeResult.REFUSED, null)));
         assertThat(setup.vault.findToken(key)).isEmpty();
-        model.startTest("right");
+        startTest(model, "right");
         assertThat(setup.vault.findToken(key).map(SecretText::secretText)).contains("right");
-        model.startTest("");
+        startTest(model, "");
         assertThat(model.stateProperty().get())
                 .isEqualTo(new TaskState.Done<>(new SharedDatabaseViewModel.SharedDatabaseTestResult(
                         SharedDatabaseProbe.ProbeResult.WORKS, null)));
         assertThat(setup.store.readText("preferences").orElseThrow())
                 .contains("office.example")
                 .doesNotContain("right");
+    }
+
+    private static void startTest(SharedDatabaseViewModel model, String password) {
+        model.form().fieldById("password").setText(password);
+        model.startTest();
+        assertThat(model.form().fieldById("password").textProperty().get()).isEmpty();
     }
 
     private SharedDatabaseViewModel workingSharedDatabase() {
@@ -363,8 +369,8 @@ class SettingsModelsTest {
     @Test
     void databaseTestWarnsOfPasswordLostAtExit() {
         SharedDatabaseViewModel model = workingSharedDatabase();
-        model.address().textProperty().set("postgresql://desk@office.example/lanedesk");
-        model.startTest("two words");
+        model.form().fieldById("address").setText("postgresql://desk@office.example/lanedesk");
+        startTest(model, "two words");
 
         assertThat(model.stateProperty().get())
                 .isEqualTo(new TaskState.Done<>(new SharedDatabaseViewModel.SharedDatabaseTestResult(
@@ -385,8 +391,8 @@ class SettingsModelsTest {
                 "Freight", Environment.Kind.OTHER, "https://api.freight.example", "", "dana@broker.example"));
         SharedDatabaseViewModel model = workingSharedDatabase();
         assertThat(model.notSharedTextProperty().get()).isEmpty();
-        model.address().textProperty().set("postgresql://desk@office.example/lanedesk");
-        model.startTest("");
+        model.form().fieldById("address").setText("postgresql://desk@office.example/lanedesk");
+        startTest(model, "");
 
         assertThat(model.notSharedTextProperty().get())
                 .startsWith("Not shared: ")

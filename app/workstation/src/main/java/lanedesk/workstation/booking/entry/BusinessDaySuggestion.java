@@ -5,18 +5,19 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.freight.lane.Country;
+import lanedesk.workstation.form.FormField;
 
 /// Suggests the next business day for a date that is not a business day.
 public final class BusinessDaySuggestion {
 
     private final EntryFactory entryFactory;
-    private final BookingEntry date;
+    private final FormField date;
     private final Country country;
     private final ReadOnlyObjectWrapper<Optional<LocalDate>> suggestedDay =
             new ReadOnlyObjectWrapper<>(Optional.empty());
 
     /// @param country the country whose holidays apply
-    public BusinessDaySuggestion(EntryFactory entryFactory, BookingEntry date, Country country) {
+    public BusinessDaySuggestion(EntryFactory entryFactory, FormField date, Country country) {
         this.entryFactory = entryFactory;
         this.date = date;
         this.country = country;

@@ -11,6 +11,7 @@ import lanedesk.freight.ContainerNumber;
 import lanedesk.freight.HsCodeDigits;
 import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -20,10 +21,10 @@ public final class CargoFields {
 
     private final Texts texts;
     private final HsSearch hsSearch;
-    private final BookingEntry hsCode;
-    private final BookingEntry commodity;
-    private final BookingEntry pieces;
-    private final BookingEntry containerNumber;
+    private final FormField hsCode;
+    private final FormField commodity;
+    private final FormField pieces;
+    private final FormField containerNumber;
     private final @Nullable CustomField containerField;
     private Subscription subscription = Subscription.EMPTY;
 
@@ -49,13 +50,13 @@ public final class CargoFields {
         containerNumber = addContainerNumberEntry(factory, containerField);
     }
 
-    private static BookingEntry addContainerNumberEntry(EntryFactory factory, @Nullable CustomField field) {
+    private static FormField addContainerNumberEntry(EntryFactory factory, @Nullable CustomField field) {
         if (field == null) {
             return factory.addEntry(EntryId.OWN_CONTAINER, "booking.dray.ownContainer")
                     .makeOptional();
         }
-        BookingEntry entry = factory.entries()
-                .addEntryWithLabel(EntryId.OWN_CONTAINER.controlId(), field.label())
+        FormField entry = factory.entries()
+                .addFieldWithLabel(EntryId.OWN_CONTAINER.controlId(), field.label())
                 .addRequestPaths(field.name());
         return field.required() ? entry : entry.makeOptional();
     }

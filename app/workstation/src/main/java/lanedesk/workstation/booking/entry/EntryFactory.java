@@ -8,6 +8,8 @@ import java.time.format.DateTimeFormatter;
 import java.util.Optional;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.lane.Country;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.SelectableDays;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
@@ -26,17 +28,30 @@ public final class EntryFactory {
     private static final Duration MIN_PICKUP_NOTICE = Duration.ofHours(2);
     private static final Duration MIN_PICKUP_WINDOW = Duration.ofHours(2);
 
-    private final BookingEntries entries;
+    private final Form entries;
     private final Texts texts;
     private final ShippingCalendar calendar;
     private final @Nullable LocalDate readyDate;
 
     /// @param readyDate the earliest pickup date of the shipment; null if unknown
-    public EntryFactory(BookingEntries entries, Texts texts, ShippingCalendar calendar, @Nullable LocalDate readyDate) {
+    public EntryFactory(Form entries, Texts texts, ShippingCalendar calendar, @Nullable LocalDate readyDate) {
         this.entries = entries;
         this.texts = texts;
         this.calendar = calendar;
         this.readyDate = readyDate;
+    }
+
+    /// Creates the form of a booking page.
+    ///
+    /// @param requiredTextKey message key of the error of an empty required field
+    public static Form createForm(Texts texts, String requiredTextKey) {
+        return new Form(texts, texts.text(requiredTextKey), Form.ErrorTiming.WHILE_TYPING)
+                .setChoiceFormatter((field, choice) -> {
+                    String key = "booking.choice." + field.id() + "." + choice.replace(' ', '_');
+                    return texts.hasKey(key)
+                            ? texts.text(key)
+                            : texts.text(choice.equals(NamedFieldEntries.YES) ? "booking.yes" : "booking.no");
+                });
     }
 
     /// Returns a factory for the same page that uses another calendar, and the time zone of that calendar.
@@ -45,7 +60,7 @@ public final class EntryFactory {
     }
 
     /// The entries of the page.
-    public BookingEntries entries() {
+    public Form entries() {
         return entries;
     }
 
@@ -59,24 +74,24 @@ public final class EntryFactory {
         return calendar;
     }
 
-    public BookingEntry addEntry(EntryId id, String key) {
-        return entries.addEntry(id.controlId(), key);
+    public FormField addEntry(EntryId id, String key) {
+        return entries.addField(id.controlId(), key);
     }
 
     /// Adds an entry for a date, which must not be in the past. A day that is no business day in `country` is
     /// marked in the calendar.
-    public BookingEntry addDateEntry(EntryId id, String key, Country country, DateUse use) {
+    public FormField addDateEntry(EntryId id, String key, Country country, DateUse use) {
         return makeDateEntry(addEntry(id, key).setErrorRule(this::dateErrorOf), country, use);
     }
 
     /// Lets the entry parse and format dates.
-    BookingEntry makeDateEntry(BookingEntry entry, Country country, DateUse use) {
+    FormField makeDateEntry(FormField entry, Country country, DateUse use) {
         return entry.setParserAndFormatter(this::parseDate, dateTimeFormats()::format)
                 .setSelectableDays(new SelectableDays(calendar, day -> calendar.nonBusinessText(day, country, use)));
     }
 
     /// Adds an entry for a time of day.
-    public BookingEntry addTimeEntry(EntryId id, String key) {
+    public FormField addTimeEntry(EntryId id, String key) {
         return addEntry(id, key)
                 .setErrorRule(this::timeErrorOf)
                 .setParserAndFormatter(TradeTextChecks::parseTime, dateTimeFormats()::format);
@@ -99,7 +114,7 @@ public final class EntryFactory {
     }
 
     /// Adds an entry for a date with a time of day.
-    BookingEntry addDateTimeEntry(EntryId id, String key) {
+    FormField addDateTimeEntry(EntryId id, String key) {
         return addEntry(id, key)
                 .setErrorRule(this::dateTimeErrorOf)
                 .setParserAndFormatter(this::parseDateTime, dateTimeFormats()::format);
@@ -179,7 +194,7 @@ public final class EntryFactory {
     }
 
     /// Clears the entry if its date is in the past.
-    public void clearIfPast(BookingEntry date) {
+    public void clearIfPast(FormField date) {
         if (parseDate(date.trimmedText())
                 .filter(day -> day.isBefore(localToday()))
                 .isPresent()) {

@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import lanedesk.client.otr.Movement.HazardousContact;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -15,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 public final class HazmatContactFields {
 
     private final NamedFieldEntries namedFieldEntries;
-    private final BookingEntry name;
-    private final BookingEntry phone;
+    private final FormField name;
+    private final FormField phone;
 
     /// Creates the fields. `hazardous` tells whether any item is hazardous.
     public HazmatContactFields(EntryFactory factory, List<CustomField> namedFields, BooleanSupplier hazardous) {
@@ -37,7 +38,7 @@ public final class HazmatContactFields {
                         text -> TradeTextChecks.isPlausiblePhoneNumber(text) ? null : texts.text("booking.wrong.phone"))
                 .setActiveCondition(
                         () -> hazardous.getAsBoolean() && !namedFieldEntries().hasFieldNamed("phone"));
-        for (BookingEntry entry : List.of(name, phone)) {
+        for (FormField entry : List.of(name, phone)) {
             entry.setFullName(texts.text("booking.stop.full", texts.text("booking.otr.hazmat.short"), entry.label()));
         }
     }

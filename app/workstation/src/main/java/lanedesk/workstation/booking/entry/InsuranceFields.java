@@ -10,6 +10,7 @@ import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Insurance.GoodsValue;
 import lanedesk.freight.TypedNumber;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -30,11 +31,11 @@ public final class InsuranceFields {
     private final @Nullable Insurance quotedInsurance;
     private final NamedFieldEntries namedFieldEntries;
     private final Texts texts;
-    private final BookingEntry insured;
-    private final BookingEntry cargoValue;
-    private final BookingEntry goodsValue;
-    private final BookingEntry insuredName;
-    private final BookingEntry insuredCountry;
+    private final FormField insured;
+    private final FormField cargoValue;
+    private final FormField goodsValue;
+    private final FormField insuredName;
+    private final FormField insuredCountry;
 
     /// Creates the fields. `quotedInsurance` is the insurance that the quote's price includes; null without
     /// insurance.
@@ -53,7 +54,7 @@ public final class InsuranceFields {
         insuredCountry = addDetailEntry(factory, EntryId.INSURED_COUNTRY, "country", "insuredCountry");
     }
 
-    private BookingEntry addDetailEntry(EntryFactory factory, EntryId id, String labelKey, String wireName) {
+    private FormField addDetailEntry(EntryFactory factory, EntryId id, String labelKey, String wireName) {
         return factory.addEntry(id, "booking.otr.insurance." + labelKey)
                 .addRequestPaths(WIRE_PATH_PREFIX + wireName)
                 .setActiveCondition(() -> isInsured() && !namedFieldEntries().hasFieldNamed(wireName));

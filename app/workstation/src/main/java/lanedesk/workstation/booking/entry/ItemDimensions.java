@@ -13,6 +13,8 @@ import lanedesk.freight.FreightItem;
 import lanedesk.freight.Measure;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -29,11 +31,11 @@ public final class ItemDimensions {
     public static final List<String> SIDE_SUFFIXES = List.of("Length", "Width", "Height");
 
     private final List<QuoteItem> items;
-    private final BookingEntries entries;
+    private final Form entries;
     private final Texts texts;
-    private final Map<Integer, List<BookingEntry>> dimensionEntries = new LinkedHashMap<>();
+    private final Map<Integer, List<FormField>> dimensionEntries = new LinkedHashMap<>();
 
-    public ItemDimensions(List<QuoteItem> items, BookingEntries entries, Texts texts) {
+    public ItemDimensions(List<QuoteItem> items, Form entries, Texts texts) {
         this.items = items;
         this.entries = entries;
         this.texts = texts;
@@ -44,7 +46,7 @@ public final class ItemDimensions {
 
     private void addItemEntries(int itemIndex, QuoteItem item) {
         String wirePath = "movement.commodities[" + itemIndex + "]";
-        entries.addEntry("bookItem" + itemIndex, "booking.otr.item")
+        entries.addField("bookItem" + itemIndex, "booking.otr.item")
                 .addRequestPaths(wirePath)
                 .makeReadOnly(item.itemName());
         if (item.length() == null || item.width() == null || item.height() == null) {
@@ -62,9 +64,9 @@ public final class ItemDimensions {
         return "bookItem" + position + side;
     }
 
-    private BookingEntry addDimensionEntry(
+    private FormField addDimensionEntry(
             int position, String name, String field, @Nullable BigDecimal quotedSide, String wirePath) {
-        BookingEntry entry = entries.addEntry(sideEntryId(position, name), "booking.otr." + field)
+        FormField entry = entries.addField(sideEntryId(position, name), "booking.otr." + field)
                 .addRequestPaths(wirePath + "." + field);
         entry.setFullName(texts.text("booking.stop.full", items.get(position).itemName(), entry.label()));
         return quotedSide == null
@@ -74,7 +76,7 @@ public final class ItemDimensions {
     }
 
     /// The length, width and height entries of an item; empty if the quote has all three dimensions.
-    public List<BookingEntry> dimensionEntriesOf(int position) {
+    public List<FormField> dimensionEntriesOf(int position) {
         return dimensionEntries.getOrDefault(position, List.of());
     }
 
@@ -127,7 +129,7 @@ public final class ItemDimensions {
                     .allMatch(side ->
                             TypedNumber.parsePositive(side.trimmedText()).isPresent())) {
                 dimensionsByItem.put(
-                        itemIndex, sides.stream().map(BookingEntry::trimmedText).toList());
+                        itemIndex, sides.stream().map(FormField::trimmedText).toList());
             }
         });
         return dimensionsByItem;
@@ -137,7 +139,7 @@ public final class ItemDimensions {
     public List<Commodity> toCommodities() {
         List<Commodity> commodities = new ArrayList<>();
         for (int itemIndex = 0; itemIndex < items.size(); itemIndex++) {
-            List<BookingEntry> sides = dimensionEntriesOf(itemIndex);
+            List<FormField> sides = dimensionEntriesOf(itemIndex);
             commodities.add(
                     sides.isEmpty()
                             ? Commodity.of(items.get(itemIndex))
@@ -150,7 +152,7 @@ public final class ItemDimensions {
         return commodities;
     }
 
-    private static BigDecimal parseDimension(BookingEntry entry) {
+    private static BigDecimal parseDimension(FormField entry) {
         return TypedNumber.parsePositive(entry.trimmedText()).orElseThrow();
     }
 }

@@ -7,6 +7,7 @@ import java.util.function.BooleanSupplier;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Country;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import org.jspecify.annotations.Nullable;
 
@@ -17,7 +18,7 @@ public final class NamedFieldEntries {
     public static final String YES = "yes";
     public static final String NO = "no";
 
-    private record NamedFieldEntry(CustomField field, BookingEntry entry) {}
+    private record NamedFieldEntry(CustomField field, FormField entry) {}
 
     private final EntryFactory entryFactory;
     private final List<NamedFieldEntry> entries = new ArrayList<>();
@@ -32,9 +33,9 @@ public final class NamedFieldEntries {
             BooleanSupplier isRequested) {
         this.entryFactory = entryFactory;
         fields.stream().filter(field -> field.place() == section).forEach(field -> {
-            BookingEntry entry = entryFactory
+            FormField entry = entryFactory
                     .entries()
-                    .addEntryWithLabel(idPrefix(section) + field.name(), field.label())
+                    .addFieldWithLabel(idPrefix(section) + field.name(), field.label())
                     .addRequestPaths(wirePath + field.name())
                     .setActiveCondition(isRequested);
             entries.add(new NamedFieldEntry(field, field.required() ? entry : entry.makeOptional()));
@@ -47,7 +48,7 @@ public final class NamedFieldEntries {
         return "own-" + section + "-";
     }
 
-    private void addRuleOfType(CustomField.Type type, BookingEntry entry) {
+    private void addRuleOfType(CustomField.Type type, FormField entry) {
         switch (type) {
             case TEXT, YES_NO -> {
                 // A text or a choice has no rule.

@@ -10,6 +10,7 @@ import lanedesk.client.drayage.ShipperConsignee;
 import lanedesk.client.drayage.ShipperConsignee.Schedule;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.freight.lane.Country;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
@@ -22,10 +23,10 @@ public final class PickupScheduleFields {
     private final TerminalFields terminalFields;
     private final boolean isExport;
     private final Country country;
-    private final BookingEntry schedule;
-    private final BookingEntry date;
-    private final BookingEntry windowStart;
-    private final BookingEntry windowEnd;
+    private final FormField schedule;
+    private final FormField date;
+    private final FormField windowStart;
+    private final FormField windowEnd;
     private final BusinessDaySuggestion businessDaySuggestion;
 
     public PickupScheduleFields(
@@ -165,7 +166,7 @@ public final class PickupScheduleFields {
         return dateTimeOf(windowEnd);
     }
 
-    private Optional<LocalDateTime> dateTimeOf(BookingEntry time) {
+    private Optional<LocalDateTime> dateTimeOf(FormField time) {
         return entryFactory
                 .parseDate(date.trimmedText())
                 .flatMap(day -> TradeTextChecks.parseTime(time.trimmedText()).map(day::atTime));

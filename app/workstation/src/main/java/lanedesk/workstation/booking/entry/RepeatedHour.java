@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import lanedesk.client.IsoDateTime;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Formats;
 
 /// Asks which of two times is meant if clocks are set back and a time occurs twice. Such a time is sent with its
@@ -18,7 +19,7 @@ public final class RepeatedHour {
 
     private final EntryFactory entryFactory;
     private final Supplier<Optional<LocalDateTime>> typedTime;
-    private final BookingEntry hourChoice;
+    private final FormField hourChoice;
 
     /// @param entryFactory factory with the time zone of the place
     /// @param typedTime supplies the typed time; empty while no time is typed

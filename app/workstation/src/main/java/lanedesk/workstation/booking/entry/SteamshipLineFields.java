@@ -7,6 +7,7 @@ import javafx.util.Subscription;
 import lanedesk.client.drayage.DrayageBooking.BookingContainer;
 import lanedesk.client.reference.SslCode;
 import lanedesk.search.TextFolder;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.shipment.ReferenceList;
 import org.jspecify.annotations.Nullable;
@@ -16,8 +17,8 @@ public final class SteamshipLineFields {
 
     private final EntryFactory entryFactory;
     private final ReferenceList<SslCode> steamshipLines;
-    private final BookingEntry ssl;
-    private final BookingEntry bookingNumber;
+    private final FormField ssl;
+    private final FormField bookingNumber;
     private Subscription subscription = Subscription.EMPTY;
 
     public SteamshipLineFields(EntryFactory entryFactory, ReferenceList<SslCode> steamshipLines) {

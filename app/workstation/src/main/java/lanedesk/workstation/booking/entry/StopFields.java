@@ -10,6 +10,8 @@ import lanedesk.client.otr.Movement.Contact;
 import lanedesk.freight.TradeTextChecks;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.search.TextFolder;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 
 /// A stop of a booking. Company, street and contact are entered; the place is fixed by the quote.
@@ -85,12 +87,12 @@ public final class StopFields {
     private final List<AddressEntry> savedAddresses;
     private final boolean isSecondLineSent;
     private final String chooseHint;
-    public final BookingEntry name;
-    public final BookingEntry line1;
-    public final BookingEntry line2;
-    public final BookingEntry contact;
-    public final BookingEntry phone;
-    public final BookingEntry email;
+    public final FormField name;
+    public final FormField line1;
+    public final FormField line2;
+    public final FormField contact;
+    public final FormField phone;
+    public final FormField email;
 
     /// Creates the fields of a stop. `title` names the stop in the list of missing entries, `prefix` is the prefix
     /// of the entry ids, and `isSecondLineSent` tells whether the service's request has a second address line.
@@ -109,30 +111,32 @@ public final class StopFields {
         this.isSecondLineSent = isSecondLineSent;
         chooseHint = texts.text("booking.stop.choose", savedAddresses.size(), stopLocation.zip());
         String addressPath = paths.address() + ".";
-        name = entries.addEntry(StopField.NAME.entryId(prefix), "booking.stop.name")
+        name = entries.addField(StopField.NAME.entryId(prefix), "booking.stop.name")
                 .addRequestPaths(addressPath + "name");
-        line1 = entries.addEntry(StopField.LINE1.entryId(prefix), "booking.stop.line1")
+        line1 = entries.addField(StopField.LINE1.entryId(prefix), "booking.stop.line1")
                 .addRequestPaths(addressPath + paths.line1());
         line2 = isSecondLineSent
-                ? entries.addEntry(StopField.LINE2.entryId(prefix), "booking.stop.line2")
+                ? entries.addField(StopField.LINE2.entryId(prefix), "booking.stop.line2")
                         .addRequestPaths(addressPath + "addressLine2")
                         .makeOptional()
-                : new BookingEntry(StopField.LINE2.entryId(prefix), "", "").makeOptional();
-        entries.addEntry(StopField.PLACE.entryId(prefix), "booking.stop.place")
+                : EntryFactory.createForm(texts, "booking.needed")
+                        .addField(StopField.LINE2.entryId(prefix))
+                        .makeOptional();
+        entries.addField(StopField.PLACE.entryId(prefix), "booking.stop.place")
                 .addRequestPaths(
                         addressPath + "city", addressPath + "state", addressPath + paths.zip(), addressPath + "country")
                 .makeReadOnly(stopLocation.oneLine());
-        contact = entries.addEntry(StopField.CONTACT.entryId(prefix), "booking.stop.contact")
+        contact = entries.addField(StopField.CONTACT.entryId(prefix), "booking.stop.contact")
                 .addRequestPaths(paths.contactName());
-        phone = entries.addEntry(StopField.PHONE.entryId(prefix), "booking.stop.phone")
+        phone = entries.addField(StopField.PHONE.entryId(prefix), "booking.stop.phone")
                 .addRequestPaths(paths.contactPhone())
                 .setErrorRule(text ->
                         TradeTextChecks.isPlausiblePhoneNumber(text) ? null : texts.text("booking.wrong.phone"));
-        email = entries.addEntry(StopField.EMAIL.entryId(prefix), "booking.stop.email")
+        email = entries.addField(StopField.EMAIL.entryId(prefix), "booking.stop.email")
                 .addRequestPaths(paths.contactEmail())
                 .setErrorRule(
                         text -> TradeTextChecks.isPlausibleEmail(text) ? null : texts.text("booking.wrong.email"));
-        for (BookingEntry entry : List.of(name, line1, contact, phone, email)) {
+        for (FormField entry : List.of(name, line1, contact, phone, email)) {
             entry.setFullName(texts.text("booking.stop.full", title, entry.label()));
         }
         if (!isSecondLineSent) {

@@ -12,6 +12,7 @@ import lanedesk.client.drayage.TerminalStop;
 import lanedesk.client.reference.Terminal;
 import lanedesk.freight.lane.Country;
 import lanedesk.search.TextFolder;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
@@ -24,10 +25,10 @@ public final class TerminalFields {
     private final EntryFactory entryFactory;
     private final String marketZip;
     private final ReferenceList<Terminal> terminals;
-    private final BookingEntry terminalName;
-    private final BookingEntry terminalTime;
+    private final FormField terminalName;
+    private final FormField terminalTime;
     private final RepeatedHour repeatedHour;
-    private final BookingEntry openingHours;
+    private final FormField openingHours;
     private final ReadOnlyStringWrapper emptyListText = new ReadOnlyStringWrapper("");
     private Subscription subscription = Subscription.EMPTY;
 

@@ -8,8 +8,8 @@ import java.util.Optional;
 import lanedesk.client.booking.BookingKind;
 import lanedesk.freight.rates.RateCost;
 import lanedesk.journal.addressbook.AddressEntry;
-import lanedesk.workstation.booking.entry.BookingEntries;
-import lanedesk.workstation.booking.entry.MissingEntry;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.Form.MissingField;
 import lanedesk.workstation.shipment.RateChoice;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
@@ -19,10 +19,10 @@ public interface BookingPage {
 
     SavedQuote quote();
 
-    BookingEntries entries();
+    Form entries();
 
     /// The missing entries in reading order.
-    List<MissingEntry> missingEntries();
+    List<MissingField> missingEntries();
 
     /// The complete request; empty while an entry is missing.
     Optional<BookingSubmission> toSubmissionIfComplete();

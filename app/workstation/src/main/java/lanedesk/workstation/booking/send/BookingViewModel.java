@@ -25,8 +25,8 @@ import lanedesk.client.ServiceError;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.store.ChangeNotifier;
-import lanedesk.workstation.booking.entry.MissingEntry;
 import lanedesk.workstation.booking.unknown.UnknownCase;
+import lanedesk.workstation.form.Form.MissingField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.ErrorMessages;
@@ -59,7 +59,7 @@ public final class BookingViewModel {
     private final StringProperty belowCostReason = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<Optional<BookingSubmission>> submission =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ObservableList<MissingEntry> missingEntries = FXCollections.observableArrayList();
+    private final ObservableList<MissingField> missingEntries = FXCollections.observableArrayList();
     private final ChangeNotifier.Subscription journalSubscription;
     private final ReadOnlyStringWrapper blockReason = new ReadOnlyStringWrapper("");
     private final InvalidationListener blockReasonUpdater = _ -> updateBlockReason();
@@ -156,7 +156,7 @@ public final class BookingViewModel {
         return submission.getReadOnlyProperty();
     }
 
-    public ObservableList<MissingEntry> missingEntries() {
+    public ObservableList<MissingField> missingEntries() {
         return missingEntries;
     }
 
@@ -178,10 +178,10 @@ public final class BookingViewModel {
             // After this page is closed, another page may save the same draft.
             return;
         }
-        List<MissingEntry> missing = new ArrayList<>(page.missingEntries());
+        List<MissingField> missing = new ArrayList<>(page.missingEntries());
         String reason = belowCostReason.get().strip();
         if (isPriceReasonRequired() && reason.isEmpty()) {
-            missing.add(new MissingEntry(
+            missing.add(new MissingField(
                     BELOW_COST_REASON_ID, notifications.bookingTexts().text("booking.belowCost.reason")));
         }
         missingEntries.setAll(missing);
@@ -311,7 +311,7 @@ public final class BookingViewModel {
         if (isSending || !pageState.get().isEditable()) {
             return "";
         }
-        page.entries().showErrorsOfAllEntries();
+        page.entries().showErrorsOfAllFields();
         updateSubmissionAndSaveDraft();
         if (isBlocked()) {
             return "";

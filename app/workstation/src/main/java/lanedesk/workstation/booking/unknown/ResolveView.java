@@ -10,7 +10,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
-import lanedesk.workstation.booking.entry.EntryBinding;
+import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.ActivationGuard;
@@ -84,8 +84,7 @@ public final class ResolveView {
         operatorText.textProperty().bind(Bindings.createStringBinding(model::supportText, model.buyHiddenProperty()));
         copyOperator.setOnAction(_ -> copy(model.supportText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
-        EntryBinding binding = new EntryBinding(resolve, body.getChildren(), model.entries(), texts);
-        binding.bindAll();
+        FormBinding binding = new FormBinding(resolve, body.getChildren(), model.entries(), texts);
         resolveFailure.textProperty().bind(model.failureProperty());
         Visibility.bindVisibleAndManaged(resolveFailure, model.failureProperty().isNotEmpty());
         Visibility.setVisibleAndManaged(resolveLater, onLater != null);

@@ -11,8 +11,9 @@ import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.booking.Bookings;
 import lanedesk.journal.booking.Resolution;
-import lanedesk.workstation.booking.entry.BookingEntries;
-import lanedesk.workstation.booking.entry.BookingEntry;
+import lanedesk.workstation.booking.entry.EntryFactory;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.ErrorMessages;
@@ -35,12 +36,12 @@ public final class ResolveViewModel {
     private final SupportTextFormatter supportTextFormatter;
     private final Texts texts;
     private final Consumer<AttemptState> onResolved;
-    private final BookingEntries entries;
-    private final BookingEntry outcome;
-    private final BookingEntry orderNumber;
-    private final BookingEntry bolNumber;
-    private final BookingEntry person;
-    private final BookingEntry reason;
+    private final Form entries;
+    private final FormField outcome;
+    private final FormField orderNumber;
+    private final FormField bolNumber;
+    private final FormField person;
+    private final FormField reason;
     private final ReadOnlyStringWrapper failureText = new ReadOnlyStringWrapper("");
     private boolean isSaving;
 
@@ -62,16 +63,16 @@ public final class ResolveViewModel {
         this.supportTextFormatter = supportTextFormatter;
         this.texts = supportTextFormatter.bookingTexts();
         this.onResolved = onResolved;
-        entries = new BookingEntries(texts, "booking.resolve.needed");
-        outcome = entries.addEntry("resolveOutcome", "booking.resolve.outcome");
-        orderNumber = entries.addEntry("resolveOrder", "booking.resolve.order")
+        entries = EntryFactory.createForm(texts, "booking.resolve.needed");
+        outcome = entries.addField("resolveOutcome", "booking.resolve.outcome");
+        orderNumber = entries.addField("resolveOrder", "booking.resolve.order")
                 .setErrorRule(text -> text.matches("[1-9]\\d{0,17}") ? null : texts.text("booking.wrong.number"))
                 .setActiveCondition(() -> outcome.trimmedText().equals(BOOKED));
-        bolNumber = entries.addEntry("resolveBol", "booking.resolve.bol")
+        bolNumber = entries.addField("resolveBol", "booking.resolve.bol")
                 .setActiveCondition(() -> outcome.trimmedText().equals(BOOKED));
-        person = entries.addEntry("resolvePerson", "booking.resolve.person")
+        person = entries.addField("resolvePerson", "booking.resolve.person")
                 .setActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
-        reason = entries.addEntry("resolveReason", "booking.resolve.reason")
+        reason = entries.addField("resolveReason", "booking.resolve.reason")
                 .setActiveCondition(() -> outcome.trimmedText().equals(NOT_BOOKED));
         entries.restoreValues(entriesOfClaimedOrder(unknownCase.claimedOrderNumber()));
     }
@@ -87,7 +88,7 @@ public final class ResolveViewModel {
         return unknownCase;
     }
 
-    public BookingEntries entries() {
+    public Form entries() {
         return entries;
     }
 
@@ -99,9 +100,9 @@ public final class ResolveViewModel {
     /// Records support's answer. If a value is missing, returns the id of the first control to complete. Otherwise
     /// returns an empty text.
     public String recordOrFindMissingEntry() {
-        entries.showErrorsOfAllEntries();
-        if (!entries.missingEntries().isEmpty()) {
-            return entries.missingEntries().getFirst().id();
+        entries.showErrorsOfAllFields();
+        if (!entries.missingFields().isEmpty()) {
+            return entries.missingFields().getFirst().id();
         }
         if (isSaving) {
             return "";

@@ -6,7 +6,9 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.environment.TextStore;
+import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.work.TaskRunner;
 
 /// Holds the current preferences and saves every change. Observed and changed on the FX thread; can be read on any
@@ -78,5 +80,10 @@ public final class LivePreferences {
             saver.save(policy.withoutDefaults(PreferencesCodec.write(changed)));
             preferences.set(changed);
         }
+    }
+
+    /// Creates a form whose fields show and change the preferences.
+    public ValueForm<Preferences> createForm(Texts texts) {
+        return new ValueForm<>(texts, this::current, this::changeAndSave);
     }
 }

@@ -1,5 +1,6 @@
 package lanedesk.workstation.settings.preference;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 import lanedesk.client.Timeouts;
 
@@ -8,7 +9,8 @@ import lanedesk.client.Timeouts;
 /// @param connect maximum time for connecting
 /// @param quote maximum time for a complete quote request
 /// @param booking maximum time for a complete booking request
-public record TimeoutSettings(int connect, int quote, int booking) {
+@RecordBuilder
+public record TimeoutSettings(int connect, int quote, int booking) implements TimeoutSettingsBuilder.With {
 
     public static final int MIN_SECONDS = 1;
     public static final int MAX_SECONDS = 600;

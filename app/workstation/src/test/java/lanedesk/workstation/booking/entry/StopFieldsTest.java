@@ -51,7 +51,7 @@ class StopFieldsTest {
         Texts texts = Texts.of(StopFields.class, Language.ENGLISH);
         StopFields stop = new StopFields(
                 new EntryFactory(
-                        new BookingEntries(texts),
+                        EntryFactory.createForm(texts, "booking.needed"),
                         texts,
                         new ShippingCalendar(texts, Clock.systemUTC(), () -> BusinessCalendar.DEFAULT),
                         null),

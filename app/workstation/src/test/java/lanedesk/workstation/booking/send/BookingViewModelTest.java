@@ -18,9 +18,9 @@ import lanedesk.workstation.booking.BookingTestBench;
 import lanedesk.workstation.booking.BookingTestFixture;
 import lanedesk.workstation.booking.OtrBookingViewModel;
 import lanedesk.workstation.booking.SampleQuotes;
-import lanedesk.workstation.booking.entry.BookingEntries;
-import lanedesk.workstation.booking.entry.BookingEntry;
-import lanedesk.workstation.booking.entry.MissingEntry;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.Form.MissingField;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shipment.SavedQuote;
@@ -84,7 +84,7 @@ class BookingViewModelTest extends BookingTestFixture {
         OtrBookingViewModel next =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.hazardousPaintItem()), Map.of());
         assertThat(next.missingEntries())
-                .extracting(MissingEntry::id)
+                .extracting(MissingField::id)
                 .containsExactly("bookDirection", "bookHazmatName", "bookHazmatPhone");
     }
 
@@ -131,7 +131,7 @@ class BookingViewModelTest extends BookingTestFixture {
     void resendsCorrectedBookingAfterRejection() {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        BookingEntry street = model.page().entries().entryById("bookPickupLine1");
+        FormField street = model.page().entries().fieldById("bookPickupLine1");
         street.setText("x".repeat(5_000));
         model.bookOrFindMissingEntry();
         steps.runAll();
@@ -149,7 +149,7 @@ class BookingViewModelTest extends BookingTestFixture {
     void focusesMissingEntryAndSendsNothing() {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.page().entries().entryById("bookPickupEmail").setText("");
+        model.page().entries().fieldById("bookPickupEmail").setText("");
         assertThat(model.bookOrFindMissingEntry()).isEqualTo("bookPickupEmail");
         steps.runAll();
         assertThat(bench.deliveredBookings(quote)).isZero();
@@ -283,7 +283,7 @@ class BookingViewModelTest extends BookingTestFixture {
         String savedText = shipment.bookingDraftProperty().get();
         bench.context.environment().changes().notifyListeners();
         model.close();
-        model.page().entries().entryById("bookPickupName").setText("Changed Foods");
+        model.page().entries().fieldById("bookPickupName").setText("Changed Foods");
         assertThat(shipment.bookingDraftProperty().get()).isEqualTo(savedText);
         bench.reopenJournal();
         steps.runAll();
@@ -312,7 +312,7 @@ class BookingViewModelTest extends BookingTestFixture {
             odd.bookPage(odd.pages.createFilledPage(odd.quotes.requestOtrQuote(SampleQuotes.palletItem())));
             SavedQuote.Otr quote = odd.quotes.requestOtrQuote(SampleQuotes.palletItem(new BigDecimal("999")));
             BookingViewModel model = odd.createFilledBookingViewModel(quote, shipment);
-            model.page().entries().entryById("bookPickupDate").setText("+9");
+            model.page().entries().fieldById("bookPickupDate").setText("+9");
             model.bookOrFindMissingEntry();
             steps.runAll();
             assertThat(model.currentState()).isInstanceOf(BookingPageState.Unknown.class);
@@ -379,9 +379,9 @@ class BookingViewModelTest extends BookingTestFixture {
     void savesPageDraftWithShipment() {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
-        model.page().entries().entryById("bookPickupName").setText("Changed Foods");
+        model.page().entries().fieldById("bookPickupName").setText("Changed Foods");
         Map<String, String> savedValues =
-                BookingEntries.parseDraftJson(shipment.bookingDraftProperty().get());
+                Form.parseDraftJson(shipment.bookingDraftProperty().get());
         assertThat(bench.pages.createPage(quote, savedValues).pickupStop().name.trimmedText())
                 .isEqualTo("Changed Foods");
     }
@@ -396,7 +396,7 @@ class BookingViewModelTest extends BookingTestFixture {
         assertThat(model.canRequote()).isFalse();
         List.of("Length", "Width", "Height")
                 .forEach(side ->
-                        model.page().entries().entryById("bookItem0" + side).setText("60"));
+                        model.page().entries().fieldById("bookItem0" + side).setText("60"));
         assertThat(model.canRequote()).isTrue();
         model.passDimensionsAndRequote();
         assertThat(requested).containsExactly(Map.of(0, List.of("60", "60", "60")), "requoted");

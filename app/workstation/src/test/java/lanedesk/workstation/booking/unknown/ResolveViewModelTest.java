@@ -55,14 +55,14 @@ class ResolveViewModelTest extends BookingTestFixture {
                 .contains(Long.toString(unknown.attempt().quoteNumber()), "Dallas");
         assertThat(shipment.bookingStateProperty().get()).isEqualTo(ShipmentBookingState.UNKNOWN);
         assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolveOutcome");
-        assertThat(resolve.entries().entryById("resolveOutcome").errorProperty().get())
+        assertThat(resolve.entries().fieldById("resolveOutcome").errorProperty().get())
                 .as("it is not a booking that is filled in here")
                 .isNotEmpty()
                 .isNotEqualTo(bench.texts().text("booking.needed"));
-        resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
+        resolve.entries().fieldById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
         assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolvePerson");
-        resolve.entries().entryById("resolvePerson").setText("Pat at the operator");
-        resolve.entries().entryById("resolveReason").setText("never arrived");
+        resolve.entries().fieldById("resolvePerson").setText("Pat at the operator");
+        resolve.entries().fieldById("resolveReason").setText("never arrived");
         assertThat(resolve.recordOrFindMissingEntry()).isEmpty();
         steps.runAll();
         assertThat(model.currentState()).isInstanceOf(BookingPageState.Filling.class);
@@ -163,9 +163,9 @@ class ResolveViewModelTest extends BookingTestFixture {
         bookings.recordBooked(sent, 6_120_411, "LDB11");
         UnknownCase unknown = unknownCaseOf(bookWithFault(Fault.LOSE_ANSWER));
         ResolveViewModel resolve = bench.feature.createResolveViewModel(unknown, _ -> {});
-        resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.BOOKED);
-        resolve.entries().entryById("resolveOrder").setText("6120411");
-        resolve.entries().entryById("resolveBol").setText("LDB12");
+        resolve.entries().fieldById("resolveOutcome").setText(ResolveViewModel.BOOKED);
+        resolve.entries().fieldById("resolveOrder").setText("6120411");
+        resolve.entries().fieldById("resolveBol").setText("LDB12");
         assertThat(resolve.recordOrFindMissingEntry()).isEmpty();
         steps.runAll();
 
@@ -197,9 +197,9 @@ class ResolveViewModelTest extends BookingTestFixture {
                         bench.texts(),
                         bench.context.services().formats()),
                 _ -> {});
-        resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
-        resolve.entries().entryById("resolvePerson").setText("Pat at the operator");
-        resolve.entries().entryById("resolveReason").setText("never arrived");
+        resolve.entries().fieldById("resolveOutcome").setText(ResolveViewModel.NOT_BOOKED);
+        resolve.entries().fieldById("resolvePerson").setText("Pat at the operator");
+        resolve.entries().fieldById("resolveReason").setText("never arrived");
         resolve.recordOrFindMissingEntry();
         steps.runAll();
 
@@ -210,11 +210,11 @@ class ResolveViewModelTest extends BookingTestFixture {
     void opensDocumentsWhenResolvedAsBooked() {
         BookingViewModel model = bookWithFault(Fault.LOSE_ANSWER);
         ResolveViewModel resolve = bench.feature.createResolveViewModel(unknownCaseOf(model), _ -> {});
-        resolve.entries().entryById("resolveOutcome").setText(ResolveViewModel.BOOKED);
-        resolve.entries().entryById("resolveOrder").setText("12x");
-        resolve.entries().entryById("resolveBol").setText("LDB12");
+        resolve.entries().fieldById("resolveOutcome").setText(ResolveViewModel.BOOKED);
+        resolve.entries().fieldById("resolveOrder").setText("12x");
+        resolve.entries().fieldById("resolveBol").setText("LDB12");
         assertThat(resolve.recordOrFindMissingEntry()).isEqualTo("resolveOrder");
-        resolve.entries().entryById("resolveOrder").setText("6120410");
+        resolve.entries().fieldById("resolveOrder").setText("6120410");
         assertThat(resolve.recordOrFindMissingEntry()).isEmpty();
         steps.runAll();
         assertThat(model.currentState())

@@ -1,0 +1,302 @@
+package lanedesk.workstation.form;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.NoSuchElementException;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/// The fields of a form in reading order: validates them, shows the service's errors at them, names what is missing,
+/// and stores and restores their texts. Belongs to the FX thread.
+public class Form {
+
+    /// When a field shows the error of its text.
+    public enum ErrorTiming {
+        /// When a filled field is left, and from then on while its text is typed.
+        WHILE_TYPING,
+        /// When a filled field is left.
+        WHEN_LEFT,
+        /// When a field is left, even if it is empty.
+        WHEN_LEFT_EVEN_IF_EMPTY
+    }
+
+    /// A field that must be completed first.
+    ///
+    /// @param id id of the control
+    /// @param label name of the field in the list of missing fields
+    public record MissingField(String id, String label) {}
+
+    private final Texts texts;
+    private final @Nullable String requiredText;
+    private final ErrorTiming errorTiming;
+    private final List<FormField> allFields = new ArrayList<>();
+    private final List<Runnable> changeListeners = new ArrayList<>();
+    private final Map<String, Map<String, String>> unsavedRecords = new HashMap<>();
+    private Map<String, String> savedRecord = Map.of();
+    private String shownKey = "";
+    private int shownCount;
+    private @Nullable Consumer<FormField> onEnter;
+    private BiFunction<FormField, String, String> choiceFormatter = (_, choice) -> choice;
+
+    /// Creates a form without fields.
+    ///
+    /// @param requiredText error of an empty field; null if its fields are optional unless stated otherwise
+    public Form(Texts texts, @Nullable String requiredText, ErrorTiming errorTiming) {
+        this.texts = texts;
+        this.requiredText = requiredText;
+        this.errorTiming = errorTiming;
+    }
+
+    /// Sets what Enter does in a text field of one line.
+    public Form setOnEnter(Consumer<FormField> action) {
+        onEnter = action;
+        return this;
+    }
+
+    /// Sets how the choices of fields without a formatter of their own are shown.
+    public Form setChoiceFormatter(BiFunction<FormField, String, String> formatter) {
+        choiceFormatter = formatter;
+        return this;
+    }
+
+    /// Adds a field. `labelKey` is the message key of the field's label.
+    public FormField addField(String id, String labelKey) {
+        return addFieldWithLabel(id, texts.text(labelKey));
+    }
+
+    /// Adds a field whose label is given as text instead of a message key.
+    public FormField addFieldWithLabel(String id, String label) {
+        FormField field = new FormField(this, id, label, requiredText);
+        allFields.add(field);
+        return errorTiming == ErrorTiming.WHILE_TYPING ? field.setFormatterOnFocusLoss(String::strip) : field;
+    }
+
+    /// Adds a field whose layout has the label.
+    public FormField addField(String id) {
+        return addFieldWithLabel(id, "");
+    }
+
+    /// Adds a choice between items. The text of the field is that of the item, as [#toString] gives it.
+    ///
+    /// @param formatter returns the text that the control shows for an item
+    public final <T> FormField addChoice(String id, List<T> items, Function<T, String> formatter) {
+        return withItems(addField(id), items, formatter);
+    }
+
+    /// Adds a labelled choice between items.
+    public final <T> FormField addChoice(String id, String labelKey, List<T> items, Function<T, String> formatter) {
+        return withItems(addField(id, labelKey), items, formatter);
+    }
+
+    private static <T> FormField withItems(FormField field, List<T> items, Function<T, String> formatter) {
+        return field.setChoices(
+                items.stream().map(Object::toString).toList(), text -> formatter.apply(findItem(items, text)));
+    }
+
+    static <T> T findItem(List<T> items, String text) {
+        return items.stream()
+                .filter(item -> item.toString().equals(text))
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException(text));
+    }
+
+    /// Adds an action that runs after every change of a field's text.
+    public void addChangeListener(Runnable action) {
+        changeListeners.add(action);
+    }
+
+    void runChangeListeners() {
+        changeListeners.forEach(Runnable::run);
+    }
+
+    ErrorTiming errorTiming() {
+        return errorTiming;
+    }
+
+    Optional<Consumer<FormField>> onEnter() {
+        return Optional.ofNullable(onEnter);
+    }
+
+    String choiceText(FormField field, String choice) {
+        return field.choiceFormatter()
+                .map(formatter -> formatter.apply(choice))
+                .orElseGet(() -> choiceFormatter.apply(field, choice));
+    }
+
+    public List<FormField> allFields() {
+        return List.copyOf(allFields);
+    }
+
+    public FormField fieldById(String id) {
+        return allFields.stream()
+                .filter(field -> field.id().equals(id))
+                .findFirst()
+                .orElseThrow(() -> new NoSuchElementException(id));
+    }
+
+    /// The active fields that are empty although required, or invalid.
+    public List<MissingField> missingFields() {
+        return allFields.stream()
+                .filter(field -> !field.isValid())
+                .map(field -> new MissingField(field.id(), field.fullName()))
+                .toList();
+    }
+
+    public void showErrorsOfAllFields() {
+        allFields.forEach(FormField::showErrorAlways);
+    }
+
+    public void refreshErrors() {
+        allFields.forEach(FormField::refreshError);
+    }
+
+    /// Shows the service's errors at their fields instead of earlier service errors. Returns the errors of paths that
+    /// have no field.
+    public Map<String, String> showServiceErrorsAndReturnUnmapped(Map<String, String> errorsByPath) {
+        allFields.forEach(FormField::clearServiceErrors);
+        Map<String, String> unmapped = new LinkedHashMap<>();
+        errorsByPath.forEach((path, message) -> {
+            FormField bestField = null;
+            int bestMatch = 0;
+            for (FormField field : allFields) {
+                int matchLevel = field.matchLevel(path);
+                if (matchLevel > bestMatch && field.isActive()) {
+                    bestField = field;
+                    bestMatch = matchLevel;
+                }
+            }
+            if (bestField == null) {
+                unmapped.put(path, message);
+            } else {
+                bestField.addServiceError(bestField
+                        .unmentionedPartName(path, message)
+                        .map(part -> texts.joinLabelAndValue(part, message))
+                        .orElse(message));
+            }
+        });
+        return unmapped;
+    }
+
+    /// The id of the first field that shows an error; empty if no field shows an error.
+    public String idOfFirstError() {
+        return allFields.stream()
+                .filter(FormField::hasError)
+                .map(FormField::id)
+                .findFirst()
+                .orElse("");
+    }
+
+    public String toDraftJson() {
+        Map<String, String> values = new LinkedHashMap<>();
+        for (FormField field : allFields) {
+            if (!field.isReadOnly() && !field.textProperty().get().isEmpty()) {
+                values.put(field.id(), field.draftText());
+            }
+        }
+        return toDraftJson(values);
+    }
+
+    public static String toDraftJson(Map<String, String> values) {
+        return JsonMapper.shared().writeValueAsString(values);
+    }
+
+    /// Parses the values of an earlier page, by field id. Empty if the text is blank or unreadable.
+    public static Map<String, String> parseDraftJson(String json) {
+        if (json.isBlank()) {
+            return Map.of();
+        }
+        try {
+            return JsonMapper.shared().readValue(json, new TypeReference<Map<String, String>>() {});
+        } catch (JacksonException unreadable) {
+            return Map.of();
+        }
+    }
+
+    /// The texts of all fields by id, without surrounding blanks.
+    public final Map<String, String> texts() {
+        Map<String, String> fieldTexts = new LinkedHashMap<>();
+        allFields.forEach(field -> fieldTexts.put(field.id(), field.trimmedText()));
+        return fieldTexts;
+    }
+
+    private void showTexts(Map<String, String> fieldTexts) {
+        allFields.forEach(field -> field.showText(fieldTexts.getOrDefault(field.id(), "")));
+    }
+
+    /// Shows another record in the form, with the texts that were typed for it and not saved. The unsaved texts of the
+    /// previous record are kept in the same way. A record that is shown already loses its unsaved texts.
+    ///
+    /// @param key key of the record; all new records of one kind have the same key
+    /// @param savedTexts the saved texts by field id; fields that are not named are empty
+    public final void showRecord(String key, Map<String, String> savedTexts) {
+        Map<String, String> typedTexts = texts();
+        boolean wasChanged = isChanged();
+        String previousKey = shownKey;
+        shownKey = key;
+        shownCount++;
+        showTexts(savedTexts);
+        savedRecord = texts();
+        Map<String, String> unsaved = unsavedRecords.remove(key);
+        if (!previousKey.equals(key)) {
+            if (unsaved != null) {
+                showTexts(unsaved);
+            }
+            if (wasChanged) {
+                unsavedRecords.put(previousKey, typedTexts);
+            }
+        }
+        runChangeListeners();
+    }
+
+    /// The key of the record in the form.
+    public final String shownKey() {
+        return shownKey;
+    }
+
+    /// How many records were shown so far. A changed number means that the form shows another record.
+    public final int shownCount() {
+        return shownCount;
+    }
+
+    /// Whether the texts differ from those of the record as it was shown or saved.
+    public final boolean isChanged() {
+        return !savedRecord.isEmpty() && !texts().equals(savedRecord);
+    }
+
+    /// Called after a record was saved with these texts. Returns whether the form still shows that record.
+    ///
+    /// @param savedShownCount [#shownCount] at the time of the texts
+    public final boolean markSavedIfStillShown(Map<String, String> savedTexts, int savedShownCount) {
+        if (shownCount == savedShownCount) {
+            savedRecord = savedTexts;
+            return true;
+        }
+        unsavedRecords.values().remove(savedTexts);
+        return false;
+    }
+
+    /// Drops the unsaved texts of a record that was removed.
+    public final void discardUnsaved(String key) {
+        unsavedRecords.remove(key);
+        if (shownKey.equals(key)) {
+            savedRecord = texts();
+        }
+    }
+
+    /// Restores the values of an earlier page, except in read-only fields.
+    public void restoreValues(Map<String, String> values) {
+        values.forEach((id, value) -> allFields.stream()
+                .filter(field -> field.id().equals(id) && !field.isReadOnly())
+                .forEach(field -> field.restoreText(value)));
+    }
+}

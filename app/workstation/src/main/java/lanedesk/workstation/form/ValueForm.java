@@ -1,0 +1,131 @@
+package lanedesk.workstation.form;
+
+import java.math.BigDecimal;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import lanedesk.freight.TypedNumber;
+import lanedesk.workstation.l10n.Texts;
+import org.jspecify.annotations.Nullable;
+
+/// A form whose fields show the parts of one value. Each valid change of a field changes the value; an invalid text
+/// stays in its field and changes nothing.
+///
+/// @param <V> type of the value, whose parts are replaced in copies
+public final class ValueForm<V> extends Form {
+
+    /// The highest number of decimals that cannot be read as a group of thousands.
+    public static final int MAX_DECIMALS = 2;
+
+    private final Supplier<V> current;
+    private final Consumer<UnaryOperator<V>> change;
+    private final Map<FormField, Runnable> reloadActions = new LinkedHashMap<>();
+    private boolean isReloading;
+
+    /// @param current supplies the current value
+    /// @param change replaces the current value
+    public ValueForm(Texts texts, Supplier<V> current, Consumer<UnaryOperator<V>> change) {
+        super(texts, null, ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY);
+        this.current = current;
+        this.change = change;
+        setOnEnter(FormField::leave);
+    }
+
+    /// Adds a field whose text applies while it is typed, without surrounding blanks.
+    public FormField addText(String id, Function<V, String> getter, BiFunction<V, String, V> with) {
+        return addAppliedAtOnce(id, getter, (value, text) -> with.apply(value, text.strip()));
+    }
+
+    /// Adds a check box.
+    public FormField addCheckBox(String id, Function<V, Boolean> getter, BiFunction<V, Boolean, V> with) {
+        return addAppliedAtOnce(
+                id,
+                value -> getter.apply(value).toString(),
+                (value, text) -> with.apply(value, Boolean.parseBoolean(text)));
+    }
+
+    /// Adds a choice between items that changes the value.
+    ///
+    /// @param formatter returns the text that the control shows for an item
+    public <T> FormField addChoice(
+            String id, List<T> items, Function<T, String> formatter, Function<V, T> getter, BiFunction<V, T, V> with) {
+        FormField field = addAppliedAtOnce(
+                id, value -> getter.apply(value).toString(), (value, text) -> with.apply(value, findItem(items, text)));
+        // An administrator may have set a value that is no item; it is shown all the same.
+        return field.setChoices(items.stream().map(Object::toString).toList(), text -> {
+            T currentItem = getter.apply(current.get());
+            return formatter.apply(currentItem.toString().equals(text) ? currentItem : findItem(items, text));
+        });
+    }
+
+    private FormField addAppliedAtOnce(String id, Function<V, String> getter, BiFunction<V, String, V> with) {
+        FormField field = addField(id);
+        addReloadAction(field, () -> field.showText(getter.apply(current.get())));
+        field.textProperty().subscribe((_, text) -> {
+            if (!isReloading) {
+                change.accept(value -> with.apply(value, text));
+            }
+        });
+        return field;
+    }
+
+    /// Adds a field whose text is parsed when it is left. An empty text is an error, unless the field is made
+    /// optional: it then stands for null.
+    ///
+    /// @param errorText error of an invalid text, also of a saved one
+    public <T> FormField addParsed(
+            String id,
+            Function<V, @Nullable T> getter,
+            BiFunction<V, @Nullable T, V> with,
+            Function<String, Optional<T>> parser,
+            Function<T, String> formatter,
+            String errorText) {
+        FormField field = addField(id)
+                .makeRequired(errorText)
+                .setErrorRule(text -> parser.apply(text).isPresent() ? null : errorText)
+                .setParserAndFormatter(parser, formatter);
+        addReloadAction(field, () -> {
+            T value = getter.apply(current.get());
+            field.showText(value == null ? "" : formatter.apply(value));
+            field.showErrorAlways();
+        });
+        return field.setOnAccepted(() -> {
+            T typed = field.isEmpty() ? null : parser.apply(field.trimmedText()).orElseThrow();
+            change.accept(value -> with.apply(value, typed));
+        });
+    }
+
+    /// Returns a parser of numbers in a range, with at most `decimals` decimals.
+    public static Function<String, Optional<BigDecimal>> numberParser(
+            int decimals, BigDecimal minimum, Supplier<BigDecimal> maximum) {
+        return text -> TypedNumber.parseUnambiguousAmount(text)
+                .filter(number -> number.stripTrailingZeros().scale() <= decimals
+                        && number.compareTo(minimum) >= 0
+                        && number.compareTo(maximum.get()) <= 0);
+    }
+
+    private void addReloadAction(FormField field, Runnable action) {
+        reloadActions.put(field, action);
+        reload(field);
+    }
+
+    /// Shows the current value in all fields.
+    public void reload() {
+        reloadActions.keySet().forEach(this::reload);
+    }
+
+    /// Shows the current value in one field.
+    public void reload(FormField field) {
+        boolean wasReloading = isReloading;
+        isReloading = true;
+        Objects.requireNonNull(reloadActions.get(field)).run();
+        isReloading = wasReloading;
+    }
+}
