@@ -104,7 +104,7 @@ public final class StopFields {
             List<AddressEntry> savedAddresses,
             StopFieldPaths paths,
             boolean isSecondLineSent) {
-        BookingEntries entries = entryFactory.entries();
+        Form entries = entryFactory.entries();
         Texts texts = entryFactory.texts();
         this.stopLocation = stopLocation;
         this.savedAddresses = List.copyOf(savedAddresses);
