@@ -3,6 +3,8 @@ package lanedesk.workstation.addresses;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Optional;
+import java.util.UUID;
+import lanedesk.journal.preset.StoredItemTemplates;
 import lanedesk.journal.store.Content;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -82,5 +84,32 @@ class PresetDraftTest {
         assertThat(draft.toContent(saved)).isEqualTo(saved);
         assertThat(new PresetDescriptions(texts).describeDefault(Addressee.CUSTOMER_DEFAULTS_KEY, saved))
                 .isEqualTo("Español · Compras, compras@meridian.example");
+    }
+
+    @Test
+    void opensItemTemplateOfEarlierVersionUnchanged() {
+        Content saved = Content.ofUtf8("{\"system\":\"METRIC\",\"item\":{\"packageType\":3,\"volume\":\"1.2\","
+                + "\"name\":\"Shop tools\",\"quantity\":\"6\",\"pack\":\"Pallet\",\"weight\":\"412.5\","
+                + "\"freightClass\":\"85\",\"length\":\"120\",\"width\":\"80\",\"height\":\"95.5\",\"levels\":\"2\","
+                + "\"stackable\":true,\"hazardous\":true}}");
+        Preset template =
+                new Preset.Item(new StoredItemTemplates.Template(UUID.randomUUID(), null, "Shop tools", saved), "");
+        draft.showPreset(PresetKind.ITEM, template, 7);
+        assertThat(draft.typedText(PresetField.WEIGHT)).isEqualTo("412,5");
+        assertThat(draft.form().isChanged()).isFalse();
+        assertThat(draft.validateAndShowErrors()).isEmpty();
+        assertThat(draft.form().isChanged()).isFalse();
+        assertThat(draft.toTypedPreset(template)).isEqualTo(new PresetDraft.TypedPreset("Shop tools", true, saved));
+    }
+
+    @Test
+    void opensAccessorialsOfEarlierVersionUnchanged() {
+        Content saved = Content.ofUtf8("[{\"type\":\"PICKUP\",\"code\":\"LGP\",\"name\":\"Liftgate pickup\"},"
+                + "{\"type\":null,\"code\":\"APT\",\"name\":\"Appointment\"}]");
+        show(PresetKind.ACCESSORIALS, saved);
+        assertThat(draft.toContent(saved)).isEqualTo(saved);
+        draft.setSelected(new PresetAccessorial(null, "APT", ""), false);
+        assertThat(draft.form().isChanged()).isTrue();
+        assertThat(draft.accessorials()).extracting(PresetAccessorial::code).containsExactly("LGP");
     }
 }

@@ -27,6 +27,8 @@ import lanedesk.workstation.environment.TokenEntry;
 import lanedesk.workstation.environment.TokenKey;
 import lanedesk.workstation.environment.TokenVault;
 import lanedesk.workstation.form.CustomField;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
@@ -73,6 +75,63 @@ class SettingsModelsTest {
                                         false))));
         assertThat(setup.reload(Language.ENGLISH).current()).isEqualTo(setup.preferences.current());
         assertThat(setup.preferences.current()).isNotEqualTo(PreferencesCodec.defaultPreferences(Language.ENGLISH));
+    }
+
+    @Test
+    void pagesOpenSettingsOfEarlierVersionUnchanged() {
+        Preferences stored = PreferencesCodec.read("""
+            buyFigures.hidden=true
+            container.40=43500.5
+            density=COMPACT
+            language=fr
+            network.address=proxy.example:8080
+            network.proxy=MANUAL
+            network.user=dana
+            offers.container=7
+            offers.lost.000=PRICE
+            paper.contact=Dana Reyes
+            paper.es.otr=Descarga
+            paper.es.subject=Precio {quote}
+            paper.es.terms=Pago a 30 días.
+            paper.language=es
+            paper.name=Harborline
+            pricing.floor=
+            pricing.method=MARKUP
+            pricing.percent=12.5
+            scale=legacy-18
+            text=120
+            wait.quote=90
+            worked.US_COLUMBUS=true
+            """, Language.ENGLISH);
+        setup.preferences.changeAndSave(_ -> stored);
+        GeneralViewModel general =
+                new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
+        PricingSettingsViewModel pricing = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
+        NetworkViewModel network = new NetworkViewModel(setup.preferences, setup.vault, setup.runner, setup.texts);
+        HolidaysViewModel holidays = new HolidaysViewModel(setup.preferences, setup.texts);
+        OfferSettingsViewModel offers = new OfferSettingsViewModel(setup.preferences, setup.texts);
+        general.onShown();
+        pricing.form().reload();
+        assertThat(general.form().texts())
+                .containsEntry("textSize", "120")
+                .containsEntry("density", "COMPACT")
+                .containsEntry("quoteWait", "90")
+                .containsEntry("hideBuyRates", "true");
+        assertThat(pricing.form().texts())
+                .containsEntry("method", "MARKUP")
+                .containsEntry("percent", "12.5")
+                .containsEntry("floor", "")
+                .containsEntry("forty", "43,500.5");
+        assertThat(network.form().texts())
+                .containsEntry("proxy", "MANUAL")
+                .containsEntry("address", "proxy.example:8080");
+        assertThat(holidays.form().fieldById("US_COLUMBUS").isChecked()).isFalse();
+        for (Form form : List.of(general.form(), pricing.form(), network.form(), holidays.form(), offers.form())) {
+            form.allFields().stream()
+                    .filter(field -> !field.id().equals("issuersFile"))
+                    .forEach(FormField::leave);
+        }
+        assertThat(setup.preferences.current()).isEqualTo(stored);
     }
 
     @Test
