@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.math.BigDecimal;
 import java.util.List;
-import java.util.Optional;
 import javafx.event.ActionEvent;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -24,7 +23,6 @@ import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.PricedRow;
-import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.TruncationCheck;
@@ -47,49 +45,11 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(HeadlessRobot.class)
 class BatchPricesViewTest extends BatchSandboxFixture {
 
-    private static final TextStore EMPTY_STORE = new TextStore() {
-        @Override
-        public Optional<String> readText(String key) {
-            return Optional.empty();
-        }
-
-        @Override
-        public void writeText(String key, String text) {}
-    };
-
     private Stage stage;
 
     @Start
     void show(Stage window) {
         stage = window;
-    }
-
-    @ParameterizedTest
-    @CsvSource({
-        "batchPercent, 2o",
-        "batchPercent, ''",
-        "batchPercent, -50",
-        "batchPercent, 1e9",
-        "batchPercent, 10001",
-        "batchPercent, '1,234'",
-        "batchFloor, 7.505",
-        "batchFloor, abc",
-        "batchFloor, -5"
-    })
-    void marksInvalidPricingText(String field, String text, FxRobot robot) {
-        robot.interact(() -> {
-            BatchRuleView view = new BatchRuleView(
-                    new BatchRuleViewModel(model, dependencies.texts().language()),
-                    new EarlierBatches(dependencies, EMPTY_STORE),
-                    dependencies.buyRateVisibility(),
-                    dependencies.texts());
-            TextField typed = (TextField) view.root().lookup("#" + field);
-            typed.setText("25");
-            assertThat(typed.getPseudoClassStates()).doesNotContain(Field.INVALID);
-            typed.setText(text);
-            assertThat(typed.getPseudoClassStates()).contains(Field.INVALID);
-            assertThat(((Field) typed.getParent()).getError()).isNotEmpty();
-        });
     }
 
     @ParameterizedTest

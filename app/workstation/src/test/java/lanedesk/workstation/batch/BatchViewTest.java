@@ -7,6 +7,7 @@ import java.math.BigDecimal;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Parent;
@@ -14,6 +15,7 @@ import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Labeled;
+import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.batch.StoredBatch;
@@ -21,6 +23,8 @@ import lanedesk.workstation.batch.run.BatchExports;
 import lanedesk.workstation.batch.run.BatchOfferRecorder;
 import lanedesk.workstation.batch.run.RowStatus;
 import lanedesk.workstation.environment.TextStore;
+import lanedesk.workstation.form.FormBinding;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Language;
@@ -31,6 +35,8 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 
 /// Tests that the open batch is kept while the page is hidden and shown again.
@@ -69,6 +75,30 @@ class BatchViewTest extends BatchSandboxFixture {
                 chosen -> choosing = chosen,
                 dependencies,
                 overlay);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "batchPercent, 2o",
+        "batchPercent, ''",
+        "batchPercent, -50",
+        "batchPercent, 1e9",
+        "batchPercent, 10001",
+        "batchPercent, '1,234'",
+        "batchFloor, 7.505",
+        "batchFloor, abc",
+        "batchFloor, -5"
+    })
+    void marksInvalidPricingText(String field, String text, FxRobot robot) {
+        robot.interact(() -> {
+            BatchView view = newView(Clock.systemUTC());
+            TextField typed = (TextField) Objects.requireNonNull(FormBinding.findNode(view.root(), field));
+            typed.setText("25");
+            assertThat(typed.getPseudoClassStates()).doesNotContain(Field.INVALID);
+            typed.setText(text);
+            assertThat(typed.getPseudoClassStates()).contains(Field.INVALID);
+            assertThat(((Field) typed.getParent()).getError()).isNotEmpty();
+        });
     }
 
     @SuppressWarnings("unchecked")
