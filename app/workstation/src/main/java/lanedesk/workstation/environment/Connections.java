@@ -1,16 +1,34 @@
 package lanedesk.workstation.environment;
 
+import java.io.InterruptedIOException;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.URI;
+import java.security.cert.CertificateException;
+import java.security.cert.X509Certificate;
 import java.time.Clock;
+import java.time.Duration;
+import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import javax.net.ssl.X509TrustManager;
 import lanedesk.client.ClientException;
+import lanedesk.client.ClientSettings;
+import lanedesk.client.LaneClient;
 import lanedesk.client.Network;
+import lanedesk.client.Timeouts;
+import lanedesk.client.TokenSource;
+import lanedesk.client.customer.CustomerPage;
+import lanedesk.client.customer.CustomerQuery;
+import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
 
-/// Holds the connections to all environments: one connection for each environment, and one token for each address and
-/// user.
+/// Holds the connections to all environments: one connection for each environment, and one token for each address
+/// and user.
 public final class Connections implements AutoCloseable {
 
     private final Environments environments;
@@ -24,8 +42,8 @@ public final class Connections implements AutoCloseable {
     private final Map<Environment, Connection> openConnections = new ConcurrentHashMap<>();
     private final Map<TokenKey, TokenProvider> tokenProviders = new ConcurrentHashMap<>();
 
-    /// @param sandboxStarter starts the embedded sandbox and waits for it; called on first use, and again only after
-    ///     a failure
+    /// @param sandboxStarter starts the embedded sandbox and waits for it; called on first use, and again only
+    /// after a failure
     /// @param connectionSettings supplies the current settings for new calls; called on any thread
     public Connections(
             Environments environments,
@@ -84,8 +102,8 @@ public final class Connections implements AutoCloseable {
         return !environment.isSandbox() && tokenProvider(environment).token().isPresent();
     }
 
-    /// Tests the connection to an environment with a typed token, or with the stored token if none is typed. May wait
-    /// for the key store and the service.
+    /// Tests the connection to an environment with a typed token, or with the stored token if none is typed. May
+    /// wait for the key store and the service.
     public ConnectionReport testConnection(Environment environment, Optional<SecretText> typedToken) {
         Network network;
         try {
@@ -138,6 +156,167 @@ public final class Connections implements AutoCloseable {
                 running = started;
             }
             return started;
+        }
+    }
+
+    /// Tests the connection to a service by requesting one customer. Reports the fault, and the proxy and the
+    /// certificate's issuer on the route.
+    static final class ConnectionTest {
+
+        private static final Duration TIMEOUT = Duration.ofSeconds(10);
+        private static final Pattern COMMON_NAME = Pattern.compile("(?:^|,)(?:CN|O)=(\"[^\"]*\"|[^,]*)");
+
+        private final URI baseUrl;
+        private final Optional<SecretText> token;
+        private final Timeouts timeouts;
+        private final Network network;
+
+        // The proxy that the test's connection used; empty without a proxy.
+        private volatile String proxy = "";
+        private volatile String issuer = "";
+
+        private ConnectionTest(URI baseUrl, Optional<SecretText> token, Network network, Duration timeout) {
+            this.baseUrl = baseUrl;
+            this.token = token;
+            this.timeouts = Timeouts.DEFAULT.withConnect(timeout).withRead(timeout);
+            X509TrustManager issuers = network.trustManager();
+            this.network = new Network(
+                    address -> recordProxy(network.proxies().apply(address)),
+                    network.proxyLogin(),
+                    new RecordingTrustManager(issuers == null ? TrustedCertificates.javaTrustManager() : issuers));
+        }
+
+        static ConnectionReport run(URI baseUrl, Optional<SecretText> token, Network network) {
+            return run(baseUrl, token, network, TIMEOUT);
+        }
+
+        static ConnectionReport run(URI baseUrl, Optional<SecretText> token, Network network, Duration timeout) {
+            return new ConnectionTest(baseUrl, token, network, timeout).run();
+        }
+
+        private ConnectionReport run() {
+            TokenSource tokens = token.map(text -> TokenSource.ofFixedToken(text.secretText()))
+                    .orElse(TokenSource.NONE);
+            try (LaneClient client = createClient(tokens)) {
+                long start = System.nanoTime();
+                CustomerPage page = client.customerPage(CustomerQuery.ALL.withResultsPerPage(1))
+                        .value();
+                return new ConnectionReport.Working(
+                        Duration.ofNanos(System.nanoTime() - start),
+                        Objects.requireNonNullElse(
+                                page.totalResults(), (long) page.results().size()),
+                        route());
+            } catch (ClientException failure) {
+                return reportFailure(failure);
+            }
+        }
+
+        private LaneClient createClient(TokenSource tokens) {
+            return new LaneClient(ClientSettings.of(baseUrl.toString())
+                    .withTokens(tokens)
+                    .withTimeouts(timeouts)
+                    .withUserAgent(Version.USER_AGENT)
+                    .withNetwork(network));
+        }
+
+        private ConnectionReport reportFailure(ClientException failure) {
+            return switch (failure) {
+                case ClientException.Unauthorized _
+                when !isLaneServiceAnswering() -> new ConnectionReport.OtherService(401);
+                case ClientException.Unauthorized _ when token.isEmpty() -> new ConnectionReport.TokenMissing();
+                case ClientException.Unauthorized _ -> new ConnectionReport.TokenRefused();
+                case ClientException.Refused _ -> new ConnectionReport.Forbidden();
+                case ClientException.Invalid _ -> new ConnectionReport.OtherService(400);
+                case ClientException.ServiceFault fault
+                when fault.error().status() >= 500 ->
+                    new ConnectionReport.ServerError(fault.error().status());
+                case ClientException.ServiceFault fault ->
+                    new ConnectionReport.OtherService(fault.error().status());
+                case ClientException.Unreadable answer -> new ConnectionReport.OtherService(answer.status());
+                case ClientException.Unreachable silent -> reportUnreachable(silent);
+                case ClientException.NoAnswer _ ->
+                    ConnectionFailure.hasCause(failure, InterruptedIOException.class)
+                            ? new ConnectionReport.TooSlow(timeouts.read())
+                            : new ConnectionReport.ConnectionLost();
+                case ClientException.Cancelled _ -> new ConnectionReport.ConnectionLost();
+            };
+        }
+
+        // Whether the freight service answers at this address. Any server may answer 401, but only the freight
+        // service has a list of package types, which needs no token.
+        private boolean isLaneServiceAnswering() {
+            try (LaneClient client = createClient(TokenSource.NONE)) {
+                return !client.packageTypes().value().isEmpty();
+            } catch (ClientException e) {
+                return false;
+            }
+        }
+
+        private ConnectionReport reportUnreachable(ClientException.Unreachable failure) {
+            return switch (ConnectionFailure.causeOf(failure)) {
+                case PROXY_LOGIN -> new ConnectionReport.ProxyRefused(proxy);
+                case PROXY_REFUSAL ->
+                    new ConnectionReport.ProxyFailed(proxy, ConnectionFailure.proxyAnswerText(failure));
+                case TRUST_FILE -> new ConnectionReport.CertificatesUnreadable(String.valueOf(failure.getMessage()));
+                case CERTIFICATE_EXPIRED -> certificateRejected(ConnectionReport.CertificateRejected.Reason.EXPIRED);
+                case CERTIFICATE_OTHER_NAME ->
+                    certificateRejected(ConnectionReport.CertificateRejected.Reason.OTHER_NAME);
+                case CERTIFICATE_UNKNOWN_ISSUER ->
+                    certificateRejected(ConnectionReport.CertificateRejected.Reason.UNKNOWN_ISSUER);
+                case HANDSHAKE -> certificateRejected(ConnectionReport.CertificateRejected.Reason.HANDSHAKE);
+                case UNKNOWN_HOST -> new ConnectionReport.UnknownHost(proxy.isEmpty() ? baseUrl.getHost() : proxy);
+                case TIMEOUT -> new ConnectionReport.TooSlow(timeouts.connect());
+                case NO_CONNECTION -> new ConnectionReport.NoServer(proxy.isEmpty() ? baseUrl.getAuthority() : proxy);
+            };
+        }
+
+        private ConnectionReport certificateRejected(ConnectionReport.CertificateRejected.Reason reason) {
+            return new ConnectionReport.CertificateRejected(reason, route());
+        }
+
+        private ConnectionReport.ConnectionRoute route() {
+            return new ConnectionReport.ConnectionRoute(proxy, issuer);
+        }
+
+        private List<Proxy> recordProxy(List<Proxy> proxies) {
+            proxies.stream()
+                    .limit(1)
+                    .filter(first -> first.type() != Proxy.Type.DIRECT)
+                    .map(Proxy::address)
+                    .filter(InetSocketAddress.class::isInstance)
+                    .map(InetSocketAddress.class::cast)
+                    .forEach(first -> proxy = first.getHostString() + ":" + first.getPort());
+            return proxies;
+        }
+
+        private final class RecordingTrustManager implements X509TrustManager {
+            private final X509TrustManager delegate;
+
+            private RecordingTrustManager(X509TrustManager delegate) {
+                this.delegate = delegate;
+            }
+
+            @Override
+            public void checkClientTrusted(X509Certificate[] chain, String authentication) throws CertificateException {
+                delegate.checkClientTrusted(chain, authentication);
+            }
+
+            @Override
+            public void checkServerTrusted(X509Certificate[] chain, String authentication) throws CertificateException {
+                String name = chain[0].getIssuerX500Principal().getName();
+                issuer = COMMON_NAME
+                        .matcher(name)
+                        .results()
+                        .map(part -> part.group(1).replace("\"", ""))
+                        .findFirst()
+                        .orElse(name);
+                delegate.checkServerTrusted(chain, authentication);
+            }
+
+            @Override
+            public X509Certificate[] getAcceptedIssuers() {
+                return delegate.getAcceptedIssuers();
+            }
         }
     }
 }

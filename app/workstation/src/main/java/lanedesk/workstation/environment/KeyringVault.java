@@ -1,5 +1,8 @@
 package lanedesk.workstation.environment;
 
+import com.github.javakeyring.BackendNotSupportedException;
+import com.github.javakeyring.Keyring;
+import com.github.javakeyring.PasswordAccessException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -12,8 +15,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Stores tokens in the operating system's key store. If there is no key store, or it does not answer, stores them in
-/// memory for this run. The key store is loaded when the first token is needed.
+/// Stores tokens in the operating system's key store. If there is no key store, or it does not answer, stores
+/// them in memory for this run. The key store is loaded when the first token is needed.
 public final class KeyringVault implements TokenVault {
 
     private static final Logger log = LoggerFactory.getLogger(KeyringVault.class);
@@ -29,6 +32,28 @@ public final class KeyringVault implements TokenVault {
     private volatile boolean isUnresponsive;
     // Whether no key store could be opened, so that none can contain a token.
     private volatile boolean isUnavailable;
+
+    /// The operating system's key store, which stores secrets by service and account.
+    interface SystemKeyStore {
+
+        /// The key store cannot be used, or not for this action.
+        final class KeyStoreUnavailableException extends Exception {
+            KeyStoreUnavailableException(Throwable cause) {
+                super("the system's key store can't be used: "
+                        + cause.getClass().getSimpleName());
+            }
+
+            KeyStoreUnavailableException(String message) {
+                super(message);
+            }
+        }
+
+        Optional<String> readSecret(String service, String account) throws KeyStoreUnavailableException;
+
+        void storeSecret(String service, String account, String secret) throws KeyStoreUnavailableException;
+
+        void deleteSecret(String service, String account) throws KeyStoreUnavailableException;
+    }
 
     /// Opens a key store.
     interface KeyStoreOpener {
@@ -147,5 +172,61 @@ public final class KeyringVault implements TokenVault {
 
     private static String accountName(TokenKey key) {
         return key.user() + " at " + key.baseUrl();
+    }
+
+    /// Uses the operating system's key store through the library java-keyring: the keychain of macOS, the
+    /// Credential Manager of Windows, or the key store of GNOME or KDE. Exceptions are passed on without their
+    /// causes, because a cause could contain a secret.
+    private static final class JavaKeyring implements SystemKeyStore {
+
+        private final Keyring keyring;
+
+        private JavaKeyring(Keyring keyring) {
+            this.keyring = keyring;
+        }
+
+        static SystemKeyStore open() throws SystemKeyStore.KeyStoreUnavailableException {
+            try {
+                return new JavaKeyring(Keyring.create());
+            } catch (BackendNotSupportedException | RuntimeException | LinkageError e) {
+                throw new SystemKeyStore.KeyStoreUnavailableException(e);
+            }
+        }
+
+        @Override
+        public Optional<String> readSecret(String service, String account)
+                throws SystemKeyStore.KeyStoreUnavailableException {
+            try {
+                return Optional.ofNullable(keyring.getPassword(service, account))
+                        .filter(secret -> !secret.isEmpty());
+            } catch (PasswordAccessException e) {
+                // The library reports a missing password by this exception.
+                return Optional.empty();
+            } catch (RuntimeException | LinkageError e) {
+                throw new SystemKeyStore.KeyStoreUnavailableException(e);
+            }
+        }
+
+        @Override
+        public void storeSecret(String service, String account, String secret)
+                throws SystemKeyStore.KeyStoreUnavailableException {
+            try {
+                keyring.setPassword(service, account, secret);
+            } catch (PasswordAccessException | RuntimeException | LinkageError e) {
+                throw new SystemKeyStore.KeyStoreUnavailableException(e);
+            }
+        }
+
+        @Override
+        public void deleteSecret(String service, String account) throws SystemKeyStore.KeyStoreUnavailableException {
+            try {
+                keyring.deletePassword(service, account);
+            } catch (PasswordAccessException e) {
+                // nothing is left to do, because there was no secret, or it is already deleted
+                return;
+            } catch (RuntimeException | LinkageError e) {
+                throw new SystemKeyStore.KeyStoreUnavailableException(e);
+            }
+        }
     }
 }

@@ -51,7 +51,7 @@ class ConnectionReportTest {
     }
 
     private ConnectionReport runTest(Optional<SecretText> token) {
-        return ConnectionTest.run(server.url("/").uri(), token, Network.SYSTEM, TIMEOUT);
+        return Connections.ConnectionTest.run(server.url("/").uri(), token, Network.SYSTEM, TIMEOUT);
     }
 
     private void enqueueAnswer(int status, String body) throws IOException {
@@ -90,7 +90,8 @@ class ConnectionReportTest {
 
     @Test
     void reportsUnknownHost() {
-        assertThat(ConnectionTest.run(URI.create("https://nowhere.invalid"), TOKEN, Network.SYSTEM, TIMEOUT))
+        assertThat(Connections.ConnectionTest.run(
+                        URI.create("https://nowhere.invalid"), TOKEN, Network.SYSTEM, TIMEOUT))
                 .isEqualTo(new ConnectionReport.UnknownHost("nowhere.invalid"));
     }
 
@@ -100,7 +101,8 @@ class ConnectionReportTest {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             freePort = socket.getLocalPort();
         }
-        assertThat(ConnectionTest.run(URI.create("http://127.0.0.1:" + freePort), TOKEN, Network.SYSTEM, TIMEOUT))
+        assertThat(Connections.ConnectionTest.run(
+                        URI.create("http://127.0.0.1:" + freePort), TOKEN, Network.SYSTEM, TIMEOUT))
                 .isEqualTo(new ConnectionReport.NoServer("127.0.0.1:" + freePort));
     }
 
@@ -108,7 +110,7 @@ class ConnectionReportTest {
     void reportsTimeoutWhenServerStaysSilent() throws IOException {
         try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             Duration shortTimeout = Duration.ofMillis(300);
-            assertThat(ConnectionTest.run(
+            assertThat(Connections.ConnectionTest.run(
                             URI.create("http://127.0.0.1:" + silent.getLocalPort()),
                             TOKEN,
                             Network.SYSTEM,
@@ -186,7 +188,7 @@ class ConnectionReportTest {
 
         Path trusted = Files.writeString(folder.resolve("office.pem"), certificate.certificatePem());
         Network network = networks.networkFor(new NetworkSettings(ProxyChoice.NONE, "", "", trusted.toString(), true));
-        assertThat(ConnectionTest.run(server.url("/").uri(), TOKEN, network, TIMEOUT))
+        assertThat(Connections.ConnectionTest.run(server.url("/").uri(), TOKEN, network, TIMEOUT))
                 .isInstanceOfSatisfying(
                         ConnectionReport.Working.class,
                         works -> assertThat(works.route()).isEqualTo(route));
@@ -211,10 +213,10 @@ class ConnectionReportTest {
                 .code(407)
                 .addHeader("Proxy-Authenticate", "Basic realm=\"office\"")
                 .build());
-        assertThat(ConnectionTest.run(service, TOKEN, network, TIMEOUT))
+        assertThat(Connections.ConnectionTest.run(service, TOKEN, network, TIMEOUT))
                 .isEqualTo(new ConnectionReport.ProxyRefused(proxy));
         server.enqueue(new MockResponse.Builder().code(502).build());
-        assertThat(ConnectionTest.run(service, TOKEN, network, TIMEOUT))
+        assertThat(Connections.ConnectionTest.run(service, TOKEN, network, TIMEOUT))
                 .isEqualTo(new ConnectionReport.ProxyFailed(proxy, "502"));
     }
 
@@ -223,7 +225,7 @@ class ConnectionReportTest {
         try (ServerSocket plainServer = new ServerSocket(0, 50, InetAddress.getLoopbackAddress())) {
             Thread.ofVirtual().start(() -> answerWithPlainText(plainServer));
             URI safe = URI.create("https://127.0.0.1:" + plainServer.getLocalPort());
-            assertThat(ConnectionTest.run(safe, TOKEN, Network.SYSTEM, TIMEOUT))
+            assertThat(Connections.ConnectionTest.run(safe, TOKEN, Network.SYSTEM, TIMEOUT))
                     .isEqualTo(new CertificateRejected(
                             CertificateRejected.Reason.HANDSHAKE, new ConnectionReport.ConnectionRoute("", "")));
         }

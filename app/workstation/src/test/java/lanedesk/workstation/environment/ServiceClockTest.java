@@ -20,8 +20,8 @@ class ServiceClockTest {
 
     private Instant systemTime = NOON;
     private final AtomicLong nanos = new AtomicLong(Long.MAX_VALUE - 1000);
-    private final ServiceClock clock =
-            new ServiceClock(((InstantSource) () -> systemTime).withZone(ZoneOffset.UTC), nanos::get);
+    private final Connection.ServiceClock clock =
+            new Connection.ServiceClock(((InstantSource) () -> systemTime).withZone(ZoneOffset.UTC), nanos::get);
 
     @Test
     void usesSystemClockUntilFirstAnswer() {

@@ -32,7 +32,7 @@ class TokenVaultTest {
     private final TokenKey key = new TokenKey("p", URI.create("https://api.freight.example"), "dana@broker.example");
 
     /// A key store that is a map.
-    private static class InMemoryKeyStore implements SystemKeyStore {
+    private static class InMemoryKeyStore implements KeyringVault.SystemKeyStore {
         private final Map<String, String> secrets = new HashMap<>();
 
         @Override
@@ -94,7 +94,7 @@ class TokenVaultTest {
         KeyringVault vault = new KeyringVault(
                 () -> {
                     openCount.incrementAndGet();
-                    throw new SystemKeyStore.KeyStoreUnavailableException("no D-Bus");
+                    throw new KeyringVault.SystemKeyStore.KeyStoreUnavailableException("no D-Bus");
                 },
                 TIMEOUT);
         ListAppender<ILoggingEvent> lines = startLogCapture();
@@ -124,7 +124,7 @@ class TokenVaultTest {
                     try {
                         never.await();
                     } catch (InterruptedException e) {
-                        throw new SystemKeyStore.KeyStoreUnavailableException(e);
+                        throw new KeyringVault.SystemKeyStore.KeyStoreUnavailableException(e);
                     }
                     return new InMemoryKeyStore();
                 },
@@ -161,12 +161,12 @@ class TokenVaultTest {
         }
 
         @Override
-        public SystemKeyStore open() throws SystemKeyStore.KeyStoreUnavailableException {
+        public KeyringVault.SystemKeyStore open() throws KeyringVault.SystemKeyStore.KeyStoreUnavailableException {
             openRequested.countDown();
             try {
                 unlocked.await();
             } catch (InterruptedException brokenOff) {
-                throw new SystemKeyStore.KeyStoreUnavailableException(brokenOff);
+                throw new KeyringVault.SystemKeyStore.KeyStoreUnavailableException(brokenOff);
             }
             return keys;
         }
