@@ -9,7 +9,6 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.lane.ParsedPlace.Part;
-import lanedesk.freight.lane.PostalCodeMatch.Form;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
@@ -50,6 +49,25 @@ public final class PlaceParser {
     private Form postalCodeForm = Form.NONE;
     private String leftover = "";
     private String expectedState = "";
+
+    // The notations of postal codes, in the order in which they are looked for.
+    private enum Form {
+        CANADIAN("(?i)(?<![\\p{L}\\d])" + PostalCode.CANADIAN_PATTERN + "(?![\\p{L}\\d])"),
+        FIVE_DIGITS("(?<![\\p{L}\\d-])(?:\\d{5}(?:-\\d{4})?|\\d{9})(?![\\p{L}\\d])"),
+        FORWARD_AREA("(?i)(?<![\\p{L}\\d])[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z](?![\\p{L}\\d])"),
+        SHORT_DIGITS("(?<![\\p{L}\\d-])\\d{3,4}(?=\\s*(?:,|$))"),
+        NONE("(?!)");
+
+        private final Pattern pattern;
+
+        Form(String pattern) {
+            this.pattern = Pattern.compile(pattern);
+        }
+
+        boolean isCanadian() {
+            return this == CANADIAN || this == FORWARD_AREA;
+        }
+    }
 
     private PlaceParser() {}
 
@@ -109,10 +127,19 @@ public final class PlaceParser {
     }
 
     private void consumePostalCode(String text) {
-        PostalCodeMatch match = PostalCodeMatch.findIn(text);
-        postalCode = match.code();
-        postalCodeForm = match.form();
-        for (String segment : match.remainingText().split("[,;\\t]", -1)) {
+        String remainingText = text;
+        for (Form form : Form.values()) {
+            // House numbers come before the postal code.
+            Matcher code = form.pattern.matcher(text);
+            while (postalCodeForm == Form.NONE && code.find()) {
+                postalCode = code.group().toUpperCase(Locale.ROOT);
+                remainingText = text.substring(0, code.start()) + "," + text.substring(code.end());
+            }
+            if (postalCodeForm == Form.NONE && !postalCode.isEmpty()) {
+                postalCodeForm = form;
+            }
+        }
+        for (String segment : remainingText.split("[,;\\t]", -1)) {
             String trimmedSegment = PlaceTextNormalizer.singleSpaced(segment).replaceAll("^[-–/ ]+|[-–/ ]+$", "");
             if (!trimmedSegment.isEmpty()) {
                 segments.add(trimmedSegment);

@@ -20,6 +20,22 @@ public final class ScanPattern {
     private static final byte MATCH_POSSIBLE = 1;
     private static final byte MATCH_IMPOSSIBLE = 2;
     private static final int SECOND_CHARACTER_SHIFT = 2;
+    private static final String LOOKBEHIND = "(?<=";
+    /// The number for a character that is not in the table, and for none.
+    private static final int UNKNOWN_CHARACTER = 0;
+    // The ASCII characters, and the mark that replaces consumed text.
+    private static final String KNOWN_CHARACTERS =
+            "\t\n !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`"
+                    + "abcdefghijklmnopqrstuvwxyz{|}~¦";
+    /// The number of different character numbers.
+    private static final int CHARACTER_COUNT = KNOWN_CHARACTERS.length() + 1;
+    private static final byte[] CHARACTER_NUMBERS = new byte[256];
+
+    static {
+        for (int at = 0; at < KNOWN_CHARACTERS.length(); at++) {
+            CHARACTER_NUMBERS[KNOWN_CHARACTERS.charAt(at)] = (byte) (at + 1);
+        }
+    }
 
     private final Pattern pattern;
     private final boolean isAnchoredAtStart;
@@ -32,8 +48,8 @@ public final class ScanPattern {
 
     private ScanPattern(Pattern pattern) {
         this.pattern = pattern;
-        isAnchoredAtStart = PatternAnalysis.isAnchoredAtStart(pattern.pattern());
-        prefixPattern = Pattern.compile(PatternAnalysis.withoutLookbehinds(pattern.pattern()));
+        isAnchoredAtStart = isAnchoredAtStart(pattern.pattern());
+        prefixPattern = Pattern.compile(withoutLookbehinds(pattern.pattern()));
     }
 
     /// A pattern in the syntax of [Pattern]. It must not match the empty text.
@@ -71,7 +87,7 @@ public final class ScanPattern {
 
     /// The match of a whole text; empty if it does not match.
     public Optional<MatchResult> matchWhole(String text) {
-        if (nextPossibleStart(text, 0, 1, CharacterTable.UNKNOWN) != 0) {
+        if (nextPossibleStart(text, 0, 1, UNKNOWN_CHARACTER) != 0) {
             return Optional.empty();
         }
         Matcher matcher = pattern.matcher(text);
@@ -80,7 +96,7 @@ public final class ScanPattern {
 
     /// Whether a match starts at an index, whatever precedes it.
     public boolean matchesAt(String text, int index) {
-        return nextPossibleStart(text, index, index + 1, CharacterTable.UNKNOWN) == index
+        return nextPossibleStart(text, index, index + 1, UNKNOWN_CHARACTER) == index
                 && pattern.matcher(text).region(index, text.length()).lookingAt();
     }
 
@@ -130,28 +146,26 @@ public final class ScanPattern {
     /// The first index from one on where a match can start; the text's length if there is none.
     int nextPossibleStart(String text, int from) {
         if (!isAnchoredAtStart) {
-            return nextPossibleStart(text, from, text.length(), CharacterTable.numberAt(text, from - 1));
+            return nextPossibleStart(text, from, text.length(), numberOfCharacterAt(text, from - 1));
         }
-        return from == 0 && nextPossibleStart(text, 0, 1, CharacterTable.UNKNOWN) == 0 ? 0 : text.length();
+        return from == 0 && nextPossibleStart(text, 0, 1, UNKNOWN_CHARACTER) == 0 ? 0 : text.length();
     }
 
     // Concurrent writes are harmless: every thread computes the same values.
     private int nextPossibleStart(String text, int from, int end, int characterBefore) {
         byte[] cache = pairCache();
         int previousCharacter = characterBefore;
-        int character = CharacterTable.numberAt(text, from);
+        int character = numberOfCharacterAt(text, from);
         int last = text.length() - 1;
         for (int index = from; index < end; index++) {
-            int nextCharacter = index < last ? CharacterTable.numberOf(text.charAt(index + 1)) : CharacterTable.UNKNOWN;
-            if (character == CharacterTable.UNKNOWN) {
+            int nextCharacter = index < last ? numberOfCharacter(text.charAt(index + 1)) : UNKNOWN_CHARACTER;
+            if (character == UNKNOWN_CHARACTER) {
                 return index;
             }
-            int pair = character * CharacterTable.COUNT + nextCharacter;
+            int pair = character * CHARACTER_COUNT + nextCharacter;
             if ((cache[pair] & (MATCH_POSSIBLE | MATCH_IMPOSSIBLE)) == 0) {
                 cache[pair] |= canStartWith(
-                        text.substring(index, nextCharacter == CharacterTable.UNKNOWN ? index + 1 : index + 2),
-                        0,
-                        true);
+                        text.substring(index, nextCharacter == UNKNOWN_CHARACTER ? index + 1 : index + 2), 0, true);
             }
             if ((cache[pair] & MATCH_POSSIBLE) != 0
                     && canMatchAfter(text, index, previousCharacter, character)
@@ -165,11 +179,11 @@ public final class ScanPattern {
     }
 
     private boolean canMatchAfter(String text, int index, int before, int letter) {
-        if (before == CharacterTable.UNKNOWN) {
+        if (before == UNKNOWN_CHARACTER) {
             return true;
         }
         byte[] known = pairCache();
-        int pair = before * CharacterTable.COUNT + letter;
+        int pair = before * CHARACTER_COUNT + letter;
         if (known[pair] >>> SECOND_CHARACTER_SHIFT == 0) {
             known[pair] |=
                     (byte) (canStartWith(text.substring(index - 1, index + 1), 1, true) << SECOND_CHARACTER_SHIFT);
@@ -180,7 +194,7 @@ public final class ScanPattern {
     private byte[] pairCache() {
         byte[] known = pairCache;
         if (known == null) {
-            known = new byte[CharacterTable.COUNT * CharacterTable.COUNT];
+            known = new byte[CHARACTER_COUNT * CHARACTER_COUNT];
             pairCache = known;
         }
         return known;
@@ -189,10 +203,10 @@ public final class ScanPattern {
     private boolean canPrefixMatchAt(String text, int index) {
         int end = index;
         long key = 0;
-        for (int letter = CharacterTable.numberAt(text, end);
-                end < index + MAX_PREFIX_LENGTH && letter != CharacterTable.UNKNOWN;
-                letter = CharacterTable.numberAt(text, ++end)) {
-            key = key * CharacterTable.COUNT + letter;
+        for (int letter = numberOfCharacterAt(text, end);
+                end < index + MAX_PREFIX_LENGTH && letter != UNKNOWN_CHARACTER;
+                letter = numberOfCharacterAt(text, ++end)) {
+            key = key * CHARACTER_COUNT + letter;
         }
         long[] cache = prefixCache;
         if (cache == null) {
@@ -220,5 +234,51 @@ public final class ScanPattern {
     /// Lets look-ahead and look-behind use the text on both sides of the match.
     private static Matcher withTransparentBounds(Matcher matcher) {
         return matcher.useTransparentBounds(true).useAnchoringBounds(false);
+    }
+
+    /// Whether a pattern matches only at the start of a text.
+    private static boolean isAnchoredAtStart(String regex) {
+        String stripped = regex.replaceFirst("^\\(\\?[iuU]+\\)", "");
+        return stripped.startsWith("^") && indexOutsideGroups('|', stripped, 0) == stripped.length();
+    }
+
+    /// The pattern without its look-behind, so that it matches at more positions.
+    private static String withoutLookbehinds(String regex) {
+        String regexWithout = regex;
+        for (int index = regexWithout.indexOf(LOOKBEHIND); index >= 0; index = regexWithout.indexOf(LOOKBEHIND)) {
+            regexWithout = regexWithout.substring(0, index)
+                    + regexWithout.substring(indexOutsideGroups(')', regexWithout, index + 1) + 1);
+        }
+        return regexWithout;
+    }
+
+    // The first such character outside groups and character classes; the end of the text if there is none.
+    private static int indexOutsideGroups(char character, String regex, int from) {
+        int groups = 0;
+        int characterClasses = 0;
+        for (int index = from; index < regex.length(); index++) {
+            char next = regex.charAt(index);
+            if (next == character && groups == 0 && characterClasses == 0) {
+                return index;
+            }
+            switch (next) {
+                case '\\' -> index++;
+                case '[' -> characterClasses++;
+                case ']' -> characterClasses--;
+                case '(' -> groups += characterClasses > 0 ? 0 : 1;
+                case ')' -> groups -= characterClasses > 0 ? 0 : 1;
+                default -> {}
+            }
+        }
+        return regex.length();
+    }
+
+    private static int numberOfCharacter(char character) {
+        return character < CHARACTER_NUMBERS.length ? CHARACTER_NUMBERS[character] : UNKNOWN_CHARACTER;
+    }
+
+    /// The number of the character at an index.
+    private static int numberOfCharacterAt(String text, int index) {
+        return index < 0 || index >= text.length() ? UNKNOWN_CHARACTER : numberOfCharacter(text.charAt(index));
     }
 }
