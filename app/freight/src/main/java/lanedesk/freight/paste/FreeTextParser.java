@@ -2,15 +2,20 @@ package lanedesk.freight.paste;
 
 import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Parses a clip that is no table as sentences, line by line. A line without a quantity that completes the previous
-/// line belongs to it; weights on their own are assigned last, see [WeightOnlyLines].
+/// line belongs to it. A line with only a weight is assigned last: to a single item; to the item
+/// above it, if each item without a weight is followed by one such line; else it has the weight of the shipment.
 final class FreeTextParser {
     private static final ScanPattern BULLET =
             ScanPattern.of("^\\s*(?:[-*+•·▪◦‣●○–—]+\\s+|\\d{1,2}[.)]\\s+(?=\\S)|[a-z][.)]\\s+)");
@@ -25,11 +30,18 @@ final class FreeTextParser {
             PastedField.TOTAL_WEIGHT,
             PastedField.VOLUME,
             PastedField.TOTAL_VOLUME);
+    private static final Set<PastedField> ITEM_FIELDS = Set.of(
+            PastedField.QUANTITY,
+            PastedField.PACKAGE,
+            PastedField.LENGTH,
+            PastedField.DIMENSIONS,
+            PastedField.FREIGHT_CLASS);
 
+    private final List<WeightLine> weightLines = new ArrayList<>();
+    private final List<RawValue> totals = new ArrayList<>();
     private final ValueParser values;
     private final List<RawRow> rows = new ArrayList<>();
     private final List<UnreadLine> unreadLines = new ArrayList<>();
-    private final WeightOnlyLines weightOnlyLines = new WeightOnlyLines();
     private final List<RawRow> uncountedLoads = new ArrayList<>();
     // The number of the last line of an item.
     private int lastItemLine = -1;
@@ -42,10 +54,10 @@ final class FreeTextParser {
         values = new ValueParser(style);
     }
 
-    static ParsedText parseClip(String clip, NumberStyle style) {
+    static ParsedRows parseClip(String clip, NumberStyle style) {
         FreeTextParser parser = new FreeTextParser(style);
         ClipTable.splitLines(clip).forEach(parser::parseClip);
-        return parser.toParsedText();
+        return parser.toParsedRows();
     }
 
     private void parseClip(ClipTable.Row line) {
@@ -55,12 +67,12 @@ final class FreeTextParser {
             return;
         }
         Map<PastedField, RawValue> matches = SentenceParser.parse(values, text);
-        if (ParsedText.TOTALS.matchesWhole(text) && !rows.isEmpty()) {
-            weightOnlyLines.addTotal(matches);
+        if (ParsedRows.TOTALS.matchesWhole(text) && !rows.isEmpty()) {
+            addTotal(matches);
             addUnread(line, UnreadLine.Reason.TOTALS);
             return;
         }
-        if (weightOnlyLines.addIfWeightOnly(line, matches, rows.size())) {
+        if (addIfWeightOnly(line, matches)) {
             lastItemLine = line.lineNumber();
             return;
         }
@@ -73,9 +85,9 @@ final class FreeTextParser {
                 && (hasQuantity || hasSizeOrWeight(matches))
                 && completesItem(rowWithoutCountBefore, matches)) {
             unreadLines.removeIf(other -> other.lineNumber() == rowWithoutCountBefore.lineNumber());
-            addRow(line, ParsedText.mergeWithLine(rowWithoutCountBefore, line, matches));
+            addRow(line, mergeWithLine(rowWithoutCountBefore, line, matches));
         } else if (mayContinueItem && completesItem(rows.getLast(), matches)) {
-            addRow(line, ParsedText.mergeWithLine(rows.removeLast(), line, matches));
+            addRow(line, mergeWithLine(rows.removeLast(), line, matches));
         } else if (hasCountAndSizeOrPackage(matches)) {
             addItem(line, matches);
         } else {
@@ -138,16 +150,16 @@ final class FreeTextParser {
         return new RawRow(line.lineNumber(), line.originalText(), matches);
     }
 
-    private ParsedText toParsedText() {
+    private ParsedRows toParsedRows() {
         markUncertainCounts();
-        RawValue shipmentWeight = weightOnlyLines.assignToItems(rows, unreadLines);
+        RawValue shipmentWeight = assignWeightLines();
         if (rows.isEmpty() && uncountedLoads.size() == 1) {
             RawRow load = uncountedLoads.getFirst();
             load.values().replaceAll((_, reading) -> reading.asUncertain());
             rows.add(load);
             unreadLines.removeIf(other -> other.lineNumber() == load.lineNumber());
         }
-        return new ParsedText(rows, unreadLines, shipmentWeight);
+        return new ParsedRows(rows, unreadLines, shipmentWeight);
     }
 
     // "8 pallets", above two sizes without counts
@@ -172,5 +184,113 @@ final class FreeTextParser {
         Set<PastedField> newFields = new HashSet<>(matches.keySet());
         newFields.remove(PastedField.NAME);
         return !newFields.isEmpty() && newFields.stream().noneMatch(previousRow.values()::containsKey);
+    }
+
+    /// A line with only a weight.
+    ///
+    /// @param rowIndex number of items before it
+    private record WeightLine(ClipTable.Row line, Map<PastedField, RawValue> values, int rowIndex) {
+        boolean isTotal() {
+            return values.containsKey(PastedField.TOTAL_WEIGHT) && !values.containsKey(PastedField.WEIGHT);
+        }
+
+        boolean isPerUnit() {
+            RawValue rawValue = values.get(PastedField.WEIGHT);
+            return rawValue != null && !rawValue.isBasisUnstated();
+        }
+    }
+
+    // Adds the weight of a totals line.
+    private void addTotal(Map<PastedField, RawValue> matches) {
+        RawValue weight = findWeight(matches);
+        if (weight != null) {
+            totals.add(weight);
+        }
+    }
+
+    // Whether a line has only a weight; such a line is stored until all items are known.
+    private boolean addIfWeightOnly(ClipTable.Row line, Map<PastedField, RawValue> matches) {
+        boolean hasTotalWeight = matches.containsKey(PastedField.TOTAL_WEIGHT);
+        boolean isWeightOnly = findWeight(matches) != null
+                && matches.keySet().stream().noneMatch(ITEM_FIELDS::contains)
+                && (hasTotalWeight || (!matches.containsKey(PastedField.NAME) && !rows.isEmpty()));
+        if (isWeightOnly) {
+            weightLines.add(new WeightLine(line, matches, rows.size()));
+        }
+        return isWeightOnly;
+    }
+
+    // Assigns the lines with only a weight to their items, and returns the shipment's weight.
+    private @Nullable RawValue assignWeightLines() {
+        List<WeightLine> remaining = new ArrayList<>(weightLines);
+        Set<Integer> rowsWithoutWeight = IntStream.range(0, rows.size())
+                .filter(index -> findWeight(rows.get(index).values()) == null)
+                .boxed()
+                .collect(Collectors.toSet());
+        WeightLine lastLine = remaining.isEmpty() ? null : remaining.getLast();
+        if (rows.size() == 1) {
+            remaining.removeIf(weightLine -> mergeIntoRowIfAbsent(weightLine, 0));
+        } else if (eachRowHasOneLine(remaining, rowsWithoutWeight)) {
+            remaining.removeIf(weightLine -> mergeIntoRowIfAbsent(weightLine, weightLine.rowIndex() - 1));
+        } else if (lastLine != null
+                && lastLine.isTotal()
+                && eachRowHasOneLine(remaining.subList(0, remaining.size() - 1), rowsWithoutWeight)) {
+            remaining.removeIf(weightLine ->
+                    !weightLine.equals(lastLine) && mergeIntoRowIfAbsent(weightLine, weightLine.rowIndex() - 1));
+        } else if (remaining.size() == 1 && remaining.getFirst().isPerUnit()) {
+            remaining.removeIf(weightLine -> rowsWithoutWeight.contains(weightLine.rowIndex() - 1)
+                    && mergeIntoRowIfAbsent(withUncertainValues(weightLine), weightLine.rowIndex() - 1));
+        }
+        remaining.forEach(weightLine -> unreadLines.add(new UnreadLine(
+                weightLine.line().lineNumber(), weightLine.line().originalText(), UnreadLine.Reason.TOTALS)));
+        unreadLines.sort(Comparator.comparingInt(UnreadLine::lineNumber));
+        if (remaining.size() == 1 && !remaining.getFirst().isPerUnit()) {
+            totals.add(findWeight(remaining.getFirst().values()));
+        }
+        return totals.size() == 1 ? totals.getFirst() : null;
+    }
+
+    private static boolean eachRowHasOneLine(List<WeightLine> lines, Set<Integer> rowsWithoutWeight) {
+        Set<Integer> rowsOfLines =
+                lines.stream().map(lone -> lone.rowIndex() - 1).collect(Collectors.toSet());
+        return lines.size() > 1 && rowsOfLines.size() == lines.size() && rowsOfLines.equals(rowsWithoutWeight);
+    }
+
+    private boolean mergeIntoRowIfAbsent(WeightLine weightLine, int row) {
+        RawRow rawRow = rows.get(row);
+        boolean isAbsent = weightLine.values().keySet().stream()
+                .noneMatch(field -> field != PastedField.NAME && rawRow.values().containsKey(field));
+        if (isAbsent) {
+            Map<PastedField, RawValue> weightValues = new EnumMap<>(weightLine.values());
+            weightValues.remove(PastedField.NAME);
+            rows.set(row, mergeWithLine(rawRow, weightLine.line(), weightValues));
+        }
+        return isAbsent;
+    }
+
+    private static WeightLine withUncertainValues(WeightLine lone) {
+        Map<PastedField, RawValue> matches = new EnumMap<>(lone.values());
+        matches.replaceAll((_, reading) -> reading.asUncertain());
+        return new WeightLine(lone.line(), matches, lone.rowIndex());
+    }
+
+    private static @Nullable RawValue findWeight(Map<PastedField, RawValue> matches) {
+        RawValue total = matches.get(PastedField.TOTAL_WEIGHT);
+        RawValue weight = total == null ? matches.get(PastedField.WEIGHT) : total;
+        return weight == null || weight.number() == null ? null : weight;
+    }
+
+    // A row combined with the values of a further line.
+    private static RawRow mergeWithLine(RawRow before, ClipTable.Row line, Map<PastedField, RawValue> matches) {
+        Map<PastedField, RawValue> readings = new EnumMap<>(before.values());
+        RawValue name = matches.get(PastedField.NAME);
+        matches.forEach(readings::putIfAbsent);
+        RawValue first = before.values().get(PastedField.NAME);
+        if (name != null && first != null) {
+            readings.put(
+                    PastedField.NAME,
+                    RawValue.text(first.text() + ", " + name.text(), first.originalText(), Certainty.UNCERTAIN));
+        }
+        return new RawRow(before.lineNumber(), before.originalText() + "\n" + line.originalText(), readings);
     }
 }

@@ -3,14 +3,30 @@ package lanedesk.freight.paste;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lanedesk.freight.UnitSystem;
+import lanedesk.freight.scan.CharacterCleaner;
+import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// The items read from a clip. Immutable; a preview that changes a column, the heading or the units parses the same
 /// clip again.
 public final class ItemClip {
+    private static final int MAX_LENGTH = 4_000_000;
+    private static final ScanPattern FULL_WIDTH_X = ScanPattern.of("(?<=[\\d\"″”'′’½¼¾ ])[ｘＸхХ](?=[\\d ])");
+    private static final ScanPattern QUOTE_PREFIX = ScanPattern.of("(?m)^(?:[ \\t]{0,3}>)+[ ]?");
+    private static final List<String> ENTITY_NAMES = List.of(
+            "nbsp amp quot apos lt gt times sup3 frac12 frac14 frac34 ndash mdash Prime prime eacute rsquo rdquo"
+                    .split(" "));
+    private static final String ENTITY_CHARACTERS = " &\"'<>×³½¼¾–—″′é’”";
+    private static final ScanPattern MARKUP =
+            ScanPattern.of("(?i)<(?:table|tr|td|th|div|p|br|html|span|ul|li)\\b[^>]*>");
+    private static final Pattern ENTITY = Pattern.compile("&(#\\d{1,6}|#x[0-9a-fA-F]{1,5}|[a-zA-Z0-9]{2,8});");
+
     private final String clip;
     private final UnitSystem defaultUnits;
     private final Map<Question, Question.Answer> answers;
@@ -23,7 +39,7 @@ public final class ItemClip {
     private final List<OpenQuestion> openQuestions;
 
     private ItemClip(
-            String clip, UnitSystem usual, Map<Question, Question.Answer> answers, Layout layout, ParsedText items) {
+            String clip, UnitSystem usual, Map<Question, Question.Answer> answers, Layout layout, ParsedRows items) {
         this.clip = clip;
         this.defaultUnits = usual;
         this.answers = answers;
@@ -50,33 +66,34 @@ public final class ItemClip {
         this.sheet = sheet;
         this.headingRowIndex = headingRow;
         this.columns = List.copyOf(columns);
-        ParsedTable rows = ParsedTable.parse(sheet, headingRow, this.columns, chooseNumberStyle(clip, sheet, answers));
-        normalized = UnitNormalizer.normalizeRows(rows.rawRows(), rows.shipmentWeight(), usual, answers);
-        unreadLines = List.copyOf(rows.skippedLines());
-        openQuestions = createOpenQuestions(rows.rawRows());
+        ParsedRows rows =
+                ItemTableParser.parseRows(sheet, headingRow, this.columns, chooseNumberStyle(clip, sheet, answers));
+        normalized = UnitNormalizer.normalizeRows(rows.rows(), rows.shipmentWeight(), usual, answers);
+        unreadLines = List.copyOf(rows.unreadLines());
+        openQuestions = createOpenQuestions(rows.rows());
     }
 
     /// Parses a clip; numbers without a unit are in the default system if the clip names none.
     public static ItemClip parse(String clip, UnitSystem defaultUnits) {
-        return parse(ClipCleaner.cleanClip(clip), defaultUnits, Map.of());
+        return parse(cleanClip(clip), defaultUnits, Map.of());
     }
 
     /// Whether a clip is a table with a known heading.
     public static boolean hasKnownHeading(String clip) {
-        return ClipTable.parseIfTable(ClipCleaner.cleanClip(clip))
+        return ClipTable.parseIfTable(cleanClip(clip))
                 .flatMap(ClipTable::findHeadingRow)
                 .isPresent();
     }
 
     private static ItemClip parse(String text, UnitSystem defaultUnits, Map<Question, Question.Answer> answers) {
         NumberStyle style = chooseNumberStyle(text, null, answers);
-        Optional<ParsedText> labelled = LabelledTextParser.parseIfLabelled(text, style);
+        Optional<ParsedRows> labelled = LabelledTextParser.parseIfLabelled(text, style);
         if (labelled.isPresent()) {
             return new ItemClip(text, defaultUnits, answers, Layout.LABELLED, labelled.get());
         }
         Optional<ClipTable> clipTable = ClipTable.parseIfTable(text);
         if (clipTable.isPresent()) {
-            ItemClip table = bodyCells(
+            ItemClip table = ofTable(
                     text,
                     defaultUnits,
                     answers,
@@ -99,7 +116,7 @@ public final class ItemClip {
                         : NumberStyle.detect(text, sheet != null && sheet.layout() == Layout.COMMA);
     }
 
-    private static ItemClip bodyCells(
+    private static ItemClip ofTable(
             String clip,
             UnitSystem defaultUnits,
             Map<Question, Question.Answer> answers,
@@ -110,7 +127,7 @@ public final class ItemClip {
         int width = sheet.width();
         List<Column> columns = headingRowIndex < 0
                 ? ColumnGuesser.guessColumns(body, width, chooseNumberStyle(clip, sheet, answers))
-                : HeadingColumnMapper.mapColumns(sheet.rows().get(headingRowIndex), width, body);
+                : ColumnHeadings.mapColumns(sheet.rows().get(headingRowIndex), width, body);
         return new ItemClip(clip, defaultUnits, answers, sheet, headingRowIndex, columns);
     }
 
@@ -246,6 +263,57 @@ public final class ItemClip {
         ClipTable table = sheet;
         return table == null || useHeading == usesHeading()
                 ? this
-                : bodyCells(clip, defaultUnits, answers, table, useHeading ? 0 : -1);
+                : ofTable(clip, defaultUnits, answers, table, useHeading ? 0 : -1);
+    }
+
+    // Without artifacts of copying: byte order marks, direction marks, no-break blanks, HTML markup, quotation marks of
+    // mails; with one multiplication sign and one asterisk.
+    private static String cleanClip(String clip) {
+        String text = CharacterCleaner.normalizeCharacters(clip.substring(0, Math.min(clip.length(), MAX_LENGTH)))
+                .replaceAll("[✕✖⨯⨉╳]", "×")
+                .replaceAll("[∗⁎﹡＊]", "*");
+        String plainText = FULL_WIDTH_X
+                .replaceAll(text, "x")
+                .replace("\r\n", "\n")
+                .replace('\r', '\n')
+                .replace('\u2028', '\n')
+                .replace('\u000b', ' ');
+        return MeasureNotationRewriter.rewriteMeasures(
+                QUOTE_PREFIX.replaceAll(MARKUP.isFoundInText(plainText) ? stripMarkup(plainText) : plainText, ""));
+    }
+
+    // Rows become lines and cells tabs, so that an HTML table parses like a spreadsheet.
+    private static String stripMarkup(String html) {
+        String text = html.replaceAll("(?is)<(style|script|head)\\b.*?</\\1>|<!--.*?-->", "");
+        if (text.toLowerCase(Locale.ROOT).contains("<tr")) {
+            text = text.replaceAll("[\\n\\t ]+", " ")
+                    .replaceAll("(?i)\\s*</t[dh]>\\s*(?=<t[dh]\\b)", "\t")
+                    .replaceAll("(?i)\\s*</tr>\\s*|<table\\b[^>]*>|</table>", "\n")
+                    .replaceAll("(?i)</(?:p|div)>(?=[^\\n\\t]*<p|\\s*<tr|\\s*<table)", "\n")
+                    .replaceAll("(?i)<br\\s*/?>", " ");
+        } else {
+            text = text.replace("\n", " ").replaceAll("(?i)<br\\s*/?>|</(?:p|div|li|h\\d)>", "\n");
+        }
+        text = text.replaceAll("<[^>\\n]{0,2000}>", "").replaceAll("(?m)^ +| +$", "");
+        return CharacterCleaner.normalizeCharacters(decodeEntities(text));
+    }
+
+    private static String decodeEntities(String text) {
+        Matcher entity = ENTITY.matcher(text);
+        StringBuilder decoded = new StringBuilder();
+        while (entity.find()) {
+            entity.appendReplacement(decoded, Matcher.quoteReplacement(decodeEntity(entity.group(1), entity.group())));
+        }
+        return entity.appendTail(decoded).toString();
+    }
+
+    private static String decodeEntity(String name, String entityText) {
+        if (!name.startsWith("#")) {
+            int index = ENTITY_NAMES.indexOf(name);
+            return index < 0 ? entityText : ENTITY_CHARACTERS.substring(index, index + 1);
+        }
+        int codePoint =
+                name.startsWith("#x") ? Integer.parseInt(name.substring(2), 16) : Integer.parseInt(name.substring(1));
+        return Character.isValidCodePoint(codePoint) ? Character.toString(codePoint) : entityText;
     }
 }

@@ -41,7 +41,7 @@ final class LabelledTextParser {
     }
 
     /// Parses a clip of labelled values; empty if most of its lines have no label.
-    static Optional<ParsedText> parseIfLabelled(String clip, NumberStyle style) {
+    static Optional<ParsedRows> parseIfLabelled(String clip, NumberStyle style) {
         List<ClipTable.Row> lines = ClipTable.splitLines(clip);
         List<ClipTable.Row> parts = lines.stream()
                 .flatMap(line -> splitLabelledParts(line).stream())
@@ -60,7 +60,7 @@ final class LabelledTextParser {
         parts.forEach(parser::rememberUnitOfLabel);
         parts.forEach(parser::parseIfLabelled);
         parser.startNextItem();
-        return Optional.of(parser.toParsedText());
+        return Optional.of(parser.toParsedRows());
     }
 
     /// The parts of a line that each start with a known label, else the line.
@@ -149,7 +149,7 @@ final class LabelledTextParser {
     }
 
     /// A total on only the last of several items is that of the shipment.
-    private ParsedText toParsedText() {
+    private ParsedRows toParsedRows() {
         @Nullable RawValue shipmentWeight = null;
         boolean isTotalOnlyOnLast = rows.size() > 1
                 && rows.subList(0, rows.size() - 1).stream()
@@ -160,7 +160,7 @@ final class LabelledTextParser {
             shipmentWeight = readings.remove(PastedField.TOTAL_WEIGHT);
             rows.add(new RawRow(lastRow.lineNumber(), lastRow.originalText(), readings));
         }
-        return new ParsedText(rows, unreadLines, shipmentWeight);
+        return new ParsedRows(rows, unreadLines, shipmentWeight);
     }
 
     private static boolean mayHaveLabel(String line) {

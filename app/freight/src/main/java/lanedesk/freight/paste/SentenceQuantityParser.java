@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
 /// Parses the quantity and package type in one line of a mail.
 record SentenceQuantityParser(UnparsedLine line) {
 
-    private static final String NUMBER = SentenceMeasureParser.NUMBER;
-    private static final String SIDE_SEPARATOR = SentenceMeasureParser.SIDE_SEPARATOR;
+    private static final String NUMBER = SentenceParser.NUMBER;
+    private static final String SIDE_SEPARATOR = SentenceParser.SIDE_SEPARATOR;
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
     static final String PACKAGES = PackageWords.patternOfAll();
     private static final String NUMBER_WORDS = "single|pair(?:"

@@ -1,22 +1,41 @@
 package lanedesk.freight.paste;
 
 import java.math.BigDecimal;
+import java.math.MathContext;
+import java.math.RoundingMode;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Converts the numbers of a clip to one unit system; their basis is found by [WeightBasisResolver].
+/// Converts the numbers of a clip to one unit system, and finds the basis of every weight and volume: one unit, a line
+/// or the shipment. If the text is ambiguous, the user is asked, unless the stated total decides; implausible weights
+/// cause a question, too.
 final class UnitNormalizer {
+    private static final MathContext PRECISION = new MathContext(30, RoundingMode.HALF_UP);
+    private static final BigDecimal TOLERANCE = new BigDecimal("0.005");
+    private static final BigDecimal MIN_DENSITY = new BigDecimal("0.5");
+    private static final BigDecimal MAX_DENSITY = new BigDecimal("80");
+
+    private final List<Map<PastedField, RawValue>> rows;
+    private final @Nullable RawValue shipmentWeight;
+    private final Map<Question, Question.Answer> answers;
+    private final List<OpenQuestion> openQuestions = new ArrayList<>();
+    private boolean contradictsStatedTotal;
     private final UnitSystem system;
     private final boolean hasForeignUnits;
-    private final Set<Measure> writtenMeasures;
+    private final boolean isMixed;
+    private final Set<Measure> writtenMeasures = EnumSet.noneOf(Measure.class);
 
     /// Rows in one system.
     ///
@@ -32,54 +51,52 @@ final class UnitNormalizer {
             List<OpenQuestion> questions,
             boolean contradictsStatedTotal) {}
 
-    private UnitNormalizer(UnitSystem system, boolean strange, Set<Measure> written) {
-        this.system = system;
-        this.hasForeignUnits = strange;
-        this.writtenMeasures = written;
-    }
-
-    /// Normalizes rows. Numbers without a unit are in the system that most of the clip's units have, else in the
-    /// default one.
-    static NormalizedRows normalizeRows(
+    private UnitNormalizer(
             List<RawRow> rawRows,
             @Nullable RawValue shipmentWeight,
             UnitSystem defaultUnits,
             Map<Question, Question.Answer> answers) {
         int usCount = 0;
         int metricCount = 0;
-        Set<Measure> writtenMeasures = EnumSet.noneOf(Measure.class);
         for (RawRow rawRow : rawRows) {
-            for (RawValue reading : rawRow.values().values()) {
-                Measure measure = reading.measure();
-                if (reading.unitSystem() != null && measure != null) {
+            for (RawValue value : rawRow.values().values()) {
+                Measure measure = value.measure();
+                if (value.unitSystem() != null && measure != null) {
                     writtenMeasures.add(measure);
-                    usCount += reading.unitSystem() == UnitSystem.US ? 1 : 0;
-                    metricCount += reading.unitSystem() == UnitSystem.METRIC ? 1 : 0;
+                    usCount += value.unitSystem() == UnitSystem.US ? 1 : 0;
+                    metricCount += value.unitSystem() == UnitSystem.METRIC ? 1 : 0;
                 }
             }
         }
-        UnitSystem system =
-                usCount == metricCount ? defaultUnits : usCount > metricCount ? UnitSystem.US : UnitSystem.METRIC;
-        boolean isMixed = usCount > 0 && metricCount > 0;
-        UnitNormalizer normalizer = new UnitNormalizer(system, system != defaultUnits || isMixed, writtenMeasures);
-        List<Map<PastedField, RawValue>> normalizedRows =
-                rawRows.stream().map(normalizer::convertToSystem).toList();
-        WeightBasisResolver weightBasisResolver = new WeightBasisResolver(
-                normalizedRows,
-                shipmentWeight == null ? null : normalizer.convertToSystem(shipmentWeight),
-                system,
-                answers);
-        weightBasisResolver.resolveBasis();
+        system = usCount == metricCount ? defaultUnits : usCount > metricCount ? UnitSystem.US : UnitSystem.METRIC;
+        isMixed = usCount > 0 && metricCount > 0;
+        hasForeignUnits = system != defaultUnits || isMixed;
+        rows = rawRows.stream().map(this::convertToSystem).toList();
+        this.shipmentWeight = shipmentWeight == null ? null : convertToSystem(shipmentWeight);
+        this.answers = answers;
+    }
+
+    /// Normalizes rows. Numbers without a unit are in the system that most of the clip's units have, else in the
+    /// default one.
+    ///
+    /// @param shipmentWeight weight of all rows, null if not stated
+    static NormalizedRows normalizeRows(
+            List<RawRow> rawRows,
+            @Nullable RawValue shipmentWeight,
+            UnitSystem defaultUnits,
+            Map<Question, Question.Answer> answers) {
+        UnitNormalizer normalizer = new UnitNormalizer(rawRows, shipmentWeight, defaultUnits, answers);
+        normalizer.resolveBasis();
         List<PastedRow> rows = new ArrayList<>();
         for (int index = 0; index < rawRows.size(); index++) {
-            rows.add(toPastedRow(rawRows.get(index), normalizedRows.get(index)));
+            rows.add(toPastedRow(rawRows.get(index), normalizer.rows.get(index)));
         }
         return new NormalizedRows(
-                List.copyOf(rows),
-                system,
-                isMixed,
-                weightBasisResolver.questions(),
-                weightBasisResolver.contradictsStatedTotal());
+                rows,
+                normalizer.system,
+                normalizer.isMixed,
+                List.copyOf(normalizer.openQuestions),
+                normalizer.contradictsStatedTotal);
     }
 
     private Map<PastedField, RawValue> convertToSystem(RawRow raw) {
@@ -140,5 +157,264 @@ final class UnitNormalizer {
         }
         return new PastedCell(
                 DecimalLimits.stripTrailingZeros(figure).toPlainString(), reading.originalText(), reading.certainty());
+    }
+
+    private void resolveBasis() {
+        resolvePerUnitOrTotal(PastedField.WEIGHT, PastedField.TOTAL_WEIGHT, Question.WEIGHTS);
+        resolvePerUnitOrTotal(PastedField.VOLUME, PastedField.TOTAL_VOLUME, Question.VOLUMES);
+        for (Map<PastedField, RawValue> row : rows) {
+            convertTotalToUnit(row, PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
+            convertTotalToUnit(row, PastedField.TOTAL_VOLUME, PastedField.VOLUME);
+        }
+        applyStatedShipmentWeight();
+        askAboutImplausibleDensity();
+    }
+
+    private void resolvePerUnitOrTotal(PastedField pastedField, PastedField total, Question question) {
+        List<Map<PastedField, RawValue>> ambiguousRows = new ArrayList<>();
+        for (Map<PastedField, RawValue> row : rows) {
+            RawValue value = row.get(pastedField);
+            if (value == null || value.number() == null || !value.isBasisUnstated()) {
+                continue;
+            }
+            BigDecimal quantity = quantityOf(row);
+            BigDecimal statedTotal = numberOf(row, total);
+            boolean equalsTotal = statedTotal != null && isWithinTolerance(value.number(), statedTotal);
+            if ((quantity != null && quantity.compareTo(BigDecimal.ONE) == 0)
+                    || (statedTotal != null
+                            && quantity != null
+                            && isWithinTolerance(value.number().multiply(quantity), statedTotal))) {
+                row.put(pastedField, value.copyWith(false));
+            } else if (equalsTotal) {
+                row.remove(pastedField);
+            } else {
+                ambiguousRows.add(row);
+            }
+        }
+        if (ambiguousRows.isEmpty()) {
+            return;
+        }
+        Question.Answer chosenAnswer = question == Question.WEIGHTS ? inferFromStatedTotal(ambiguousRows) : null;
+        if (chosenAnswer == null) {
+            chosenAnswer = findAnswerOrAddQuestion(
+                    question,
+                    question.answers(),
+                    Objects.requireNonNull(ambiguousRows.getFirst().get(pastedField)));
+        }
+        for (Map<PastedField, RawValue> row : ambiguousRows) {
+            RawValue value = Objects.requireNonNull(row.get(pastedField));
+            if (chosenAnswer == null) {
+                row.put(pastedField, value.asOpenQuestion());
+            } else if (chosenAnswer == Question.Answer.EACH) {
+                row.put(pastedField, value.copyWith(false));
+            } else {
+                row.remove(pastedField);
+                row.put(total, value.copyWith(false));
+            }
+        }
+    }
+
+    // "2,472 lb" in a line of six pallets is their total if the stated total is 2,472.
+    private Question.@Nullable Answer inferFromStatedTotal(List<Map<PastedField, RawValue>> open) {
+        BigDecimal statedTotal = shipmentWeight == null ? null : shipmentWeight.number();
+        if (statedTotal == null) {
+            return null;
+        }
+        Set<Map<PastedField, RawValue>> ambiguousRows = Collections.newSetFromMap(new IdentityHashMap<>());
+        ambiguousRows.addAll(open);
+        BigDecimal sumIfPerUnit = BigDecimal.ZERO;
+        BigDecimal sumIfTotals = BigDecimal.ZERO;
+        for (Map<PastedField, RawValue> row : rows) {
+            BigDecimal unitWeight = numberOf(row, PastedField.WEIGHT);
+            BigDecimal totalWeight = numberOf(row, PastedField.TOTAL_WEIGHT);
+            BigDecimal quantity = quantityOf(row);
+            if (quantity == null || (unitWeight == null && totalWeight == null)) {
+                return null;
+            }
+            BigDecimal rowWeight = totalWeight != null
+                    ? totalWeight
+                    : Objects.requireNonNull(unitWeight).multiply(quantity);
+            sumIfPerUnit = sumIfPerUnit.add(rowWeight);
+            sumIfTotals = sumIfTotals.add(ambiguousRows.contains(row) ? Objects.requireNonNull(unitWeight) : rowWeight);
+        }
+        if (isWithinTolerance(sumIfPerUnit, statedTotal) == isWithinTolerance(sumIfTotals, statedTotal)) {
+            return null;
+        }
+        // A total below a column is the sum of its cells, whatever their basis.
+        boolean isColumnSum = shipmentWeight != null && shipmentWeight.isBasisUnstated();
+        return isWithinTolerance(sumIfPerUnit, statedTotal)
+                ? Question.Answer.EACH
+                : isColumnSum ? null : Question.Answer.TOTAL;
+    }
+
+    private Question.@Nullable Answer findAnswerOrAddQuestion(
+            Question question, List<Question.Answer> possible, RawValue from) {
+        Question.Answer chosenAnswer = answers.get(question);
+        Question.Answer answer = chosenAnswer != null && possible.contains(chosenAnswer) ? chosenAnswer : null;
+        openQuestions.add(new OpenQuestion(question, possible, answer, from.originalText()));
+        return answer;
+    }
+
+    /// Divides a total by the quantity; if there is a weight per unit, compares both.
+    private static void convertTotalToUnit(
+            Map<PastedField, RawValue> readings, PastedField total, PastedField pastedField) {
+        RawValue all = readings.remove(total);
+        if (all == null) {
+            return;
+        }
+        RawValue unitValue = readings.get(pastedField);
+        BigDecimal quantity = quantityOf(readings);
+        BigDecimal totalNumber = all.number();
+        if (unitValue != null && unitValue.number() != null) {
+            if (quantity != null
+                    && totalNumber != null
+                    && !isWithinTolerance(unitValue.number().multiply(quantity), totalNumber)) {
+                readings.put(pastedField, unitValue.asUncertain());
+            }
+            return;
+        }
+        if (totalNumber == null || quantity == null) {
+            readings.put(pastedField, totalNumber == null ? all : all.asOpenQuestion());
+            return;
+        }
+        readings.put(pastedField, roundedShare(all, totalNumber.divide(quantity, PRECISION)));
+    }
+
+    private static RawValue roundedShare(RawValue all, BigDecimal exact) {
+        BigDecimal rounded = exact.setScale(all.measure() == Measure.VOLUME ? 4 : 2, RoundingMode.HALF_UP);
+        RawValue reading = all.copyWith(rounded, all.unitSystem());
+        return rounded.compareTo(exact) == 0 ? reading : reading.asUncertain();
+    }
+
+    private void applyStatedShipmentWeight() {
+        RawValue shipmentValue = shipmentWeight;
+        if (shipmentValue == null || shipmentValue.number() == null || rows.isEmpty()) {
+            return;
+        }
+        List<Map<PastedField, RawValue>> rowsWithoutWeight = rows.stream()
+                .filter(row -> !row.containsKey(PastedField.WEIGHT))
+                .toList();
+        if (rows.stream().anyMatch(row -> isOpen(row.get(PastedField.WEIGHT)))) {
+            return;
+        }
+        BigDecimal knownWeight = BigDecimal.ZERO;
+        BigDecimal columnSum = BigDecimal.ZERO;
+        for (Map<PastedField, RawValue> row : rows) {
+            BigDecimal unitWeight = numberOf(row, PastedField.WEIGHT);
+            BigDecimal quantity = quantityOf(row);
+            if (unitWeight != null && quantity != null) {
+                knownWeight = knownWeight.add(unitWeight.multiply(quantity));
+                columnSum = columnSum.add(unitWeight);
+            }
+        }
+        if (rowsWithoutWeight.isEmpty()) {
+            if (!isWithinTolerance(knownWeight, shipmentValue.number())
+                    && !isWithinTolerance(columnSum, shipmentValue.number())) {
+                contradictsStatedTotal = true;
+                rows.forEach(
+                        row -> row.computeIfPresent(PastedField.WEIGHT, (_, unitWeight) -> unitWeight.asUncertain()));
+            }
+        } else if (rows.size() == 1) {
+            rows.getFirst().put(PastedField.TOTAL_WEIGHT, shipmentValue.copyWith(false));
+            convertTotalToUnit(rows.getFirst(), PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
+        } else if (knownWeight.compareTo(shipmentValue.number()) < 0) {
+            spreadOverRowsWithoutWeight(
+                    rowsWithoutWeight, shipmentValue, shipmentValue.number().subtract(knownWeight));
+        }
+    }
+
+    private void spreadOverRowsWithoutWeight(
+            List<Map<PastedField, RawValue>> rowsWithoutWeight, RawValue all, BigDecimal remainingWeight) {
+        boolean haveAllCounts = rowsWithoutWeight.stream().allMatch(row -> quantityOf(row) != null);
+        boolean haveAllVolumes = haveAllCounts
+                && rowsWithoutWeight.stream().allMatch(row -> unitVolume(row).isPresent());
+        List<Question.Answer> possible = Question.SPREAD.answers().stream()
+                .filter(answer -> answer == Question.Answer.BY_UNITS ? haveAllCounts : haveAllVolumes)
+                .toList();
+        Question.Answer answer = findAnswerOrAddQuestion(Question.SPREAD, possible, all);
+        BigDecimal totalShares = BigDecimal.ZERO;
+        for (Map<PastedField, RawValue> row : rowsWithoutWeight) {
+            BigDecimal quantity = quantityOf(row);
+            totalShares = totalShares.add(
+                    answer == null || quantity == null
+                            ? BigDecimal.ZERO
+                            : quantity.multiply(shareOfOneUnit(row, answer)));
+        }
+        for (Map<PastedField, RawValue> row : rowsWithoutWeight) {
+            row.put(
+                    PastedField.WEIGHT,
+                    answer == null
+                            ? RawValue.text("", all.originalText(), Certainty.OPEN)
+                            : roundedShare(
+                                    all,
+                                    remainingWeight
+                                            .multiply(shareOfOneUnit(row, answer))
+                                            .divide(totalShares, PRECISION)));
+        }
+    }
+
+    private BigDecimal shareOfOneUnit(Map<PastedField, RawValue> row, Question.Answer answer) {
+        return answer == Question.Answer.BY_UNITS
+                ? BigDecimal.ONE
+                : unitVolume(row).orElseThrow();
+    }
+
+    private void askAboutImplausibleDensity() {
+        List<Map<PastedField, RawValue>> implausibleRows =
+                rows.stream().filter(this::hasImplausibleDensity).toList();
+        if (implausibleRows.isEmpty()) {
+            return;
+        }
+        RawValue firstWeight = Objects.requireNonNull(implausibleRows.getFirst().get(PastedField.WEIGHT));
+        if (findAnswerOrAddQuestion(Question.DENSITY, Question.DENSITY.answers(), firstWeight) == null) {
+            implausibleRows.forEach(
+                    row -> row.computeIfPresent(PastedField.WEIGHT, (_, weight) -> weight.asOpenQuestion()));
+        }
+    }
+
+    private boolean hasImplausibleDensity(Map<PastedField, RawValue> row) {
+        BigDecimal weight = numberOf(row, PastedField.WEIGHT);
+        Optional<BigDecimal> volume = unitVolume(row);
+        if (weight == null || isOpen(row.get(PastedField.WEIGHT)) || volume.isEmpty()) {
+            return false;
+        }
+        BigDecimal pounds = Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US);
+        BigDecimal feet = Measure.VOLUME.convertExactly(volume.get(), system, UnitSystem.US);
+        BigDecimal density = pounds.divide(feet, PRECISION);
+        return density.compareTo(MIN_DENSITY) < 0 || density.compareTo(MAX_DENSITY) > 0;
+    }
+
+    /// The volume of one unit, in cubic feet or cubic meters.
+    private Optional<BigDecimal> unitVolume(Map<PastedField, RawValue> row) {
+        BigDecimal length = numberOf(row, PastedField.LENGTH);
+        BigDecimal width = numberOf(row, PastedField.WIDTH);
+        BigDecimal height = numberOf(row, PastedField.HEIGHT);
+        if (length != null && width != null && height != null) {
+            BigDecimal cubicUnitsPerVolumeUnit = BigDecimal.valueOf(system == UnitSystem.US ? 1_728 : 1_000_000);
+            return Optional.of(length.multiply(width).multiply(height).divide(cubicUnitsPerVolumeUnit, PRECISION));
+        }
+        return isOpen(row.get(PastedField.VOLUME))
+                ? Optional.empty()
+                : Optional.ofNullable(numberOf(row, PastedField.VOLUME));
+    }
+
+    private static boolean isOpen(@Nullable RawValue reading) {
+        return reading != null && reading.certainty() == Certainty.OPEN;
+    }
+
+    private static @Nullable BigDecimal numberOf(Map<PastedField, RawValue> row, PastedField field) {
+        RawValue reading = row.get(field);
+        return reading == null ? null : reading.number();
+    }
+
+    private static boolean isWithinTolerance(BigDecimal first, BigDecimal second) {
+        return first.subtract(second).abs().compareTo(second.abs().multiply(TOLERANCE)) <= 0;
+    }
+
+    // Zero is not a count: nothing can be divided by it.
+    private static @Nullable BigDecimal quantityOf(Map<PastedField, RawValue> readings) {
+        RawValue quantity = readings.get(PastedField.QUANTITY);
+        BigDecimal count = quantity == null || quantity.text().isEmpty() ? null : new BigDecimal(quantity.text());
+        return count == null || count.signum() == 0 ? null : count;
     }
 }

@@ -11,6 +11,7 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.PostalCode;
 import lanedesk.freight.place.PlaceIndex;
+import lanedesk.freight.request.container.ContainerMoveBuilder;
 import lanedesk.freight.request.container.ContainerParser;
 import lanedesk.freight.request.found.ExtractedAccessorial;
 import lanedesk.freight.request.found.ExtractedContainer;
@@ -127,19 +128,9 @@ final class PassageParser {
                     : List.of(toShipment(passageContent).withCertaintyOnlyFor(_ -> false));
         }
         ExtractedShipment shipment = toShipment(passageContent);
-        if (!isDrayage) {
-            return List.of(shipment);
-        }
-        List<ExtractedShipment> shipmentsByKind =
-                passageContent.containerNumbers().isEmpty()
-                        ? ContainerMoveSplitter.splitByContainerKind(shipment, stops, texts)
-                        : List.of();
-        return !shipmentsByKind.isEmpty()
-                ? shipmentsByKind
-                : passageContent.containerNumbers().size() > 1
-                        ? ContainerMoveSplitter.splitByContainerNumber(
-                                shipment, passageContent.containerNumbers(), stops, texts)
-                        : ContainerMoveSplitter.splitByWarehouse(shipment, stops, texts);
+        return isDrayage
+                ? ContainerMoveBuilder.splitMoves(shipment, passageContent.containerNumbers(), stops, texts)
+                : List.of(shipment);
     }
 
     // "Example (do not quote)" above a sample table.

@@ -51,13 +51,12 @@ final class ItemClipTest {
     @ParameterizedTest
     @MethodSource("clips")
     void everyLineIsInRowOrUnreadLines(Path clip) {
-        String text = ClipCleaner.cleanClip(read(clip));
         ItemClip paste = ItemClip.parse(read(clip), UnitSystem.US);
         String saved = Stream.concat(
                         paste.rows().stream().map(PastedRow::originalText),
                         paste.unreadLines().stream().map(UnreadLine::text))
                 .collect(Collectors.joining("\n"));
-        for (String line : text.split("\n", -1)) {
+        for (String line : paste.cleanedText().split("\n", -1)) {
             if (line.matches(".*[\\p{L}\\d].*")) {
                 assertThat(saved).contains(line.strip());
             }

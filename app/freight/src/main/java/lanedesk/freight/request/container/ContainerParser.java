@@ -1,12 +1,21 @@
 package lanedesk.freight.request.container;
 
+import java.math.BigDecimal;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import lanedesk.freight.ContainerNumber;
+import lanedesk.freight.Measure;
+import lanedesk.freight.Unit;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.Certainty;
+import lanedesk.freight.paste.NumberStyle;
 import lanedesk.freight.request.found.ExtractedContainer;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.found.RequestedMoveType;
@@ -57,14 +66,58 @@ public final class ContainerParser {
     private static final ScanPattern MARKET = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:market|port|puerto|port d['’]?(?:arriv[ée]e|entr[ée]e)?|mercado|march[ée]|pod|pol|port"
                     + " of (?:discharge|loading))\\s*[:=-]\\s*(\\p{L}[^¦;(\\x09]{1,40})");
-
-    private static final ScanPattern APPLIES_TO_EACH = ScanPattern.of(
-            "(?iu)\\d\\s*(?:lbs?|kgs?|#|pounds)\\s*(?:each|ea\\.?|apiece|per (?:container|box|ctr|can)|c/u|cada"
-                    + " un[ao]|chac\\p{L}+)(?!\\p{L})");
     private static final ScanPattern ANY_DRAYAGE_WORD =
             ScanPattern.anyOf("", Stream.of(DRAYAGE_WORD, IMPORT, EXPORT, BOOKING_NUMBER, DRAYAGE_HINT));
     private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminal();
     private static final ScanPattern ANY_STEAMSHIP_LINE = NamedFacility.anySteamshipLine();
+    private static final BigDecimal MIN_WEIGHT = BigDecimal.valueOf(1_000);
+    // "2 x 40' … 88,000 lbs total"
+    private static final ScanPattern SEVERAL_WEIGHTS = ScanPattern.of(
+            "(?isu)(?<![\\d.,])(?:[2-9]|[1-9]\\d)\\s*[x×]?\\s*(?:(?:20|40|45|53)\\s*['’′]?\\s*(?:hc|hq|st|dv|gp|ft)?|containers|conteneurs|contenedores)(?![\\p{L}\\d]).*\\btotal");
+    private static final ScanPattern WEIGHT = ScanPattern.of("(?iu)(?<![\\p{L}\\d.,$#-])(?<figure>" + NumberStyle.NUMBER
+            + ")\\s?(?<thousand>k(?=\\s?(?:lbs?|#)))?\\s*(?<unit>" + Unit.WEIGHT_UNIT_PATTERN + ")(?![\\p{L}\\d])");
+    private static final ScanPattern WEIGHT_WITHOUT_UNIT = ScanPattern.of("(?iu)(?:weight|wt|wgt|peso|poids)(?:"
+            + " (?:bruto|brut|gross|total))?\\s*(?:is|:|=)?\\s*(?<figure>\\d{2}[,.]?\\d{3})(?![\\d.,]*\\d)");
+    private static final ScanPattern NOT_CARGO_WEIGHT =
+            ScanPattern.of("(?iu).*(?:tare|tara|limit|max(?:imum)?|up to|hasta|jusqu[’']?[àa]|over|each|per"
+                    + " pallet)\\s*(?:of|is|:|weight)?\\s*$");
+
+    // The words around a city that mark it as the market, the most conclusive first.
+    private static final List<MarketPhrase> MARKET_PHRASES = List.of(
+            MarketPhrase.of("(?:port|puerto|pier|ramp|terminal|rail)s? (?:of|de|d['’]|at|in) ?", "", true, null),
+            MarketPhrase.of("", "(?=,? (?:[A-Z]{2} )?(?:port|terminal|rail|ramp|pier)s?\\b)", true, null),
+            MarketPhrase.of(
+                    "(?:ex|off|out of|from|at|via|landing (?:at|in)|arriving(?: at| in)?|desde|de|del|de la) (?:the"
+                            + " )?(?:port )?",
+                    "",
+                    false,
+                    RequestedMoveType.EXPORT),
+            MarketPhrase.of("(?:imports?|exports?|dray(?:age)?|importaci[oó]n|exportaci[oó]n) ", "", false, null),
+            MarketPhrase.of(
+                    "(?:to|into|at|via|through|hasta|a|al|à|au|vers) (?:the )?(?:port )?",
+                    "",
+                    false,
+                    RequestedMoveType.IMPORT));
+
+    // Words around a market.
+    //
+    // @param patterns pattern of each market with these words
+    // @param isConclusive whether the words prove the market by themselves
+    // @param otherMove the move in which they name the warehouse's side, null if none
+    private record MarketPhrase(
+            Map<NamedFacility, Pattern> patterns,
+            boolean isConclusive,
+            @Nullable RequestedMoveType otherMove) {
+        static MarketPhrase of(
+                String before, String after, boolean isConclusive, @Nullable RequestedMoveType otherMove) {
+            Map<NamedFacility, Pattern> patterns = new LinkedHashMap<>();
+            NamedFacility.MARKETS.forEach(market -> patterns.put(
+                    market,
+                    Pattern.compile("(?iu)(?<![\\p{L}\\d])" + before + "(?:" + market.patternWithoutLookbehind() + ")"
+                            + after)));
+            return new MarketPhrase(patterns, isConclusive, otherMove);
+        }
+    }
 
     private ContainerParser() {}
 
@@ -115,56 +168,6 @@ public final class ContainerParser {
         return number.findNext() ? Optional.of(number.group()) : Optional.empty();
     }
 
-    /// A container for one of several kinds with a count in the text.
-    ///
-    /// @param lineIndex index of the line that has only this kind; -1 if there is no such line
-    public record ContainerOfKind(ExtractedContainer container, int lineIndex) {}
-
-    /// A container for each counted kind, as in `1x20' + 2x40'`; empty if there are less than two.
-    ///
-    /// @param sharedValues the common values
-    public static List<ContainerOfKind> splitByContainerKind(ExtractedContainer sharedValues, List<String> texts) {
-        List<ContainerEquipment.ContainerKind> kinds = ContainerEquipment.findCountedKinds(texts);
-        if (kinds.size() < 2) {
-            return List.of();
-        }
-        boolean appliesToEach = texts.stream().anyMatch(APPLIES_TO_EACH::isFoundInText);
-        List<ExtractedContainer> containersOfLines = kinds.stream()
-                .map(kind -> parseAndConsumeContainer(
-                        List.of(new RequestLine(0, kind.isOnlyKindOnLine() ? texts.get(kind.line()) : "")), null))
-                .toList();
-        boolean hasOwnBooking = containersOfLines.stream().anyMatch(container -> container.bookingNumber() != null);
-        boolean hasOwnLine = containersOfLines.stream().anyMatch(container -> container.steamshipLine() != null);
-        boolean hasOwnTerminal = containersOfLines.stream().anyMatch(container -> container.terminal() != null);
-        List<ContainerOfKind> containersByKind = new ArrayList<>();
-        for (int index = 0; index < kinds.size(); index++) {
-            ContainerEquipment.ContainerKind kind = kinds.get(index);
-            ExtractedContainer lineContainer = containersOfLines.get(index);
-            boolean isReefer = kind.type().value().equals("ReeferContainer");
-            containersByKind.add(new ContainerOfKind(
-                    sharedValues
-                            .with()
-                            .lengthFeet(kind.length())
-                            .type(kind.type())
-                            .reefer(isReefer ? sharedValues.reefer() : null)
-                            .weight(ownOrSharedValue(lineContainer.weight(), sharedValues.weight(), appliesToEach))
-                            .bookingNumber(ownOrSharedValue(
-                                    lineContainer.bookingNumber(), sharedValues.bookingNumber(), !hasOwnBooking))
-                            .steamshipLine(ownOrSharedValue(
-                                    lineContainer.steamshipLine(), sharedValues.steamshipLine(), !hasOwnLine))
-                            .terminal(ownOrSharedValue(
-                                    lineContainer.terminal(), sharedValues.terminal(), !hasOwnTerminal))
-                            .build(),
-                    kind.isOnlyKindOnLine() ? kind.line() : -1));
-        }
-        return containersByKind;
-    }
-
-    private static <T> @Nullable ExtractedValue<T> ownOrSharedValue(
-            @Nullable ExtractedValue<T> own, @Nullable ExtractedValue<T> sharedValue, boolean isCertain) {
-        return own == null && sharedValue != null ? sharedValue.certainOnlyIf(isCertain) : own;
-    }
-
     /// Parses the values of a container and removes the words that it reads from `lines`.
     ///
     /// @param number the container's number, which is found before; null if not given
@@ -189,7 +192,7 @@ public final class ContainerParser {
                 moveType,
                 equipment.type(),
                 equipment.lengthFeet(),
-                CargoWeightParser.parse(lines),
+                parseCargoWeight(lines),
                 equipment.reefer(),
                 parseMarket(lines, terminal, moveType),
                 terminal,
@@ -244,7 +247,7 @@ public final class ContainerParser {
     private static @Nullable ExtractedValue<String> parseMarket(
             List<RequestLine> lines,
             @Nullable ExtractedValue<String> terminal,
-            @Nullable ExtractedValue<RequestedMoveType> operation) {
+            @Nullable ExtractedValue<RequestedMoveType> moveType) {
         Optional<ExtractedValue<String>> labelled = findAndConsumeFirst(MARKET, lines);
         if (labelled.isPresent()) {
             return labelled.get()
@@ -254,15 +257,16 @@ public final class ContainerParser {
                                     NamedFacility.MARKETS, labelled.get().value())
                             .isPresent());
         }
-        for (MarketPhrase phrase : MarketPhrase.values()) {
-            if (phrase.isOfOtherEnd(operation)) {
+        for (MarketPhrase phrase : MARKET_PHRASES) {
+            if (moveType != null && moveType.value() == phrase.otherMove()) {
                 continue;
             }
             for (RequestLine line : lines) {
-                for (NamedFacility market : NamedFacility.MARKETS) {
-                    Matcher matcher = phrase.patternFor(market).matcher(line.text());
+                for (Map.Entry<NamedFacility, Pattern> market :
+                        phrase.patterns().entrySet()) {
+                    Matcher matcher = market.getValue().matcher(line.text());
                     if (matcher.find()) {
-                        return new ExtractedValue<>(market.name(), phrase.isConclusive(), matcher.group());
+                        return new ExtractedValue<>(market.getKey().name(), phrase.isConclusive(), matcher.group());
                     }
                 }
             }
@@ -274,8 +278,64 @@ public final class ContainerParser {
                         .orElse(null);
     }
 
-    /// The market with a city's name, if there is one.
-    public static Optional<String> findMarketByCity(String town) {
-        return NamedFacility.findNameIn(NamedFacility.MARKETS, town);
+    /// The highest weight of one unit system; certain if it is the only one.
+    private static @Nullable ExtractedValue<BigDecimal> parseCargoWeight(List<RequestLine> lines) {
+        String fullText =
+                String.join("\n", lines.stream().map(RequestLine::text).toList());
+        NumberStyle style = NumberStyle.detect(fullText, false);
+        ExtractedValue<BigDecimal> heaviest = null;
+        UnitSystem system = null;
+        int otherWeights = 0;
+        for (RequestLine line : lines) {
+            PatternScan weight = WEIGHT.scanMatches(line.maskedText());
+            while (weight.findNext()) {
+                if (NOT_CARGO_WEIGHT.matchesWhole(line.maskedText().substring(0, weight.start()))) {
+                    continue;
+                }
+                Optional<NumberStyle.ParsedNumber> number = style.parse(weight.group("figure"));
+                Optional<Unit> unit = Unit.find(Measure.WEIGHT, weight.group("unit"));
+                if (number.isEmpty() || unit.isEmpty()) {
+                    continue;
+                }
+                UnitSystem unitSystem = unit.get().system();
+                BigDecimal convertedWeight =
+                        unit.get().convertTo(unitSystem, number.get().value());
+                BigDecimal value =
+                        weight.group("thousand") == null ? convertedWeight : convertedWeight.movePointRight(3);
+                if (value.compareTo(MIN_WEIGHT) < 0) {
+                    continue;
+                }
+                line.consumeAsParsed(weight.start(), weight.end());
+                boolean isCertain = number.get().certainty() == Certainty.SURE
+                        && !weight.group("unit").toLowerCase(Locale.ROOT).startsWith("ton");
+                boolean isOtherWeight = heaviest != null
+                        && (system != unitSystem || heaviest.value().compareTo(value) != 0);
+                otherWeights += isOtherWeight ? 1 : 0;
+                if (heaviest == null || (system == unitSystem && value.compareTo(heaviest.value()) > 0)) {
+                    heaviest = new ExtractedValue<>(value.stripTrailingZeros(), isCertain, weight.group());
+                    system = unitSystem;
+                }
+            }
+        }
+        if (heaviest == null) {
+            return parseCargoWeightWithoutUnit(lines, style);
+        }
+        boolean isApproximate = fullText.matches("(?isu).*(?:~|approx|about|aprox|environ|around|est\\.?)\\s*"
+                + Pattern.quote(heaviest.sourceText()) + ".*");
+        return heaviest.certainOnlyIf(otherWeights == 0 && !isApproximate && !SEVERAL_WEIGHTS.isFoundInText(fullText));
+    }
+
+    private static @Nullable ExtractedValue<BigDecimal> parseCargoWeightWithoutUnit(
+            List<RequestLine> lines, NumberStyle style) {
+        for (RequestLine line : lines) {
+            PatternScan weight = WEIGHT_WITHOUT_UNIT.scanMatches(line.maskedText());
+            if (weight.findNext()) {
+                line.consumeAsParsed(weight.start(), weight.end());
+                return style.parse(weight.group("figure"))
+                        .map(figure -> ExtractedValue.uncertain(figure.value(), weight.group()))
+                        .orElse(null);
+            }
+        }
+        return null;
     }
 }
