@@ -1,5 +1,7 @@
 package lanedesk.freight.paste;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -8,6 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.freight.LoadLimits;
+import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
@@ -26,6 +30,11 @@ public final class ItemClip {
     private static final ScanPattern MARKUP =
             ScanPattern.of("(?i)<(?:table|tr|td|th|div|p|br|html|span|ul|li)\\b[^>]*>");
     private static final Pattern ENTITY = Pattern.compile("&(#\\d{1,6}|#x[0-9a-fA-F]{1,5}|[a-zA-Z0-9]{2,8});");
+    // In pounds per cubic foot, and in pounds.
+    private static final BigDecimal LIGHT_DENSITY = new BigDecimal("5");
+    private static final BigDecimal STONE_DENSITY = new BigDecimal("150");
+    private static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal("1728");
+    private static final BigDecimal LIGHT_PALLET_WEIGHT = new BigDecimal("200");
 
     private final String clip;
     private final UnitSystem defaultUnits;
@@ -232,6 +241,64 @@ public final class ItemClip {
         return table == null
                 ? parse(clip, defaultUnits, allAnswers)
                 : new ItemClip(clip, defaultUnits, Map.copyOf(allAnswers), table, headingRowIndex, columns);
+    }
+
+    /// The same clip with the question answered whether weights are per unit or total: total if the share of each unit
+    /// is still plausible, if each would be denser than stone, or if no trailer could carry that many.
+    public ItemClip withLikelyWeightBasis() {
+        boolean hasOpenQuestion = openQuestions.stream()
+                .anyMatch(question -> question.question() == Question.WEIGHTS && question.isOpen());
+        if (!hasOpenQuestion) {
+            return this;
+        }
+        ItemClip clipWithTotals = withAnswer(Question.WEIGHTS, Question.Answer.TOTAL);
+        BigDecimal totalPounds = BigDecimal.ZERO;
+        boolean areSharesPlausible = true;
+        boolean isAnyDenserThanStone = false;
+        List<PastedRow> rows = clipWithTotals.rows();
+        for (int index = 0; index < rows.size(); index++) {
+            PastedRow row = rows.get(index);
+            Optional<BigDecimal> poundsIfPerUnit = weightInPounds(rows().get(index));
+            Optional<BigDecimal> poundsIfTotal = clipWithTotals.weightInPounds(row);
+            Optional<BigDecimal> quantity = row.number(PastedField.QUANTITY);
+            if (poundsIfPerUnit.isPresent()
+                    && poundsIfTotal.isPresent()
+                    && quantity.isPresent()
+                    && !poundsIfPerUnit.equals(poundsIfTotal)) {
+                totalPounds = totalPounds.add(poundsIfPerUnit.get().multiply(quantity.get()));
+                Optional<BigDecimal> cubicFeet = volumeInCubicFeet(row);
+                areSharesPlausible &= cubicFeet
+                        .map(volume -> isDenser(poundsIfTotal.get(), volume, LIGHT_DENSITY))
+                        .orElse(poundsIfTotal.get().compareTo(LIGHT_PALLET_WEIGHT) >= 0);
+                isAnyDenserThanStone |= cubicFeet
+                        .filter(volume -> isDenser(poundsIfPerUnit.get(), volume, STONE_DENSITY))
+                        .isPresent();
+            }
+        }
+        return areSharesPlausible
+                        || isAnyDenserThanStone
+                        || totalPounds.compareTo(LoadLimits.DEFAULTS.maxTrailerPounds()) > 0
+                ? clipWithTotals
+                : this;
+    }
+
+    private static boolean isDenser(BigDecimal pounds, BigDecimal feet, BigDecimal density) {
+        return pounds.divide(feet, MathContext.DECIMAL32).compareTo(density) >= 0;
+    }
+
+    private Optional<BigDecimal> volumeInCubicFeet(PastedRow row) {
+        return row.number(PastedField.LENGTH)
+                .flatMap(length -> row.number(PastedField.WIDTH).map(length::multiply))
+                .flatMap(area -> row.number(PastedField.HEIGHT).map(area::multiply))
+                .map(cube -> system() == UnitSystem.US
+                        ? cube.divide(CUBIC_INCHES_PER_CUBIC_FOOT, MathContext.DECIMAL32)
+                        : Measure.VOLUME.convertExactly(cube.movePointLeft(6), UnitSystem.METRIC, UnitSystem.US))
+                .filter(feet -> feet.signum() > 0);
+    }
+
+    private Optional<BigDecimal> weightInPounds(PastedRow row) {
+        return row.number(PastedField.WEIGHT)
+                .map(weight -> Measure.WEIGHT.convertExactly(weight, system(), UnitSystem.US));
     }
 
     /// The same clip with one column mapped to another field; another column with that field is ignored.

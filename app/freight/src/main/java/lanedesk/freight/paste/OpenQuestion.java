@@ -1,6 +1,7 @@
 package lanedesk.freight.paste;
 
 import java.util.List;
+import lanedesk.freight.paste.Question.Answer;
 import org.jspecify.annotations.Nullable;
 
 /// A question about a text.
@@ -10,7 +11,7 @@ import org.jspecify.annotations.Nullable;
 /// @param answer the given answer, null while open
 /// @param sourceText the first words that caused it
 public record OpenQuestion(
-        Question question, List<Question.Answer> answers, Question.@Nullable Answer answer, String sourceText) {
+        Question question, List<Answer> answers, @Nullable Answer answer, String sourceText) {
     /// Copies the answers.
     public OpenQuestion {
         answers = List.copyOf(answers);

@@ -1,5 +1,6 @@
 package lanedesk.freight.paste;
 
+import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumMap;
@@ -35,6 +36,14 @@ public record PastedRow(int lineNumber, String originalText, Map<PastedField, Pa
     /// The value of a field, empty if absent or unreadable.
     public String value(PastedField field) {
         return cell(field).map(PastedCell::value).orElse("");
+    }
+
+    /// The number of a field, if present and readable.
+    public Optional<BigDecimal> number(PastedField field) {
+        return cell(field)
+                .map(PastedCell::value)
+                .filter(value -> value.matches("\\d+(?:\\.\\d+)?"))
+                .map(BigDecimal::new);
     }
 
     /// The lowest certainty of its cells.

@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.paste.Certainty;
@@ -21,6 +23,7 @@ import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.BoilerplateText;
 import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +39,71 @@ public final class RequestItemParser {
                     + " count)?\\s*[:=]\\s*\\d");
     private static final ScanPattern TABLE_LINE =
             ScanPattern.of("\\t|\\|.*\\||\\S {2,}\\S.* {2,}\\S|,[^,]*,[^,]*,|;[^;]*;");
+    private static final int MAX_WORDS = 5;
+    private static final ScanPattern NAME_PIECES = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");
+    private static final ScanPattern PLAIN_NAME =
+            ScanPattern.of("(?U)\\p{L}[\\p{L}'’&/-]*(?: (?:\\p{L}[\\p{L}'’&/-]*|&)){0,4}");
+    private static final ScanPattern NO_NAME = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:everything|ball"
+                + " ?park|estimate|separately|quick|ours|theirs|mine|these|those|them|all|fits?|items?|things|stuff|cantidad|quantit[ée]|quantity|qty|pieces|count|tipo|type|gross|net|need|needs|ship|shipping|ships|pick|picked|picking|pickup|rdy|gross|please|pls|from|to|at|deliver|delivery|delivered|delivering|ready|tomorrow|today|total|weight|weighs?|dims?|dimensions|quote|truck|trailer|lane|load|loads|going|they|it|is|are|has|have|will|can|must|should|would|our|we|you|i|me|us|this|that|if|when|hours?|am|pm|dock|quai|and[eé]n|muelle|pas|otr[ao]|autre|avg|forklift|receiver|shipper|customer|shipment|freight|rate|price|one|each|and|or|but|not|no|yes|also|same|via|per|necesito|recoger|entregar|recolectar|entrega|listo|lista|listas|desde|hasta|para|favor|env[ií]o|embarque|carga|cotizar|hola|peso|medidas|total|cada|con|son|est[aá]n|livrer|livraison|ramasser|ramassage|pr[êe]te?s?|depuis|vers|pour|bonjour|besoin|soumission|exp[ée]dition|envoi|chaque|avec|sont|chez|doit|total|poids|approx|around|about|standard|mixed|appointment|liftgate|stackable|class|un|una|le|la|les|el|los|las|a|the|an|d|l|my|your|there|here|with|on|in|by|off|out|up|us|usa|m[eé]xico|mexique|canada|northbound|southbound|hi|hello|morning|thanks|re|fw|fwd)(?!\\p{L})");
+    private static final ScanPattern LABELLED_NAME = ScanPattern.of(
+            "(?iu)^[\\s\\W]*(?:(?:freight |cargo )?(?:commodity|commodities|product|goods|contents|material|freight"
+                + " description|cargo description|description(?: of"
+                + " goods)?)|mercanc[ií]a|producto|contenido|descripci[oó]n(?: de (?:la"
+                + " )?mercanc[ií]a)?|art[ií]culo|marchandises?|produits?|contenu|description)\\s*(?:[:=–-]|is|are|es|est)\\s*(\\p{L}[^¦:;]{1,80}?)(?=[¦:;]|,\\s*\\(?\\d|$)");
+    private static final ScanPattern COMMODITY_LABEL = ScanPattern.of(
+            "(?iu)^(?:of|de|du|des|d['’]|con|with|containing|contenant|goods|commodity|contents|product|mercanc[ií]a|full"
+                + " of)\\s+|\\s+(?:on|en|sur|at|for|of|de|des|du|with|con|avec|en|dans|and|in|is|are|to|from)$");
+    private static final ScanPattern CARGO_LABEL = ScanPattern.of(
+            "(?iu)^[\\s\\W]*(?:cargo|carga|merchandise|load|freight|cargaison)\\s*[:=]\\s*(\\p{L}[^¦:;,\\d]{1,60})(?=,|$)");
+    private static final ScanPattern LABEL_ALONE = ScanPattern.of(
+            "(?iu)(?:commodity|cargo|freight|goods|product|merchandise|marchandises?|mercanc[ií]a|producto|carga|load|contents?|material|description)\\s*:?");
+    private static final ScanPattern HAZARD_TAIL = ScanPattern.of(
+            "(?iu)[\\s,;(]*(?:(?:UN|NA|ONU)\\s?-?\\d{4}|(?:not|non)[-"
+                + " ]regulated|(?:class|clase|classe|cls)\\.?\\s+\\d{1,3}(?:\\.\\d)?|(?:PG|p\\.g\\.)\\s*(?:I{1,3}|[123])(?!\\p{L}))\\)?");
+    private static final ScanPattern ON_PACKAGES =
+            ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWords.patternOfAll() + ")$");
+    // "Skid A", "pallet 2"
+    private static final ScanPattern NUMBERED_PACKAGE =
+            ScanPattern.of("(?iu)(?:" + PackageWords.patternOfAll() + ")(?:\\s+#?\\s*|#)(?:\\p{L}|\\d{1,2})");
+    // "Each rack is"
+    private static final ScanPattern STATEMENT =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:is|are|was|were|has|have|es|son|est|sont|mide|pesa)\\W*$");
+    private static final int MIN_LETTERS = 3;
+    // The largest dimension that fits into a trailer, in inches: more may be centimeters.
+    private static final BigDecimal MAX_WIDTH = BigDecimal.valueOf(102);
+    private static final BigDecimal MAX_HEIGHT = BigDecimal.valueOf(110);
+    private static final BigDecimal MAX_METRES = BigDecimal.valueOf(4);
+    private static final ScanPattern COUNT_LABEL = ScanPattern.of(
+            "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
+                + " many|cantidad|n[uú]mero|nombre|nb)\\s*(?:of|de)?)\\s*(pallets?|skids?|plts?|pieces|pcs|units|handling"
+                + " units|crates|boxes|cartons|drums|totes|tarimas|bultos|cajas|piezas|palettes|colis|caisses)\\s*(?=[:=])");
+    private static final ScanPattern DIMENSIONS_OF_EACH = ScanPattern.of(
+            "(?iu)^(\\W*(?:dims?|dimensions?|size|medidas|dimensiones)\\s*[:=].*\\d(?:\\s*(?:\"|in|inches|cm))?)\\s*(?:each|ea\\.?|per"
+                + " \\p{L}+|cada un[ao]?|c/u|chac\\p{L}+)\\s*$");
+    private static final ScanPattern SENTENCE = ScanPattern.of("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
+    // "Last week's load was ten pallets."
+    private static final ScanPattern EARLIER_MENTION = ScanPattern.of(
+            "(?iu)\\W*(?:the |our |el |la"
+                + " )?(?:last|previous|prior|[uú]ltim[oa]|derni[eè]re?)\\s(?!.*(?:this|these|now|today|ahora|hoy|est[ae]|cette|maintenant)(?!\\p{L})).{0,30}(?<!\\p{L})(?:was|were|fue|fueron|[ée]tait)(?!\\p{L}).*");
+    private static final ScanPattern ITEM_SEPARATOR =
+            ScanPattern.of("(?iu)\\s*(?:[,;&+:]|\\.(?=\\s)|\\s[-–—](?=\\s)|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
+                    + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWords.patternOfAll()
+                    + ")(?!\\p{L})|\\d{1,4}\\s*(?:@\\s*\\d|(?:[x×]|at(?=\\s))\\s*\\d+\\s*[x×*]\\s*\\d+\\s*[x×*]))");
+    private static final ScanPattern SIDES =
+            ScanPattern.of("(?iu)\\d[^\\d,;x×*]{0,8}[x×*]\\s*\\d[\\d.]*[^\\d,;x×*]{0,8}[x×*]\\s*\\d");
+    private static final ScanPattern WEIGHT =
+            ScanPattern.of("(?iu)\\d\\s*(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)(?!\\p{L})");
+    private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
+    // "700 lbs total" may be the weight of one unit or of all.
+    private static final ScanPattern TOTAL_WEIGHT = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:total\\p{L}*|combined)\\W*(?:(?:gross )?w\\p{L}*\\W*|peso\\W*|poids\\W*)?(?:of |is"
+                + " )?\\d[\\d.,]*\\s*(?:lbs?|#|pounds?|k)|(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)\\W{0,2}\\s*(?:in"
+                + " |en |au )?(?:total\\p{L}*|all(?!"
+                + " (?:stack|non|not))|together|combined|altogether|tod[oa]s|tous|tout)(?!\\p{L})");
+    private static final ScanPattern LEADING_WORDS =
+            ScanPattern.of("(?iu)\\D*|\\D*\\d{1,4}\\s+(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})[^\\d]{0,20}");
 
     private final UnitSystem defaultUnits;
     private final List<ExtractedItem> items = new ArrayList<>();
@@ -57,15 +125,17 @@ public final class RequestItemParser {
         RequestItemParser parser = new RequestItemParser(defaultUnits);
         List<RequestLine> remainingLines = parser.parseTables(lines);
         remainingLines.forEach(BoilerplateText::maskPolitePhrases);
-        RequestItemClip clip = new RequestItemClip(remainingLines);
-        ItemClip parsedClip = ItemClip.parse(clip.text(), defaultUnits);
-        ExtractedValue<String> name =
-                hasLabelledItemNames(parsedClip) ? null : ItemNameParser.findAndConsumeLabelledName(remainingLines);
-        if (name == null) {
-            parser.parseClip(clip, parsedClip);
-        } else {
-            RequestItemClip clipWithoutName = new RequestItemClip(remainingLines);
-            parser.parseClip(clipWithoutName, ItemClip.parse(clipWithoutName.text(), defaultUnits));
+        List<List<String>> sentences = splitSentences(remainingLines);
+        ItemClip clip = ItemClip.parse(joinSentences(sentences), defaultUnits);
+        ExtractedValue<String> name = hasLabelledItemNames(clip) ? null : findAndConsumeLabelledName(remainingLines);
+        if (name != null) {
+            sentences = splitSentences(remainingLines);
+            clip = ItemClip.parse(joinSentences(sentences), defaultUnits);
+        }
+        // A sentence next to a table repeats its content.
+        if (!joinSentences(sentences).isBlank() && parser.items.isEmpty()) {
+            parser.addItems(clip, joinSentences(sentences), clip.layout() != Layout.FREE_FORM);
+            markParsedLines(remainingLines, sentences, clip);
         }
         parser.removeOverviewItem();
         parser.removeSumItem();
@@ -167,13 +237,20 @@ public final class RequestItemParser {
         rest.addAll(block);
     }
 
-    private void parseClip(RequestItemClip clip, ItemClip paste) {
-        // A sentence next to a table repeats its content.
-        if (clip.text().isBlank() || !items.isEmpty()) {
-            return;
-        }
-        addItems(paste, clip.text(), paste.layout() != Layout.FREE_FORM);
-        clip.markParsedLines(paste);
+    // Every sentence is a separate line, so that names are separated from statements about them.
+    private static List<List<String>> splitSentences(List<RequestLine> lines) {
+        return lines.stream()
+                .map(RequestLine::remainingText)
+                .map(text -> DIMENSIONS_OF_EACH.replaceFirst(COUNT_LABEL.replaceFirst(text, "$1"), "$1"))
+                .map(text -> SENTENCE.split(text).stream()
+                        .flatMap(RequestItemParser::splitIntoItems)
+                        .filter(sentence -> !sentence.isBlank() && !EARLIER_MENTION.matchesWhole(sentence))
+                        .toList())
+                .toList();
+    }
+
+    private static String joinSentences(List<List<String>> sentences) {
+        return sentences.stream().flatMap(List::stream).collect(Collectors.joining("\n"));
     }
 
     private void addItems(ItemClip paste, String clip, boolean hasNameColumn) {
@@ -188,15 +265,14 @@ public final class RequestItemParser {
                     isUnitSystemCertain && !paste.mixesUnitSystems(),
                     extracted == null ? "" : extracted.sourceText());
         }
-        List<PastedRow> rows = ImplicitWeightGuesser.withLikelyBasis(paste).rows();
+        List<PastedRow> rows = paste.withLikelyWeightBasis().rows();
         for (int index = 0; index < rows.size(); index++) {
             boolean isWeightCertain = paste.rows()
                     .get(index)
                     .cell(PastedField.WEIGHT)
                     .filter(PastedCell::isCertain)
                     .isPresent();
-            items.add(MetreDimensionCorrector.correctDimensions(
-                    toItem(rows.get(index), hasNameColumn, isWeightCertain), paste.system()));
+            items.add(correctDimensions(toItem(rows.get(index), hasNameColumn, isWeightCertain), paste.system()));
         }
     }
 
@@ -210,10 +286,8 @@ public final class RequestItemParser {
         ExtractedValue<BigDecimal> weight = numberOf(row, PastedField.WEIGHT);
         return new ExtractedItem(
                 hasNameColumn
-                        ? ItemNameParser.cleanLabelledName(name)
-                        : name == null
-                                ? null
-                                : ItemNameParser.nameFromRemainingText(name.value(), name.certain(), name.sourceText()),
+                        ? cleanLabelledName(name)
+                        : name == null ? null : nameFromRemainingText(name.value(), name.certain(), name.sourceText()),
                 packagingOf(row),
                 quantity,
                 weight == null
@@ -256,13 +330,7 @@ public final class RequestItemParser {
     }
 
     private static @Nullable ExtractedValue<BigDecimal> numberOf(PastedRow row, PastedField field) {
-        return valueOf(row, field, value -> {
-            try {
-                return Optional.of(new BigDecimal(value));
-            } catch (NumberFormatException none) {
-                return Optional.empty();
-            }
-        });
+        return valueOf(row, field, _ -> row.number(field));
     }
 
     private static <T> @Nullable ExtractedValue<T> valueOf(
@@ -273,5 +341,175 @@ public final class RequestItemParser {
                         .apply(cell.value())
                         .map(value -> new ExtractedValue<>(value, cell.isCertain(), cell.originalText())))
                 .orElse(null);
+    }
+
+    /// A name from a label or a column.
+    private static @Nullable ExtractedValue<String> cleanLabelledName(@Nullable ExtractedValue<String> name) {
+        return name == null
+                ? null
+                : name.withMappedValue(text -> stripFillers(text).isEmpty() ? text : stripFillers(text));
+    }
+
+    // The name without words for hazard and packaging.
+    private static String stripFillers(String name) {
+        return ON_PACKAGES
+                .replaceAll(HAZARD_TAIL.replaceAll(name, "").strip(), "")
+                .strip();
+    }
+
+    /// A name from the rest of a sentence.
+    private static @Nullable ExtractedValue<String> nameFromRemainingText(
+            String name, boolean isCertain, String sourceText) {
+        List<String> pieces = new ArrayList<>();
+        boolean isStatement = STATEMENT.isFoundInText(name);
+        for (String piece : NAME_PIECES.split(name)) {
+            String stripped = stripFillers(COMMODITY_LABEL
+                    .replaceAll(COMMODITY_LABEL.replaceAll(piece.strip(), ""), "")
+                    .strip());
+            boolean hasEnoughLetters =
+                    stripped.chars().filter(Character::isLetter).count() >= MIN_LETTERS;
+            if (hasEnoughLetters
+                    && !LABEL_ALONE.matchesWhole(stripped)
+                    && !NUMBERED_PACKAGE.matchesWhole(stripped)
+                    && !BoilerplateText.isOnlyPoliteRequest(stripped)) {
+                pieces.add(stripped);
+            }
+        }
+        if (pieces.isEmpty()) {
+            return null;
+        }
+        List<String> plausibleNames =
+                pieces.stream().filter(RequestItemParser::isPlausibleName).toList();
+        String bestName = plausibleNames.isEmpty() ? String.join(", ", pieces) : plausibleNames.getFirst();
+        return new ExtractedValue<>(
+                bestName, isCertain && !isStatement && pieces.size() == 1 && plausibleNames.size() == 1, sourceText);
+    }
+
+    private static boolean isPlausibleName(String name) {
+        return PLAIN_NAME.matchesWhole(name)
+                && name.split(" ").length <= MAX_WORDS
+                && PackageWords.findPlainWord(name).isEmpty()
+                && !NO_NAME.isFoundInText(name);
+    }
+
+    /// The labelled name of all items in a line; null if none.
+    private static @Nullable ExtractedValue<String> findAndConsumeLabelledName(List<RequestLine> lines) {
+        for (RequestLine line : lines) {
+            PatternScan name = LABELLED_NAME.scanMatches(line.maskedText());
+            boolean found = name.findNext();
+            if (!found) {
+                name = CARGO_LABEL.scanMatches(line.maskedText());
+                found = name.findNext();
+            }
+            if (found) {
+                String stripped = stripFillers(
+                        name.group(1).replaceAll("(?U)[\\s.,(–-]+$", "").strip());
+                line.consumeAsParsed(name.start(), name.end());
+                return new ExtractedValue<>(
+                        stripped, stripped.split(" ").length <= MAX_WORDS && !stripped.contains(","), name.group());
+            }
+        }
+        return null;
+    }
+
+    // "1.2x1.0x1.5" of a pallet is in meters, whatever the default units.
+    private static ExtractedItem correctDimensions(ExtractedItem item, UnitSystem system) {
+        ExtractedValue<BigDecimal> length = item.length();
+        ExtractedValue<BigDecimal> width = item.width();
+        ExtractedValue<BigDecimal> height = item.height();
+        if (length == null || width == null || height == null) {
+            return item;
+        }
+        if (system == UnitSystem.US
+                && (width.value().compareTo(MAX_WIDTH) > 0 || height.value().compareTo(MAX_HEIGHT) > 0)) {
+            return item.withSides(length.certainOnlyIf(false), width.certainOnlyIf(false), height.certainOnlyIf(false));
+        }
+        if (!mayBeMetres(length) || !mayBeMetres(width) || !mayBeMetres(height)) {
+            return item;
+        }
+        UnaryOperator<ExtractedValue<BigDecimal>> convertToCentimetres = side -> system == UnitSystem.METRIC
+                ? side.<BigDecimal>withMappedValue(
+                                metres -> metres.movePointRight(2).stripTrailingZeros())
+                        .certainOnlyIf(false)
+                : side.certainOnlyIf(false);
+        return item.withSides(
+                convertToCentimetres.apply(length),
+                convertToCentimetres.apply(width),
+                convertToCentimetres.apply(height));
+    }
+
+    private static boolean mayBeMetres(ExtractedValue<BigDecimal> side) {
+        return side.value().compareTo(MAX_METRES) <= 0;
+    }
+
+    // Marks the lines of parsed rows as parsed.
+    private static void markParsedLines(List<RequestLine> lines, List<List<String>> sentences, ItemClip clip) {
+        String parsedText = lettersAndDigits(String.join(
+                "\n", clip.rows().stream().map(PastedRow::originalText).toList()));
+        List<String> unreadableNumbers = clip.rows().stream()
+                .flatMap(row -> row.unreadableValues().stream())
+                .map(figure -> figure.getValue().originalText())
+                .toList();
+        List<String> unreadTexts =
+                clip.unreadLines().stream().map(UnreadLine::text).toList();
+        for (int index = 0; index < lines.size(); index++) {
+            List<String> sentencesOfLine = sentences.get(index);
+            List<String> compactSentences = sentencesOfLine.stream()
+                    .map(RequestItemParser::lettersAndDigits)
+                    .toList();
+            if (sentencesOfLine.stream().anyMatch(RequestItemParser::hasDimensionsOfSeveralItems)
+                    || sentencesOfLine.stream()
+                            .anyMatch(value -> unreadableNumbers.stream().anyMatch(value::contains))) {
+                continue;
+            }
+            if (!sentencesOfLine.isEmpty() && compactSentences.stream().allMatch(parsedText::contains)) {
+                lines.get(index).consumeAllAsParsed();
+            } else if (compactSentences.stream().anyMatch(parsedText::contains)
+                    || sentencesOfLine.stream()
+                            .anyMatch(sentence -> unreadTexts.stream().noneMatch(other -> other.contains(sentence)))) {
+                lines.get(index).markParsed();
+            }
+        }
+    }
+
+    // Only letters and digits, since a row may have been joined from several lines.
+    private static String lettersAndDigits(String text) {
+        StringBuilder letters = new StringBuilder(text.length());
+        boolean isSeparated = false;
+        for (int index = 0; index < text.length(); index++) {
+            char character = text.charAt(index);
+            if (!Character.isLetter(character) && (character < '0' || character > '9')) {
+                isSeparated = true;
+            } else {
+                letters.append(isSeparated && !letters.isEmpty() ? " " : "").append(character);
+                isSeparated = false;
+            }
+        }
+        return letters.toString();
+    }
+
+    // Whether a text has dimensions of more than one item.
+    private static boolean hasDimensionsOfSeveralItems(String text) {
+        PatternScan sides = SIDES.scanMatches(text);
+        return sides.findNext() && sides.findLastStart() >= 0;
+    }
+
+    // Splits a sentence into its items, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350 lb"; returns it
+    // unchanged if one item lacks a value that another has, or if a value applies to all.
+    private static Stream<String> splitIntoItems(String sentence) {
+        List<String> parts = ITEM_SEPARATOR.split(sentence);
+        if (parts.size() < 2) {
+            return Stream.of(sentence);
+        }
+        // In "2 pallets, 1 @ …, 1 @ …" the first part is only the total of the others, not an item of its own.
+        boolean hasLeadingPart = parts.size() > 2 && LEADING_WORDS.matchesWhole(parts.getFirst());
+        List<String> pieces = hasLeadingPart ? parts.subList(1, parts.size()) : parts;
+        long piecesWithWeight = pieces.stream().filter(WEIGHT::isFoundInText).count();
+        boolean haveSameValues = pieces.stream().allMatch(SIDES::isFoundInText)
+                && (piecesWithWeight == 0 || piecesWithWeight == pieces.size());
+        boolean appliesToAll = piecesWithWeight == pieces.size()
+                ? TOTAL_WEIGHT.isFoundInText(sentence)
+                : APPLIES_TO_ALL.isFoundInText(sentence);
+        return pieces.size() > 1 && haveSameValues && !appliesToAll ? parts.stream() : Stream.of(sentence);
     }
 }

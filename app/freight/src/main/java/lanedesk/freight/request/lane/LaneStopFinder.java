@@ -2,7 +2,9 @@ package lanedesk.freight.request.lane;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -12,7 +14,9 @@ import lanedesk.freight.paste.PackageWords;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
 
 /// Finds the stops of lanes: places, with their ends by preceding words, an arrow between two, or a label above.
 public final class LaneStopFinder {
@@ -57,9 +61,58 @@ public final class LaneStopFinder {
     private static final ScanPattern FAR_AWAY_WORDS = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
     private static final ScanPattern FREIGHT_WORD = ScanPattern.of("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
             + PackageWords.patternOfAll() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
+    private static final ScanPattern LABELLED_PART = ScanPattern.of("(?iu)^[\\s\\W]*(?:(origin|orig|ship(?:ping)?["
+        + " -]from|from|pick-?\\s?up|shipper|pu|origen|recolecci[oó]n|origine|d[ée]part|enl[eè]vement|ramassage)|(destination|dest|ship(?:ping)?["
+        + " -]to|to|delivery|deliver|consignee|receiver|del|destino|entrega|livraison))[\\s_.-]*(city|town|state|st|province|prov|zip\\s?code|zip|postal\\s?code|postal|ciudad|estado|c\\.?p\\.?|c[oó]digo"
+        + " postal|ville|code postal|country|pa[ií]s|pays)\\.?\\s*[:=#]\\s*(\\S.*)$");
+    private static final ScanPattern CONNECTOR = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
+            + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
+    // "Reno or Sparks" is one stop with two alternatives.
+    private static final ScanPattern EITHER_WORD =
+            ScanPattern.of("[\\s,(]*(?:or|Or|o|ou|and/or|y/o|et/ou)(?:\\s+(?:to|from|in|a|de|en|à|in|el|la))?\\s+");
+    private static final ScanPattern ALTERNATIVE_WORD =
+            ScanPattern.of("(?iu)[\\s.,;(]*(?:alternat\\p{L}*|alt|backup)(?!\\p{L})[^;]*");
+    private static final ScanPattern FOREIGN_CONNECTOR =
+            ScanPattern.of("(?iu)^[\\s¦,;.)]*(?:a|à|au|aux|y|et)\\s+(?:el\\s+|la\\s+)?$");
+    private static final ScanPattern CONNECTOR_BETWEEN_PLACES = ScanPattern.of(
+            "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|(?<=\\p{L}{4})(/)(?=\\p{L}{4})");
+    private static final ScanPattern FOREIGN_CONNECTOR_BETWEEN_PLACES = ScanPattern.of("(?iu)\\s+(?:a|à|au)\\s+");
+    private static final ScanPattern BEFORE_TOWN = ScanPattern.of(
+            "(?iu)(?<![\\p{L}\\d])(?:from|out"
+                + " of|to|in|at|origin|destination|dest|pick-?\\s?up|deliver(?:y|ing)?|desde|hasta|en|de|a|origen|destino|recolecci[oó]n|entrega|vers|[àa]|d[ée]part|origine|livraison|ramassage|enl[eè]vement|pu|del|o|d)\\b\\s*(?:city|location|in|at|from|to|en|de|à|a)?\\s*[:.-]?\\s+(?=\\p{Lu})");
+    // A word in lower case after these words is no city: "muebles de madera".
+    private static final ScanPattern SMALL_WORDS = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 
-    private final MentionFinder finder;
-    private final PlaceConnectors connectors;
+    // A place in a line and its end of a lane, if named.
+    private static final class LaneMention {
+        final PlaceMention place;
+
+        @Nullable
+        LaneEnd end;
+
+        boolean isCertain;
+        // Whether freight words are between the word that names the end and the place.
+        boolean areItemsAfterEndWord;
+        int consumedStart;
+
+        LaneMention(PlaceMention place) {
+            this.place = place;
+            this.consumedStart = place.start();
+        }
+
+        void assignEndIfMissing(LaneEnd newEnd, boolean certain) {
+            if (end == null) {
+                end = newEnd;
+                isCertain = certain;
+            }
+        }
+
+        boolean overlaps(PlaceMention other) {
+            return place.start() < other.end() && other.start() < place.end();
+        }
+    }
+
+    private final PlaceScanner scanner;
     private final PlaceCompletion completion;
     private final boolean isEnglish;
     private final boolean isContainerMove;
@@ -71,15 +124,14 @@ public final class LaneStopFinder {
     /// @param containers whether a warehouse is a separate end
     public LaneStopFinder(PlaceIndex index, Country usual, boolean english, boolean containers) {
         this.isContainerMove = containers;
-        this.connectors = new PlaceConnectors(english);
-        this.finder = new MentionFinder(new PlaceScanner(index, usual), connectors, english);
+        this.scanner = new PlaceScanner(index, usual);
         this.completion = new PlaceCompletion(index, usual);
         this.isEnglish = english;
     }
 
     /// The stops in the lines, in order; their words are consumed.
     public List<LaneStop> findAndConsumeStops(List<RequestLine> lines) {
-        List<LaneStop> stops = new ArrayList<>(LabelledPlaceParts.findStops(lines, completion));
+        List<LaneStop> stops = new ArrayList<>(findLabelledStops(lines));
         List<LaneMention> mentions = new ArrayList<>();
         for (RequestLine line : lines) {
             mentions.addAll(findMentionsWithEnds(line));
@@ -140,7 +192,7 @@ public final class LaneStopFinder {
             if (!INSTEAD.isFoundInText(text)) {
                 continue;
             }
-            for (LaneMention mention : finder.findMentions(new RequestLine(index, text))) {
+            for (LaneMention mention : findMentions(new RequestLine(index, text))) {
                 Matcher insteadAfter = INSTEAD_AFTER.matcher(text).region(mention.place.end(), text.length());
                 Matcher insteadBefore = INSTEAD_BEFORE.matcher(text.substring(0, mention.place.start()));
                 if (mention.place.hasStateOrCode() && (insteadAfter.lookingAt() || insteadBefore.find())) {
@@ -155,7 +207,7 @@ public final class LaneStopFinder {
     }
 
     private List<LaneMention> findMentionsWithEnds(RequestLine line) {
-        List<LaneMention> matches = finder.findMentions(line);
+        List<LaneMention> matches = findMentions(line);
         if (matches.isEmpty()) {
             return matches;
         }
@@ -172,12 +224,12 @@ public final class LaneStopFinder {
                 before = mention.place.end();
                 continue;
             }
-            if (previous != null && PlaceConnectors.isAlternative(context)) {
+            if (previous != null && isAlternative(context)) {
                 line.maskAsMeaningless(before, mention.place.end());
                 before = mention.place.end();
                 continue;
             }
-            if (previous != null && connectors.isConnector(context)) {
+            if (previous != null && isConnector(context)) {
                 if (previous.areItemsAfterEndWord && previous.end == LaneEnd.DESTINATION) {
                     previous.end = null;
                 }
@@ -330,5 +382,148 @@ public final class LaneStopFinder {
             }
         }
         return 0;
+    }
+
+    private record Part(RequestLine line, String kind, String value) {}
+
+    private List<LaneStop> findLabelledStops(List<RequestLine> lines) {
+        Map<LaneEnd, List<Part>> parts = new EnumMap<>(LaneEnd.class);
+        for (RequestLine line : lines) {
+            LABELLED_PART.matchWhole(line.maskedText()).ifPresent(part -> {
+                LaneEnd end = part.group(1) != null ? LaneEnd.ORIGIN : LaneEnd.DESTINATION;
+                parts.computeIfAbsent(end, _ -> new ArrayList<>())
+                        .add(new Part(
+                                line,
+                                part.group(3).toLowerCase(java.util.Locale.ROOT),
+                                part.group(4).strip()));
+            });
+        }
+        List<LaneStop> stops = new ArrayList<>();
+        parts.forEach((end, partsOfEnd) -> completion
+                .parsePlace(joinParts(partsOfEnd))
+                .ifPresent(place -> {
+                    partsOfEnd.forEach(part -> part.line().consumeAllAsParsed());
+                    stops.add(new LaneStop(end, partsOfEnd.getFirst().line().lineIndex(), place));
+                }));
+        return stops;
+    }
+
+    private static String joinParts(List<Part> parts) {
+        return valueOfKind(parts, "(?:city|town|ciudad|ville)")
+                + valueOfKind(parts, "(?:st|state|prov.*|estado)")
+                + valueOfKind(parts, "(?:zip.*|postal.*|c\\.?p.*|c.digo postal|code postal)")
+                        .replaceFirst(", $", "")
+                + valueOfKind(parts, "(?:country|pa.s|pays)").replaceFirst("^(.+), $", ", $1");
+    }
+
+    private static String valueOfKind(List<Part> parts, String kind) {
+        return parts.stream()
+                .filter(part -> part.kind().matches(kind))
+                .findFirst()
+                .map(part -> part.value() + ", ")
+                .orElse("");
+    }
+
+    private boolean isConnector(String between) {
+        return CONNECTOR.matchesWhole(between) || (!isEnglish && FOREIGN_CONNECTOR.matchesWhole(between));
+    }
+
+    /// Whether the second place is an alternative to the first.
+    private static boolean isAlternative(String between) {
+        return isOrBetween(between) || ALTERNATIVE_WORD.matchesWhole(between);
+    }
+
+    private static boolean isOrBetween(String between) {
+        return EITHER_WORD.matchesWhole(between);
+    }
+
+    /// The mentions in a line, in order.
+    private List<LaneMention> findMentions(RequestLine line) {
+        List<LaneMention> matches = new ArrayList<>();
+        scanner.findPlacesWithStateOrCode(line).forEach(place -> matches.add(new LaneMention(place)));
+        addPlacesAroundConnectors(line, matches);
+        addTownsAfterWords(line, matches);
+        matches.sort(Comparator.comparingInt(mention -> mention.place.start()));
+        return matches;
+    }
+
+    // "Dallas to Reno": cities without state or code on both sides of a connector, or on one.
+    private void addPlacesAroundConnectors(RequestLine line, List<LaneMention> matches) {
+        for (ScanPattern pattern : isEnglish
+                ? List.of(CONNECTOR_BETWEEN_PLACES)
+                : List.of(CONNECTOR_BETWEEN_PLACES, FOREIGN_CONNECTOR_BETWEEN_PLACES)) {
+            PatternScan connector = pattern.scanMatches(line.maskedText());
+            while (connector.findNext()) {
+                boolean isSlash = connector.groupCount() > 0 && connector.group(1) != null;
+                int start = isSlash ? connector.start(1) : connector.start();
+                Optional<PlaceMention> placeBefore = findPlaceAt(matches, start, true)
+                        .or(() -> isOutsidePlaces(matches, start)
+                                ? scanner.findCityName(line, 0, start, true)
+                                : Optional.empty());
+                Optional<PlaceMention> placeAfter = findPlaceAt(matches, connector.end(), false)
+                        .or(() -> isOutsidePlaces(matches, connector.end())
+                                ? scanner.findCityName(
+                                        line, connector.end(), line.maskedText().length(), false)
+                                : Optional.empty());
+                if (placeBefore.isPresent()
+                        && placeAfter.isPresent()
+                        && areAdjacent(line, placeBefore.get(), start, connector.end(), placeAfter.get())) {
+                    addUnlessOverlapping(matches, placeBefore.get());
+                    addUnlessOverlapping(matches, placeAfter.get());
+                }
+            }
+        }
+    }
+
+    private static boolean areAdjacent(RequestLine line, PlaceMention left, int start, int end, PlaceMention right) {
+        return line.maskedText().substring(left.end(), start).isBlank()
+                && line.maskedText().substring(end, right.start()).isBlank();
+    }
+
+    private void addTownsAfterWords(RequestLine line, List<LaneMention> matches) {
+        PatternScan precedingWord = BEFORE_TOWN.scanMatches(line.maskedText());
+        while (precedingWord.findNext()) {
+            int start = precedingWord.end();
+            if (isOutsidePlaces(matches, start)) {
+                scanner.findCityName(line, start, line.maskedText().length(), false)
+                        .filter(place -> place.start() == start)
+                        .filter(_ -> Character.isUpperCase(line.maskedText().charAt(start))
+                                || !SMALL_WORDS.isFoundInText(line.maskedText().substring(0, start)))
+                        .filter(place -> matches.stream().noneMatch(other -> other.overlaps(place)))
+                        .filter(place -> LaneEnd.findLastNamed(line.maskedText().substring(0, start), isEnglish)
+                                .isPresent())
+                        .filter(place -> !isStartOfName(place, matches, line.maskedText()))
+                        .ifPresent(place -> addUnlessOverlapping(matches, place));
+            }
+        }
+    }
+
+    // "To: Bolt Depot, 88 Sprague St, Dedham MA 02026": a city name that starts a company name.
+    private boolean isStartOfName(PlaceMention place, List<LaneMention> matches, String text) {
+        return matches.stream()
+                .map(mention -> mention.place)
+                .filter(other -> other.hasStateOrCode() && other.start() > place.end())
+                .min(Comparator.comparingInt(PlaceMention::start))
+                .map(next -> text.substring(place.end(), next.start()))
+                .filter(words ->
+                        LaneEnd.findLastNamed(words, isEnglish).isEmpty() && !isConnector(words) && !isOrBetween(words))
+                .isPresent();
+    }
+
+    private static void addUnlessOverlapping(List<LaneMention> matches, PlaceMention place) {
+        if (matches.stream().noneMatch(mention -> mention.overlaps(place))) {
+            matches.add(new LaneMention(place));
+        }
+    }
+
+    private static Optional<PlaceMention> findPlaceAt(List<LaneMention> matches, int index, boolean atEnd) {
+        return matches.stream()
+                .map(mention -> mention.place)
+                .filter(mention -> Math.abs((atEnd ? mention.end() : mention.start()) - index) <= 1)
+                .findFirst();
+    }
+
+    private static boolean isOutsidePlaces(List<LaneMention> matches, int index) {
+        return matches.stream().noneMatch(mention -> mention.place.start() <= index && index < mention.place.end());
     }
 }

@@ -2,18 +2,37 @@ package lanedesk.freight.request.lane;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.lane.PlaceParser;
+import lanedesk.freight.lane.PostalCode;
 import lanedesk.freight.lane.Region;
+import lanedesk.freight.place.MexicanTownStates;
 import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.request.text.RequestLine;
+import lanedesk.freight.scan.ScanPattern;
+import org.jspecify.annotations.Nullable;
 
 /// Finds places in a line. A state or a postal code marks a place; the preceding words are its city as far as they
 /// match known cities.
 public final class PlaceScanner {
-    static final int MAX_CITY_WORDS = 4;
+    private static final int MAX_CITY_WORDS = 4;
     private static final int MAX_REGION_WORDS = 4;
+    private static final Set<String> SMALL_WORDS = Set.of(
+            "ab|al|as|bn|bs|cal|cam|camp|can|ch|chis|cl|cm|co|col|cs|ct|de|dg|dur|em|fla|ga|gr|gro|gt|gu|gua|hg|hi|hid|id|il|ill|in|ja|jc|ky|la|ma|man|mass|mb|mc|md|me|mex|mi|mn|mo|mor|ms|mt|nay|nb|ne|nl|ns|nt|nu|oc|oh|ok|on|or|pa|pe|penn|pl|pq|pr|pu|qa|qr|qt|que|si|sin|sk|sl|so|son|sp|sr|sur|tab|tam|tc|tl|tm|ts|tx|va|ve|ver|vi|vz|wash|yn|yt|yu|za|zs"
+                    .split("\\|", -1));
+    // Words before a city name in a text entirely in lower case.
+    private static final String TOWN_NAME_SUFFIX = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
+    // "90210 Commerce Way, Reno" is a street address.
+    private static final ScanPattern STREET_AFTER = ScanPattern.of(
+            "(?iu)^\\s+(?:(?:(?-i:\\p{Lu})[\\p{L}.'’-]*\\s+|\\d+(?:st|nd|rd|th)\\s+){1,4}(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|way|ln|lane|pkwy|parkway|hwy|highway|cir|circle|court|trl|trail|loop|plaza)(?![\\p{L}])|(?:\\p{L}[\\p{L}.'’-]*\\s+){1,3}(?:st|street|ave?|avenue|rd|road|blvd|dr|drive|ln|lane|pkwy|hwy)\\.?\\s*(?:[,;#]|$)).*");
+    // "24601 Via Valjean, Kearny NJ 07032"
+    private static final Pattern HOUSE_NUMBER =
+            Pattern.compile("\\s+\\p{Lu}(?:(?!\\s(?:to|from|TO|FROM|a|hasta|vers)\\s)[^;>→/]){2,50},\\s*[\\p{L}"
+                    + " .'-]{2,30},?\\s(?!(?-i:AND|OR|TO))\\p{Lu}{2}\\s+\\d{5}(?!\\d)");
 
     private final PlaceIndex index;
     private final PlaceCompletion completion;
@@ -29,13 +48,12 @@ public final class PlaceScanner {
     /// The places with a state or a code in a line, in order.
     public List<PlaceMention> findPlacesWithStateOrCode(RequestLine requestLine) {
         LineTokens line = new LineTokens(requestLine.maskedText());
-        PostalCodeFinder codes = new PostalCodeFinder(line, index);
         List<PlaceMention> matches = new ArrayList<>();
         int firstFreeToken = 0;
         for (int tokenIndex = 0; tokenIndex < line.size(); tokenIndex++) {
             Optional<int[]> tokenRange = findPlaceWithRegion(line, tokenIndex, firstFreeToken);
             if (tokenRange.isEmpty()) {
-                tokenRange = codes.findPlaceAt(tokenIndex, firstFreeToken);
+                tokenRange = findPlaceWithCode(line, tokenIndex, firstFreeToken);
             }
             if (tokenRange.isPresent()) {
                 int[] firstAndLast = tokenRange.get();
@@ -79,15 +97,16 @@ public final class PlaceScanner {
         return Optional.empty();
     }
 
-    // A state at a token, with the city before it and the code after it.
+    // The indexes of the first and the last token of a place: its city, the state that starts at a token, its postal
+    // code
+    // and its country.
     private Optional<int[]> findPlaceWithRegion(LineTokens line, int tokenIndex, int firstFreeToken) {
         if (!line.token(tokenIndex).isWord()
                 || !Region.isFirstWordOfAnyRegion(line.token(tokenIndex).text())) {
             return Optional.empty();
         }
-        StateFinder states = new StateFinder(line);
         for (int count = Math.min(MAX_REGION_WORDS, line.size() - tokenIndex); count >= 1; count--) {
-            Region region = states.findStateAt(tokenIndex, count, firstFreeToken);
+            Region region = findStateAt(line, tokenIndex, count, firstFreeToken);
             if (region == null) {
                 continue;
             }
@@ -95,14 +114,14 @@ public final class PlaceScanner {
             int tokenAfter = line.indexAfterPunctuation(last + 1);
             // "New York, NY": the state follows.
             if (tokenAfter < line.size()
-                    && states.findStateAt(tokenAfter, 1, tokenIndex + 1) != null
+                    && findStateAt(line, tokenAfter, 1, tokenIndex + 1) != null
                     && count > 1 - (tokenAfter - last - 1)) {
                 if (line.token(tokenAfter).text().length() == 2
                         && line.token(tokenAfter).isCapitalized()) {
                     return Optional.empty();
                 }
             }
-            int first = new CityFinder(line, index).findFirstTokenOfCity(tokenIndex, firstFreeToken, region);
+            int first = findFirstTokenOfCity(line, tokenIndex, firstFreeToken, region);
             if (first < 0) {
                 return Optional.empty();
             }
@@ -135,5 +154,238 @@ public final class PlaceScanner {
                         && index.findTown("US", "0".repeat(5 - figures.length()) + figures)
                                 .filter(town -> town.state().equals(region.code()))
                                 .isPresent());
+    }
+
+    // The state named by this many words from a token on; null if none.
+    //
+    // @param firstFreeToken the first token after the previous place
+    private static @Nullable Region findStateAt(LineTokens line, int index, int count, int firstFreeToken) {
+        if (index < firstFreeToken || index + count > line.size()) {
+            return null;
+        }
+        LineTokens.Token first = line.token(index);
+        if (!first.isWord() || (count > 1 && !line.token(index + count - 1).isWord())) {
+            return null;
+        }
+        String text = line.textBetween(index, index + count - 1);
+        List<Region> regions = Region.findByName(text);
+        if (regions.isEmpty()) {
+            return null;
+        }
+        boolean isAfterComma = index > firstFreeToken && line.token(index - 1).isOneOf(",(");
+        boolean isBeforeCode = line.indexAfterPunctuation(index + count) < line.size()
+                && regions.stream()
+                        .anyMatch(region ->
+                                line.isPostalCode(line.indexAfterPunctuation(index + count), region.country()));
+        String stripped = first.withoutPunctuation().replace(".", "");
+        boolean isAbbreviation = count == 1 && stripped.length() <= 4;
+        boolean isUpperCase = stripped.equals(stripped.toUpperCase(Locale.ROOT));
+        if (isAbbreviation && !isUpperCase && !(first.isCapitalized() && isAfterComma) && !isBeforeCode) {
+            boolean isCommonWord = SMALL_WORDS.contains(stripped.toLowerCase(Locale.ROOT));
+            if (isCommonWord || !(isAfterComma || stripped.length() == 2)) {
+                return null;
+            }
+        }
+        if (!isAbbreviation && !first.isCapitalized() && !isAfterComma && !isBeforeCode) {
+            return null;
+        }
+        return isAbbreviationOfDistributionCentre(line, stripped, index, firstFreeToken)
+                ? null
+                : resolveAmbiguousRegion(line, regions, index, count, firstFreeToken);
+    }
+
+    // "our DC in Dallas" is not the District of Columbia.
+    private static boolean isAbbreviationOfDistributionCentre(LineTokens line, String word, int index, int from) {
+        return word.equalsIgnoreCase("DC")
+                && ((index > from
+                                && line.token(index - 1)
+                                        .text()
+                                        .matches("(?i)our|the|your|their|his|her|my|a|main|new|regional|central"))
+                        || (index + 1 < line.size()
+                                && line.token(index + 1).text().matches("(?i)in|at|near|located")));
+    }
+
+    // "NL" and "BC" are ambiguous: a code after them or a city before them shows which is meant.
+    private static Region resolveAmbiguousRegion(
+            LineTokens line, List<Region> regions, int index, int count, int firstFreeToken) {
+        if (regions.size() == 1) {
+            return regions.getFirst();
+        }
+        int tokenAfter = line.indexAfterPunctuation(index + count);
+        for (Region region : regions) {
+            if (tokenAfter < line.size() && line.isPostalCode(tokenAfter, region.country())) {
+                return region;
+            }
+        }
+        int end = index > firstFreeToken && line.token(index - 1).isOneOf(",(") ? index - 1 : index;
+        for (int first = Math.max(firstFreeToken, end - MAX_CITY_WORDS); first < end; first++) {
+            String city = line.textBetween(first, end - 1);
+            Optional<String> state = MexicanTownStates.findState(city);
+            for (Region region : regions) {
+                if (region.country() == Country.MX
+                        && state.filter(region.code()::equals).isPresent()) {
+                    return region;
+                }
+            }
+        }
+        return regions.getFirst();
+    }
+
+    // The index of the first token of the city before a state; -1 if there is none.
+    //
+    // @param from the first token after the previous place
+    private int findFirstTokenOfCity(LineTokens line, int index, int from, Region region) {
+        int end = index;
+        if (end > from && line.token(end - 1).isOneOf(",(")) {
+            end--;
+        }
+        boolean hasComma = end < index;
+        int codeEnd = end;
+        if (end > from
+                && LineTokens.US_POSTAL_CODE.matchesWhole(line.token(end - 1).text())
+                && end - 1 > from) {
+            end--;
+            if (line.isPrecededByNumberLabel(from, end)) {
+                return -1;
+            }
+        }
+        int earliest = end;
+        while (earliest > from
+                && end - earliest < MAX_CITY_WORDS
+                && line.token(earliest - 1).isWord()) {
+            earliest--;
+        }
+        for (int first = earliest; first < end; first++) {
+            String city = line.textBetween(first, end - 1);
+            if (isKnownTown(city, line.textBetween(index, index), region)) {
+                return includePrecedingTownWord(line, first, earliest, region);
+            }
+        }
+        // Not a known city: the capitalized words before it, if a comma or a code shows that it is a place.
+        int codeAt = line.indexAfterPunctuation(index + 1);
+        boolean isCodeAfter = codeAt < line.size() && line.isPostalCode(codeAt, region.country());
+        int first = end;
+        while (first > earliest && line.token(first - 1).isCapitalized() && end - first < 3) {
+            first--;
+        }
+        if (first < end - 1 && line.token(first).text().matches("(?i)de|du|from|to|desde|hasta|vers|en|para")) {
+            first++;
+        }
+        if (first < end && (hasComma || isCodeAfter)) {
+            return first;
+        }
+        boolean isLikelyCity = isCodeAfter
+                && end > from
+                && line.token(end - 1).isWord()
+                && line.token(end - 1).text().length() > 3
+                && (end - 1 == from || line.token(end - 2).text().matches(TOWN_NAME_SUFFIX));
+        return isLikelyCity ? end - 1 : isCodeAfter && codeEnd == index ? index : -1;
+    }
+
+    // "Spokane Valley, WA" is not the city Valley.
+    private int includePrecedingTownWord(LineTokens line, int first, int min, Region region) {
+        return first > min
+                        && line.token(first - 1).isCapitalized()
+                        && line.token(first - 1).text().length() > 3
+                        && (line.token(first - 1).text().matches("(?i)north|south|east|west")
+                                || isKnownTown(line.token(first - 1).text(), region.code(), region))
+                ? first - 1
+                : first;
+    }
+
+    private boolean isKnownTown(String city, String state, Region region) {
+        return Region.findByName(state).stream()
+                        .anyMatch(stateRegion -> stateRegion.country() == Country.MX
+                                ? MexicanTownStates.findState(city)
+                                        .filter(stateRegion.code()::equals)
+                                        .isPresent()
+                                : !index.findTownsByName(
+                                                city,
+                                                stateRegion.code(),
+                                                stateRegion.country().name())
+                                        .isEmpty())
+                || !index.findTownsByName(city, region.code(), region.country().name())
+                        .isEmpty();
+    }
+
+    // The indexes of the first and the last token of the place whose code is at a token.
+    //
+    // @param firstFreeToken the first token after the previous place
+    private Optional<int[]> findPlaceWithCode(LineTokens line, int tokenIndex, int firstFreeToken) {
+        LineTokens.Token token = line.token(tokenIndex);
+        boolean isCanadian = token.isCanadianPostalCode();
+        if (!isCanadian && !LineTokens.US_POSTAL_CODE.matchesWhole(token.text())) {
+            return Optional.empty();
+        }
+        String textAfter = line.textAfter(tokenIndex);
+        if (!isCanadian
+                && (line.isPrecededByNumberLabel(firstFreeToken, tokenIndex)
+                        || (!isFollowedByOtherCode(line, tokenIndex) && line.isFollowedByUnit(tokenIndex))
+                        || STREET_AFTER.matchesWhole(textAfter)
+                        || HOUSE_NUMBER.matcher(textAfter).lookingAt()
+                        || (tokenIndex > 0 && line.token(tokenIndex - 1).isOneOf("$/.")))) {
+            return Optional.empty();
+        }
+        String codePrefix = isCanadian ? token.text() : token.text().substring(0, 5);
+        boolean isKnownCode =
+                index.findTown(isCanadian ? "CA" : "US", codePrefix).isPresent();
+        int end = tokenIndex > firstFreeToken && line.token(tokenIndex - 1).isOneOf(",(") ? tokenIndex - 1 : tokenIndex;
+        if (end > firstFreeToken && line.token(end - 1).text().matches("(?i)c\\.?p\\.?|zip")) {
+            end--;
+        }
+        for (int first = Math.max(firstFreeToken, end - MAX_CITY_WORDS); first < end; first++) {
+            if (line.tokens().subList(first, end).stream().allMatch(LineTokens.Token::isWord)) {
+                String city = line.textBetween(first, end - 1);
+                boolean isMexican = !isCanadian
+                        && MexicanTownStates.findState(city)
+                                .flatMap(state -> PostalCode.stateOf(Country.MX, codePrefix)
+                                        .filter(state::equals))
+                                .isPresent();
+                boolean isOtherTown = index.findTown(isCanadian ? "CA" : "US", codePrefix)
+                        .map(codeTown -> index.findTownsByName(
+                                        city,
+                                        codeTown.state(),
+                                        codeTown.country().name())
+                                .isEmpty())
+                        .orElse(true);
+                if (isMexican || !isOtherTown) {
+                    return Optional.of(new int[] {first, line.lastTokenIncludingCountry(tokenIndex)});
+                }
+            }
+        }
+        return isKnownCode
+                ? Optional.of(new int[] {
+                    tokenIndex,
+                    line.lastTokenIncludingCountry(
+                            lastTokenOfCityAfter(line, tokenIndex, isCanadian ? "CA" : "US", codePrefix))
+                })
+                : Optional.empty();
+    }
+
+    // "53202-60632" are two places, "75201-75205" are adjacent codes.
+    private boolean isFollowedByOtherCode(LineTokens line, int at) {
+        return at + 2 < line.size()
+                && line.token(at + 1).text().equals("-")
+                && line.token(at + 2).text().matches("\\d{5}")
+                && !line.token(at + 2).text().startsWith(line.token(at).text().substring(0, 3))
+                && index.findTown("US", line.token(at + 2).text()).isPresent();
+    }
+
+    // "84104 Salt Lake City"
+    private int lastTokenOfCityAfter(LineTokens line, int at, String country, String code) {
+        int last = at;
+        for (int end = at + 1;
+                end < line.size()
+                        && end <= at + MAX_CITY_WORDS
+                        && line.token(end).isWord();
+                end++) {
+            String name = line.textBetween(at + 1, end);
+            if (index.findTown(country, code)
+                    .filter(town -> town.name().equalsIgnoreCase(name))
+                    .isPresent()) {
+                last = end;
+            }
+        }
+        return last;
     }
 }
