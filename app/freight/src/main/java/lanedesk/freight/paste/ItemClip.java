@@ -243,8 +243,8 @@ public final class ItemClip {
                 : new ItemClip(clip, defaultUnits, Map.copyOf(allAnswers), table, headingRowIndex, columns);
     }
 
-    /// The same clip with the question answered whether weights are per unit or total: total if the share of each unit
-    /// is still plausible, if each would be denser than stone, or if no trailer could carry that many.
+    /// The same clip with the question answered whether weights are per unit or total: total if the share of each
+    /// unit is still plausible, if each would be denser than stone, or if no trailer could carry that many.
     public ItemClip withLikelyWeightBasis() {
         boolean hasOpenQuestion = openQuestions.stream()
                 .anyMatch(question -> question.question() == Question.WEIGHTS && question.isOpen());
@@ -333,8 +333,8 @@ public final class ItemClip {
                 : ofTable(clip, defaultUnits, answers, table, useHeading ? 0 : -1);
     }
 
-    // Without artifacts of copying: byte order marks, direction marks, no-break blanks, HTML markup, quotation marks of
-    // mails; with one multiplication sign and one asterisk.
+    // Without artifacts of copying: byte order marks, direction marks, no-break blanks, HTML markup, quotation
+    // marks of mails; with one multiplication sign and one asterisk.
     private static String cleanClip(String clip) {
         String text = CharacterCleaner.normalizeCharacters(clip.substring(0, Math.min(clip.length(), MAX_LENGTH)))
                 .replaceAll("[✕✖⨯⨉╳]", "×")

@@ -18,9 +18,9 @@ import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Converts the numbers of a clip to one unit system, and finds the basis of every weight and volume: one unit, a line
-/// or the shipment. If the text is ambiguous, the user is asked, unless the stated total decides; implausible weights
-/// cause a question, too.
+/// Converts the numbers of a clip to one unit system, and finds the basis of every weight and volume: one unit, a
+/// line or the shipment. If the text is ambiguous, the user is asked, unless the stated total decides; implausible
+/// weights cause a question, too.
 final class UnitNormalizer {
     private static final MathContext PRECISION = new MathContext(30, RoundingMode.HALF_UP);
     private static final BigDecimal TOLERANCE = new BigDecimal("0.005");

@@ -27,23 +27,18 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final int MAX_CELL_LENGTH = 4_000;
     private static final Pattern UNIT = Pattern.compile(
             "(?iu)^(.*\\b(?:weight|wt|wgt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
-
     private static final ScanPattern WEIGHT_UNIT_ALONE = ScanPattern.of("(?iu)\\s*(?:lbs?|pounds|kgs?|kilos)\\.?\\s*");
-
     // A sample row that shows how to fill in the others.
     private static final ScanPattern EXAMPLE = ScanPattern.of(
             "(?iu)^\\W*(?:e\\.?g\\.?[ :,]|ex(?:ample|emple)?(?![\\p{L}-])|sample(?: row| only)?(?!\\p{L})(?!"
                     + " s)|ejemplo|muestra)");
     private static final ScanPattern CONTAINER =
             ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
-
     // "DELIVER TO: 400 Logistics Ln" below the rows
     private static final ScanPattern LABELLED_CELL = ScanPattern.of("^\\p{L}[\\p{L} /#.]{2,30}:\\s*\\S");
-
     // "Order" above "SO-5108"
     private static final ScanPattern ORDER = ScanPattern.of("(?iu)(?:sales )?(?:order|load|shipment)");
     private static final ScanPattern ORDER_NUMBER = ScanPattern.of("(?=.*\\p{L})(?=.*\\d)[\\p{L}\\d][\\p{L}\\d-]{3,}");
-
     private static final ScanPattern PORT = ScanPattern.of(
             "(?iu)\\s*(?:port|market|ramp|puerto|mercado|pol|pod|port of (?:loading|discharge))\\s*:?\\s*");
     // The labels in the first column of a table whose columns are shipments or the ends of a lane.
@@ -51,10 +46,29 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
             ScanPattern.of("(?iu)(?:city|town|state|st|zip(?: ?code)?|postal(?: code)?|address|city[/,"
                     + " ]+state|date|company|name|ciudad|estado|c\\.?p\\.?|ville|contact|phone|dock)\\W*");
     private static final int MIN_LABELLED_ROWS = 3;
+    private static final Pattern CELL_SEPARATOR = Pattern.compile("\\s*\\|\\s*|\\t+|\\s{2,}");
+    private static final Pattern LABEL_AND_VALUE =
+            Pattern.compile("^\\s*([\\p{L}#][\\p{L}\\d #/().,'’_-]{0,34}?)\\s*\\.{0,20}\\s*:\\s*(\\S.*)$");
+    private static final Pattern NUMBERED_ITEM =
+            Pattern.compile("(?iu)^(?:item|line|art[ií]culo|article|product|producto)\\s*#?\\s*\\d{1,2}$");
+    // "Pickup............: Greer, SC"
+    private static final Pattern DOTTED_LEADER =
+            Pattern.compile("(?u)^(\\s*\\p{L}[^.:\\n]{0,34}?)\\s*\\.{3,}\\s*:?\\s*(?=\\S)");
+    // "pickup_city=Yakima"
+    private static final Pattern VARIABLE_NAME = Pattern.compile("(?u)^\\s*(\\p{L}+(?:_\\p{L}+)+)\\s*[=:]\\s*(\\S.*)$");
+    // "Zip from / to: 43228 / 15205"
+    private static final Pattern ORIGIN_AND_DESTINATION = Pattern.compile(
+            "(?iu)^\\W*(?:zips?|zip codes?|postal"
+                + " codes?|cit(?:y|ies)|lane)?\\s*\\(?(?:from|origin|orig|pick-?up)\\s*(?:/|-|to|&|->|→)\\s*(?:to|dest(?:ination)?|deliver(?:y)?)\\)?\\s*:\\s*(\\S.*?)\\s*(?:/|->|→|\\sto\\s|\\s[–-]\\s)\\s*(\\S.*)$");
+    private static final ScanPattern YES_OR_NO = ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non)");
+    private static final int MAX_LABEL_LENGTH = 1_000;
+    private static final int MIN_LABELLED_PARTS = 2;
 
     /// The lines with each transposed table turned, whose first column has the labels: if its other columns are
-    /// shipments, it becomes a table of a shipment per row; if they are the ends of a lane, labelled lines.
-    static List<String> turnTransposedTables(List<String> lines) {
+    /// shipments, it becomes a table of a shipment per row; if they are the ends of a lane, labelled lines. A line
+    /// with several labels becomes one line for each: `Qty: 5 | Type: Pallet`, or a row of a form with `Origin`,
+    /// `Provo, UT`, `Destination`, `Helena, MT` in its cells.
+    static List<String> toLabelledLines(List<String> lines) {
         List<String> turned = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
             List<List<String>> block = new ArrayList<>();
@@ -69,7 +83,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 index += block.size() - 1;
             }
         }
-        return turned;
+        return turned.stream().flatMap(line -> splitLine(line).stream()).toList();
     }
 
     private static List<String> turnIfTransposed(List<List<String>> block) {
@@ -224,16 +238,15 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                             cells.get(column).strip()));
                 }
             }
-            rows.add(mergeContradictingLines(labelled));
+            rows.add(removeContradictoryLabels(labelled));
         }
         List<String> surroundingLines = new ArrayList<>(lines.subList(0, heading));
         surroundingLines.addAll(lines.subList(index, lines.size()));
         return new LaneTable(rows, surroundingLines);
     }
 
-    // Replaces lines with one label and different values by one line with an unknown label, so that no value is
-    // used.
-    private static List<String> mergeContradictingLines(List<String> labelled) {
+    // Two cells with one label and different values become one line whose label is unknown, so that neither is used.
+    private static List<String> removeContradictoryLabels(List<String> labelled) {
         List<String> lines = new ArrayList<>();
         for (String line : labelled) {
             String label = line.substring(0, line.indexOf(':') + 1);
@@ -346,5 +359,88 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 : Arrays.stream(stripped.split(separator, -1))
                         .map(String::strip)
                         .toList();
+    }
+
+    // The labelled lines of a line; the line itself if it has none.
+    private static List<String> splitLine(String line) {
+        if (line.length() > MAX_LABEL_LENGTH || line.isBlank()) {
+            return List.of(line);
+        }
+        Matcher originAndDestination = ORIGIN_AND_DESTINATION.matcher(line);
+        if (originAndDestination.matches()) {
+            return List.of("From: " + originAndDestination.group(1), "To: " + originAndDestination.group(2));
+        }
+        Matcher nameAndValue = VARIABLE_NAME.matcher(line);
+        return nameAndValue.matches()
+                        && (LaneHeading.parse(nameAndValue.group(1)).isPresent()
+                                || YES_OR_NO.matchesWhole(nameAndValue.group(2)))
+                ? List.of(nameAndValue.group(1).replace('_', ' ') + ": " + nameAndValue.group(2))
+                : splitLabelledCells(DOTTED_LEADER.matcher(line).replaceFirst("$1: "));
+    }
+
+    private static List<String> splitLabelledCells(String line) {
+        List<String> pieces = Arrays.stream(CELL_SEPARATOR.split(line.strip(), -1))
+                .map(String::strip)
+                .filter(piece -> !piece.isEmpty())
+                .toList();
+        if (pieces.size() < MIN_LABELLED_PARTS) {
+            return List.of(line);
+        }
+        List<String> labelled = labelledPiecesOrNone(pieces);
+        if (!labelled.isEmpty()) {
+            return labelled;
+        }
+        List<String> rows = line.indexOf('\t') >= 0 || line.indexOf('|') >= 0 ? groupCellsByLabel(pieces) : List.of();
+        return rows.isEmpty() ? List.of(line) : rows;
+    }
+
+    private static List<String> labelledPiecesOrNone(List<String> pieces) {
+        List<String> lines = new ArrayList<>();
+        int knownLabels = 0;
+        for (String piece : pieces) {
+            Matcher label = LABEL_AND_VALUE.matcher(piece);
+            if (!label.matches()) {
+                return List.of();
+            }
+            boolean isNumberedItem = NUMBERED_ITEM.matcher(label.group(1)).matches();
+            knownLabels += isNumberedItem || isKnownLabel(label.group(1)) ? 1 : 0;
+            lines.add(isNumberedItem ? "Item: " + label.group(2) : piece);
+        }
+        return knownLabels >= MIN_LABELLED_PARTS ? lines : List.of();
+    }
+
+    // Each label starts a group of cells; a row with only labels is a heading.
+    private static List<String> groupCellsByLabel(List<String> cells) {
+        List<String> lines = new ArrayList<>();
+        String label = "";
+        List<String> values = new ArrayList<>();
+        for (String cell : cells) {
+            String stripped =
+                    cell.endsWith(":") ? cell.substring(0, cell.length() - 1).strip() : cell;
+            if (isKnownLabel(stripped)) {
+                if (!label.isEmpty() && values.isEmpty()) {
+                    return List.of();
+                }
+                if (!label.isEmpty()) {
+                    lines.add(label + ": " + String.join(", ", values));
+                }
+                label = stripped;
+                values.clear();
+            } else if (label.isEmpty()) {
+                return List.of();
+            } else {
+                values.add(cell);
+            }
+        }
+        if (values.isEmpty()) {
+            return List.of();
+        }
+        lines.add(label + ": " + String.join(", ", values));
+        return lines.size() >= MIN_LABELLED_PARTS ? lines : List.of();
+    }
+
+    private static boolean isKnownLabel(String label) {
+        return LaneHeading.parse(label).isPresent()
+                || Column.findByHeading(label).isPresent();
     }
 }

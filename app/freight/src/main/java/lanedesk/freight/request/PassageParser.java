@@ -57,14 +57,22 @@ final class PassageParser {
             ScanPattern.of("(?iu)(?<!\\p{L})(?:units?|uom|system)\\W{1,3}(?:of measure\\W{1,3})?metric(?!\\p{L})");
     private static final ScanPattern POSTAL_CODE_ONLY = ScanPattern.of("(?iu)\\W*(?:c\\.?p\\.?|zip)?\\W*\\d{5}\\W*");
     private static final ScanPattern MANY_WORDS = ScanPattern.of("(?:.*?\\p{L}{2,}){5}.*");
-
     private static final Pattern LABEL_AND_VALUE = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
             + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
-
     // "Pieces 4", above "Weight 2400"
     private static final ScanPattern QUANTITY_LINE = ScanPattern.of("(?iu)^\\s*((?:total |gross"
         + " )?(?:pieces|pcs|qty|quantity|pallets|skids|weight|wt|dims|dimensions|class|piezas|cantidad|tarimas|peso|medidas|quantit[ée]|palettes|poids))\\s+(?=\\d[\\d.,x×*\""
         + " ]*\\s*(?:lbs?|kgs?|in|cm|#|pounds)?\\.?\\s*$)");
+    private static final ScanPattern HEADING = ScanPattern.of(
+            "(?iu)^\\W*(?:(?:load|shipment|lane|quote|order|move|truck|env[ií]o|embarque|carga|viaje|exp[ée]dition|envoi|lot|chargement|option|ruta|trajet)\\s*(?:#|no\\.?|n[°º])?\\s*(?:\\d{1,2}|[A-D]|one|two|three|uno|dos|tres|un|deux|trois)(?![\\p{L}\\d]|\\s*(?:pallets?|lbs?|skids?|stops?)).*|\\(?\\d{1,2}[.):]\\)?\\s+\\S.*|#\\d{1,2}\\b.*|(?:the"
+                + " )?(?:first|second|third|1st|2nd|3rd|primer[oa]?|segund[oa]|tercer[oa]?|premi[eè]re?|deuxi[eè]me|troisi[eè]me)(?:"
+                + " (?:one|load|shipment|env[ií]o|embarque|envoi|exp[ée]dition))?\\b.{0,80})$");
+    private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of("(?iu).*(?<!\\p{L})(?:both|all"
+        + " (?:loads|shipments|lanes|pallets|plts|skids|pieces|crates|of (?:them|these)|three|four|(?:are |will be |is"
+        + " )?(?:dry|van|ftl|ltl|tl|reefer|flatbed|full|standard|ready|same|class|(?:non-?)?stackable|"
+        + "\\d+(?:[.,]\\d+)?\\s*(?:\"|in|cm)?\\s*[x×*]\\s*\\d))|each"
+        + " (?:load|shipment)|^\\W*each\\s*:|ambos|ambas|tod[oa]s|tous|toutes|(?:les )?deux)(?!\\p{L})(?! ends| sides|"
+        + " locations).*");
 
     private final RequestLanguage language;
     private final LocalDate today;
@@ -92,9 +100,7 @@ final class PassageParser {
 
     /// The shipments of a passage; an empty one if it has neither items nor places.
     List<ExtractedShipment> parseShipments(List<String> passageLines) {
-        List<String> lines = LaneTable.turnTransposedTables(withoutExamples(passageLines)).stream()
-                .flatMap(line -> LabelledCellSplitter.splitLine(line).stream())
-                .toList();
+        List<String> lines = LaneTable.toLabelledLines(withoutExamples(passageLines));
         Optional<LaneTable> table = LaneTable.findFirstTable(lines);
         if (table.isPresent()) {
             List<ExtractedShipment> rows = table.get().rows().stream()
@@ -105,7 +111,7 @@ final class PassageParser {
             ExtractedShipment sharedValues =
                     parseSharedValues(linesOfRequest(table.get().surroundingLines()), rows.size() == 1);
             return LaneTable.joinItemsOfShipments(rows).stream()
-                    .map(row -> ShipmentCompleter.completeFrom(row, sharedValues))
+                    .map(row -> RequestAssembler.completeFrom(row, sharedValues))
                     .toList();
         }
         List<String> texts = linesOfRequest(lines);
@@ -114,7 +120,7 @@ final class PassageParser {
         List<ExtractedLane> matches = ExtractedLane.combineStops(stops);
         if (matches.size() > 1 && !isDrayage) {
             List<ExtractedShipment> shipments = completePlacesFromLanes(
-                    ShipmentSegmenter.splitByShipment(texts, stops, matches.size()).stream()
+                    splitByShipment(texts, stops, matches).stream()
                             .map(segment -> toShipment(parseContent(segment)))
                             .toList(),
                     matches);
@@ -185,7 +191,7 @@ final class PassageParser {
         for (int index = 0; index < several.size(); index++) {
             completed.addAll(
                     index < lanes.size()
-                            ? ShipmentCompleter.completeFrom(
+                            ? RequestAssembler.completeFrom(
                                     List.of(several.get(index)),
                                     List.of(lanes.get(index).toShipment()))
                             : List.of(several.get(index)));
@@ -346,5 +352,58 @@ final class PassageParser {
                 }
             }
         }
+    }
+
+    // The lines of each shipment: the text is split at its headings if it has one for each, else at the start of each
+    // lane; common lines are in each.
+    private static List<List<String>> splitByShipment(
+            List<String> lines, List<LaneStop> stops, List<ExtractedLane> lanes) {
+        List<Integer> starts = findHeadings(lines);
+        if (starts.size() != lanes.size() || !everySegmentHasStop(starts, stops)) {
+            starts = new ArrayList<>();
+            for (ExtractedLane lane : lanes) {
+                int start = lane.lineNumber();
+                while (start > 0 && !lines.get(start - 1).isBlank() && HEADING.matchesWhole(lines.get(start - 1))) {
+                    start--;
+                }
+                starts.add(start);
+            }
+        }
+        List<String> leadingLines = new ArrayList<>(lines.subList(0, starts.getFirst()));
+        List<String> commonLines = lines.subList(starts.getLast(), lines.size()).stream()
+                .filter(line -> APPLIES_TO_ALL.matchesWhole(line))
+                .toList();
+        List<List<String>> segments = new ArrayList<>();
+        for (int index = 0; index < starts.size(); index++) {
+            int end = index + 1 < starts.size() ? starts.get(index + 1) : lines.size();
+            List<String> segment = new ArrayList<>(leadingLines);
+            segment.addAll(lines.subList(starts.get(index), Math.max(end, starts.get(index))));
+            if (index + 1 < starts.size()) {
+                segment.addAll(commonLines);
+            }
+            segments.add(segment);
+        }
+        return segments;
+    }
+
+    private static List<Integer> findHeadings(List<String> lines) {
+        List<Integer> starts = new ArrayList<>();
+        for (int index = 0; index < lines.size(); index++) {
+            if (HEADING.matchesWhole(lines.get(index))) {
+                starts.add(index);
+            }
+        }
+        return starts;
+    }
+
+    private static boolean everySegmentHasStop(List<Integer> starts, List<LaneStop> stops) {
+        for (int index = 0; index < starts.size(); index++) {
+            int start = starts.get(index);
+            int end = index + 1 < starts.size() ? starts.get(index + 1) : Integer.MAX_VALUE;
+            if (stops.stream().noneMatch(stop -> stop.lineIndex() >= start && stop.lineIndex() < end)) {
+                return false;
+            }
+        }
+        return starts.size() > 1;
     }
 }

@@ -1,23 +1,37 @@
 package lanedesk.freight.request;
 
+import java.math.BigDecimal;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import lanedesk.freight.request.found.ExtractedAccessorial;
+import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.found.RequestedMode;
 import lanedesk.freight.request.lane.LaneStopFinder;
 import lanedesk.freight.request.text.Passage;
+import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// Combines the passages of a request, newest first. The first with content gives the shipments, the others
-/// complete them.
+/// Combines the passages of a request, newest first. The first with content gives the shipments, the others complete
+/// them; existing values are unchanged.
 final class RequestAssembler {
-
     private List<ExtractedShipment> shipments = List.of();
     private final List<String> unread = new ArrayList<>();
     private final List<List<ExtractedShipment>> withoutContent = new ArrayList<>();
     private LaneStopFinder.@Nullable Replacement replacement;
-    private final List<AttachmentContent> attachments = new ArrayList<>();
+    private final List<Attachment> attachments = new ArrayList<>();
+
+    // The shipments of an attachment; one about another shipment completes none.
+    private record Attachment(Passage passage, List<ExtractedShipment> shipments, boolean isOtherShipment) {}
 
     boolean hasNoShipments() {
         return shipments.isEmpty();
@@ -28,7 +42,7 @@ final class RequestAssembler {
     /// @param unreadLines its lines that were not parsed; they are reported only if it gives the shipments
     void addPassage(List<ExtractedShipment> read, List<String> unreadLines) {
         if (!hasNoShipments()) {
-            shipments = ShipmentCompleter.completeFrom(shipments, read);
+            shipments = completeFrom(shipments, read);
         } else if (read.stream().anyMatch(ExtractedShipment::hasItemOrPlace)) {
             shipments = read;
             unread.addAll(unreadLines);
@@ -49,10 +63,11 @@ final class RequestAssembler {
             addPassage(read, unreadLines);
             return;
         }
-        AttachmentContent content = AttachmentContent.compareWithShipments(passage, read, shipments);
-        attachments.add(content);
-        if (!content.isOtherShipment()) {
-            shipments = ShipmentCompleter.completeFrom(shipments, read);
+        boolean isOtherShipment = read.stream()
+                .anyMatch(shipment -> shipments.stream().allMatch(known -> isOtherShipment(shipment, known)));
+        attachments.add(new Attachment(passage, read, isOtherShipment));
+        if (!isOtherShipment) {
+            shipments = completeFrom(shipments, read);
         }
     }
 
@@ -60,22 +75,190 @@ final class RequestAssembler {
     ///
     /// @param language language code
     ExtractedRequest assembleRequest(String language) {
-        withoutContent.reversed().forEach(read -> shipments = ShipmentCompleter.updateFromLaterText(shipments, read));
+        withoutContent.reversed().forEach(read -> shipments = updateFromLaterText(shipments, read));
         LaneStopFinder.Replacement placeReplacement = replacement;
         if (placeReplacement != null) {
             shipments = shipments.stream()
-                    .map(shipment -> ShipmentCompleter.replaceTown(
-                            shipment, placeReplacement.formerCity(), placeReplacement.place()))
+                    .map(shipment -> replaceTown(shipment, placeReplacement.formerCity(), placeReplacement.place()))
                     .toList();
         }
-        attachments.forEach(reading -> unread.addAll(reading.findUnreadLines(shipments)));
-        return new ExtractedRequest(detectDesk(), language, shipments, unread);
+        attachments.forEach(attachment -> unread.addAll(findUnreadLines(attachment)));
+        RequestedMode desk = hasNoShipments()
+                ? RequestedMode.NONE
+                : shipments.getFirst().container() == null ? RequestedMode.OTR : RequestedMode.DRAYAGE;
+        return new ExtractedRequest(desk, language, shipments, unread);
     }
 
-    private RequestedMode detectDesk() {
-        if (hasNoShipments()) {
-            return RequestedMode.NONE;
+    static List<ExtractedShipment> completeFrom(List<ExtractedShipment> shipments, List<ExtractedShipment> more) {
+        boolean areContainerMoves = shipments.size() > 1
+                && shipments.stream().allMatch(extractedShipment -> extractedShipment.container() != null);
+        if (areContainerMoves && more.size() == 1) {
+            ExtractedShipment sharedValues = more.getFirst().withCertaintyOnlyFor(_ -> false);
+            return shipments.stream()
+                    .map(shipment -> completeFrom(shipment, sharedValues))
+                    .toList();
         }
-        return shipments.getFirst().container() != null ? RequestedMode.DRAYAGE : RequestedMode.OTR;
+        if (shipments.size() != 1 || more.size() != 1) {
+            return shipments;
+        }
+        return List.of(completeFrom(shipments.getFirst(), more.getFirst()));
+    }
+
+    static ExtractedShipment completeFrom(ExtractedShipment own, ExtractedShipment other) {
+        boolean takesLane = own.warehouse() == null && hasOnlyUncertainEnds(own) && !hasOnlyUncertainEnds(other);
+        boolean takesItems = own.items().isEmpty();
+        return new ExtractedShipment(
+                takesLane ? other.origin() : firstNonNull(own.origin(), other.origin()),
+                takesLane ? other.destination() : firstNonNull(own.destination(), other.destination()),
+                own.warehouse() == null ? other.warehouse() : own.warehouse(),
+                takesItems ? firstNonNull(own.unitSystem(), other.unitSystem()) : own.unitSystem(),
+                takesItems ? other.items() : completeItems(own.items(), other.items()),
+                own.accessorials().isEmpty() ? other.accessorials() : own.accessorials(),
+                own.modes().isEmpty() ? other.modes() : own.modes(),
+                firstNonNull(own.readyDate(), other.readyDate()),
+                firstNonNull(own.mustDeliverBy(), other.mustDeliverBy()),
+                firstNonNull(own.declaredValue(), other.declaredValue()),
+                own.references().isEmpty() ? other.references() : own.references(),
+                completeContainer(own.container(), other.container()));
+    }
+
+    // The shipments updated from a later text without a shipment of its own: a date, a service.
+    private static List<ExtractedShipment> updateFromLaterText(
+            List<ExtractedShipment> shipments, List<ExtractedShipment> later) {
+        return shipments.size() == 1 && later.size() == 1
+                ? List.of(updateFromLaterText(shipments.getFirst(), later.getFirst()))
+                : completeFrom(shipments, later);
+    }
+
+    private static ExtractedShipment updateFromLaterText(ExtractedShipment own, ExtractedShipment later) {
+        List<ExtractedAccessorial> accessorials = new ArrayList<>(own.accessorials());
+        later.accessorials().stream()
+                .filter(added -> own.accessorials().stream().noneMatch(old -> isSameAccessorial(old, added)))
+                .forEach(accessorials::add);
+        return completeFrom(
+                own.with()
+                        .accessorials(accessorials)
+                        .modes(later.modes().isEmpty() ? own.modes() : later.modes())
+                        .readyDate(laterIfCertain(own.readyDate(), later.readyDate()))
+                        .mustDeliverBy(laterIfCertain(own.mustDeliverBy(), later.mustDeliverBy()))
+                        .build(),
+                later);
+    }
+
+    // "Rate needed today" does not request a pickup today.
+    private static @Nullable ExtractedValue<LocalDate> laterIfCertain(
+            @Nullable ExtractedValue<LocalDate> own, @Nullable ExtractedValue<LocalDate> later) {
+        return later == null || (own != null && !later.certain()) ? own : later;
+    }
+
+    private static boolean isSameAccessorial(ExtractedAccessorial one, ExtractedAccessorial other) {
+        return one.description().value().equals(other.description().value())
+                && one.type().value() == other.type().value();
+    }
+
+    // A shipment with a city replaced by another place.
+    private static ExtractedShipment replaceTown(ExtractedShipment shipment, String former, ExtractedPlace place) {
+        return shipment.with()
+                .origin(hasCity(shipment.origin(), former) ? place : shipment.origin())
+                .destination(hasCity(shipment.destination(), former) ? place : shipment.destination())
+                .warehouse(hasCity(shipment.warehouse(), former) ? place : shipment.warehouse())
+                .build();
+    }
+
+    private static boolean hasCity(@Nullable ExtractedPlace place, String town) {
+        return place != null && place.city() != null && place.city().value().equalsIgnoreCase(town);
+    }
+
+    // "Make it nine" in a later text changes the quantity of an earlier text.
+    private static List<ExtractedItem> completeItems(List<ExtractedItem> own, List<ExtractedItem> other) {
+        return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completeFrom(other.getFirst())) : own;
+    }
+
+    // Two places in a signature are uncertain, so the lane of an older passage is used.
+    private static boolean hasOnlyUncertainEnds(ExtractedShipment shipment) {
+        return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
+                .flatMap(Optional::stream)
+                .allMatch(ExtractedPlace::isUncertain);
+    }
+
+    private static @Nullable ExtractedContainer completeContainer(
+            @Nullable ExtractedContainer own, @Nullable ExtractedContainer other) {
+        if (own == null || other == null) {
+            return own;
+        }
+        boolean hasOwnLength = own.lengthFeet() != null;
+        return new ExtractedContainer(
+                firstNonNull(own.moveType(), other.moveType()),
+                hasOwnLength ? own.type() : other.type(),
+                firstNonNull(own.lengthFeet(), other.lengthFeet()),
+                firstNonNull(own.weight(), other.weight()),
+                firstNonNull(own.reefer(), other.reefer()),
+                firstNonNull(own.market(), other.market()),
+                firstNonNull(own.terminal(), other.terminal()),
+                firstNonNull(own.steamshipLine(), other.steamshipLine()),
+                firstNonNull(own.bookingNumber(), other.bookingNumber()),
+                firstNonNull(own.containerNumber(), other.containerNumber()));
+    }
+
+    private static <T> @Nullable T firstNonNull(@Nullable T own, @Nullable T other) {
+        return own == null ? other : own;
+    }
+
+    // The meaningful lines of an attachment that are in none of the shipments.
+    private List<String> findUnreadLines(Attachment attachment) {
+        Set<Object> used = allValues(attachment.isOtherShipment() ? List.of() : shipments)
+                .map(RequestAssembler::comparableValue)
+                .collect(Collectors.toUnmodifiableSet());
+        List<String> unusedTexts = allValues(attachment.shipments())
+                .filter(extracted -> !used.contains(comparableValue(extracted)))
+                .<String>map(ExtractedValue::sourceText)
+                .filter(text -> !text.isEmpty())
+                .toList();
+        return attachment.passage().lines().stream()
+                .map(String::strip)
+                .filter(line -> !line.isEmpty() && unusedTexts.stream().anyMatch(words -> isMentionedIn(line, words)))
+                .distinct()
+                .toList();
+    }
+
+    // Words may continue on further lines.
+    private static boolean isMentionedIn(String line, String text) {
+        String compactLine = CharacterCleaner.collapseBlanks(line);
+        return compactLine.contains(text) || text.contains(compactLine);
+    }
+
+    private static Stream<ExtractedValue<?>> allValues(List<ExtractedShipment> shipments) {
+        return shipments.stream().flatMap(shipment -> shipment.allValues().stream());
+    }
+
+    private static Object comparableValue(ExtractedValue<?> extracted) {
+        return extracted.value() instanceof BigDecimal number ? number.stripTrailingZeros() : extracted.value();
+    }
+
+    private static boolean isOtherShipment(ExtractedShipment first, ExtractedShipment second) {
+        boolean hasLane = first.origin() != null && first.destination() != null;
+        boolean isOtherLane = isOtherPlace(first.origin(), second.origin())
+                || isOtherPlace(first.destination(), second.destination());
+        return (hasLane && isOtherLane)
+                || isOtherPlace(first.warehouse(), second.warehouse())
+                || isOtherShipment(first.container(), second.container());
+    }
+
+    private static boolean isOtherShipment(@Nullable ExtractedContainer first, @Nullable ExtractedContainer second) {
+        return first != null && second != null && areDifferent(first.containerNumber(), second.containerNumber());
+    }
+
+    private static boolean isOtherPlace(@Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
+        if (first == null || second == null || first.isUncertain() || second.isUncertain()) {
+            return false;
+        }
+        boolean haveCodes = first.postalCode() != null && second.postalCode() != null;
+        return haveCodes
+                ? areDifferent(first.postalCode(), second.postalCode())
+                : areDifferent(first.city(), second.city());
+    }
+
+    private static boolean areDifferent(@Nullable ExtractedValue<String> one, @Nullable ExtractedValue<String> two) {
+        return one != null && two != null && !one.value().equalsIgnoreCase(two.value());
     }
 }

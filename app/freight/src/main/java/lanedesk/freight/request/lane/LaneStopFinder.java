@@ -146,8 +146,8 @@ public final class LaneStopFinder {
         if (isContainerMove) {
             assignSinglePlaceAsWarehouse(mentions, lines);
         }
-        // "to both Reno and Sparks": a stop is uncertain if its line has a place that is not a stop. All stops are if a
-        // place is at no end: "going to Amarillo", and later "*Lubbock 79424".
+        // "to both Reno and Sparks": a stop is uncertain if its line has a place that is not a stop. All stops are
+        // if a place is at no end: "going to Amarillo", and later "*Lubbock 79424".
         List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .toList();
