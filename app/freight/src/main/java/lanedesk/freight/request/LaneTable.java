@@ -238,7 +238,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                             cells.get(column).strip()));
                 }
             }
-            rows.add(removeContradictoryLabels(labelled));
+            rows.add(removeContradictingLabels(labelled));
         }
         List<String> surroundingLines = new ArrayList<>(lines.subList(0, heading));
         surroundingLines.addAll(lines.subList(index, lines.size()));
@@ -246,7 +246,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     }
 
     // Two cells with one label and different values become one line whose label is unknown, so that neither is used.
-    private static List<String> removeContradictoryLabels(List<String> labelled) {
+    private static List<String> removeContradictingLabels(List<String> labelled) {
         List<String> lines = new ArrayList<>();
         for (String line : labelled) {
             String label = line.substring(0, line.indexOf(':') + 1);
