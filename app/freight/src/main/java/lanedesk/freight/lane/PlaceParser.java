@@ -25,18 +25,9 @@ public final class PlaceParser {
     private static final Pattern APPROXIMATION_WORD = Pattern.compile("(?i)" + APPROXIMATION + "|(?-i:ca\\.?)");
     private static final Pattern CIRCA_OR_CALIFORNIA =
             Pattern.compile("(?<![\\p{L}\\d/])ca(?:(\\.)|(?= )),? ?(?:" + FIVE_DIGITS_AHEAD + "|$)");
-    private static final Set<String> STATES_NAMED_LIKE_CAPITAL = Set.of(
-            "aguascalientes",
-            "campeche",
-            "colima",
-            "durango",
-            "guanajuato",
-            "oaxaca",
-            "queretaro",
-            "san luis potosi",
-            "tlaxcala",
-            "veracruz",
-            "zacatecas");
+    private static final Pattern STATE_NAMED_LIKE_CAPITAL =
+            Pattern.compile("aguascalientes|campeche|colima|durango|guanajuato|oaxaca|queretaro|san luis"
+                    + " potosi|tlaxcala|veracruz|zacatecas");
     private static final int MAX_LINE_LENGTH = 300;
     private static final int MAX_WORDS_IN_STATE = 4;
 
@@ -223,19 +214,16 @@ public final class PlaceParser {
     /// `New York` and `Québec` alone, or before a state, are the city.
     private boolean isCityRatherThanState(int segment) {
         String key = PlaceTextNormalizer.comparisonKey(segments.get(segment));
-        boolean sameName = key.equals("new york")
-                || key.equals("quebec")
-                || key.equals("chihuahua")
-                || key.equals("puebla")
-                || key.equals("mexico city")
-                || key.equals("washington");
+        boolean sameName = key.matches("new york|quebec|chihuahua|puebla|mexico city|washington");
         return sameName && segment == 0 && segments.size() == 1;
     }
 
     /// `Querétaro 76000` is the city in the state of that name.
     private boolean isCityNamedLikeState(Region state) {
         return segments.size() == 1
-                && STATES_NAMED_LIKE_CAPITAL.contains(PlaceTextNormalizer.comparisonKey(segments.getFirst()))
+                && STATE_NAMED_LIKE_CAPITAL
+                        .matcher(PlaceTextNormalizer.comparisonKey(segments.getFirst()))
+                        .matches()
                 && PostalCode.stateOf(Country.MX, postalCode)
                         .filter(state.code()::equals)
                         .isPresent();

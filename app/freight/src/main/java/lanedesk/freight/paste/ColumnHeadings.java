@@ -6,12 +6,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
 import lanedesk.freight.Measure;
 import lanedesk.freight.Unit;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.WordTable;
 import org.jspecify.annotations.Nullable;
 
 /// Known column headings of spreadsheets in three languages.
@@ -19,104 +21,17 @@ final class ColumnHeadings {
     private static final int MAX_HEADING_LENGTH = 60;
     private static final Map<String, PastedField> FIELDS_BY_HEADING = new HashMap<>();
 
+    private static final Set<String> TOTAL_WORDS;
+    private static final Set<String> EACH_WORDS;
+
     static {
-        addHeadings(
-                PastedField.NAME,
-                "item|comm|item name|item description|name|description|desc|commodity|commodity"
-                    + " description|product|product description|goods|freight"
-                    + " description|contents|material|articulo|descripcion|mercancia|producto|contenido|nombre|article|designation|produit|marchandise|libelle|description"
-                    + " of goods|cargo|descripcion de mercancia|nature of"
-                    + " goods|cmdty|artikel|bezeichnung|ware|warenbezeichnung");
-        addHeadings(
-                PastedField.PACKAGE,
-                "package|uom|u m|package type|packaging|packaging type|pkg|pkg type|pack type|packing|handling"
-                        + " unit|handling unit type|hu|hu type|unit type|embalaje|tipo de embalaje|empaque|tipo de"
-                        + " empaque|emballage|type d emballage|conditionnement|type|pack|tipo");
-        addHeadings(
-                PastedField.QUANTITY,
-                "qty|quantity|count|units|unit count|pieces|pcs|no of pieces|no of pallets|pallet"
-                    + " count|pallets|skids|plts|plt|handling units|hu count|hu"
-                    + " qty|cantidad|cant|piezas|bultos|tarimas|paletas|palets|unidades|quantite|qte|colis|palettes|nb|nbre|nombre"
-                    + " de palettes|num|number|number of pieces|number of units|qnty|quant|hus|num tarimas|no"
-                    + " tarimas|no pallets|no skids|no plts|no units|no pcs|no pieces|no cartons|no of skids|no of"
-                    + " units|number of pallets|number of skids|skid count|pallet qty|skid qty|piece"
-                    + " count|no|pc|pzas|cajas|boxes|cartons|ctns|pkgs|packages|crates|drums|rolls|totes|bags|bundles|anzahl|menge|stuck|stk");
-        addHeadings(
-                PastedField.WEIGHT,
-                "weight|wt|wgt|mass|peso|poids|masse|gross weight|gross wt|gw|peso bruto|poids brut|lbs|lb|pounds"
-                        + "|kg|kgs|kilos|weigth|gross|bruto|brut|gewicht|bruttogewicht");
-        addHeadings(PastedField.LENGTH, "length|l|len|lgth|long|longitud|largo|longueur|lg|lenght|lange");
-        addHeadings(PastedField.WIDTH, "width|w|wid|wdth|ancho|largeur|larg|anchura|breite");
-        addHeadings(PastedField.HEIGHT, "height|h|ht|hgt|hght|alto|altura|hauteur|haut|heigth|hohe");
-        addHeadings(
-                PastedField.DIMENSIONS,
-                "dimensions|dims|dim|size|lxwxh|l x w x h|lwh|l w"
-                    + " h|measurements|dimensiones|medidas|mesures|taille|lxlxh|l x l x h|lxaxh|l x a x"
-                    + " h|dimension|dims lxwxh|dimensions lxwxh|dimensions l x w x h|dims l x w x h|pallet dims|pallet"
-                    + " size");
-        addHeadings(PastedField.VOLUME, "volume|vol|cube|cubic feet|cuft|cu ft|cft|cbm|m3|ft3|volumen|cubic|cubicaje");
-        addHeadings(
-                PastedField.FREIGHT_CLASS,
-                "class|freight class|nmfc class|ltl class|fc|cls|clase|clase de flete|classe"
-                        + "|classe de fret|frt class|cl|clase flete");
-        addHeadings(PastedField.LEVELS, "levels|stack levels|niveles|niveaux|stack level|level|stack height|stack qty");
-        addHeadings(
-                PastedField.STACKABLE,
-                "stackable|stack|stack able|apilable|estibable|gerbable|empilable|can stack|stackable y n");
-        addHeadings(
-                PastedField.HAZARDOUS,
-                "hazmat|haz|hazardous|haz mat|hm|dangerous goods|dg|peligroso|material peligroso|dangereux"
-                        + "|matieres dangereuses|hazmat y n|is hazardous|hazard");
-        addHeadings(PastedField.UN_NUMBER, "un|un number|un no|un id|un na|onu|numero onu|num onu|un code|no onu");
-        addHeadings(PastedField.NMFC, "nmfc|nmfc item|nmfc code|nmfc no|nmfc number");
-        addHeadings(
-                PastedField.IGNORED,
-                "line|line no|ln|row|sku|po|po number|part|part no|part"
-                        + " number|ref|reference|notes|note|comments|remarks|notas|observaciones|remarques|item no|item"
-                        + " number|item id|order|order no|pos|linea|ligne|id|value|declared"
-                        + " value|valor|valeur|price|precio|prix|unit price|ext|ext"
-                        + " price|extended|amount|lot|batch|country of origin|hs|hs code");
+        Map<String, String> words = new HashMap<>(WordTable.read(ColumnHeadings.class, "column-headings.txt"));
+        TOTAL_WORDS = Set.copyOf(WordTable.splitWords(Objects.requireNonNull(words.remove("total"))));
+        EACH_WORDS = Set.copyOf(WordTable.splitWords(Objects.requireNonNull(words.remove("each"))));
+        words.forEach((field, headings) -> WordTable.splitWords(headings)
+                .forEach(heading -> FIELDS_BY_HEADING.put(heading, PastedField.valueOf(field))));
     }
 
-    private static final Set<String> TOTAL_WORDS = Set.of(
-            "total",
-            "totals",
-            "ttl",
-            "tot",
-            "totale",
-            "totaux",
-            "totales",
-            "ext",
-            "extended",
-            "line",
-            "overall",
-            "combined");
-    private static final Set<String> EACH_WORDS = Set.of(
-            "each",
-            "ea",
-            "unit",
-            "unitario",
-            "unitaria",
-            "unitaire",
-            "per",
-            "par",
-            "por",
-            "cu",
-            "cada",
-            "chacun",
-            "chacune",
-            "piece",
-            "pieza",
-            "pallet",
-            "palette",
-            "tarima",
-            "skid",
-            "crate",
-            "carton",
-            "caja",
-            "bulto",
-            "colis",
-            "box");
     // "Pieces per pallet"
     private static final ScanPattern PER_UNIT = ScanPattern.of("(?<!\\p{L})(?:per|por|par)(?!\\p{L})");
     private static final ScanPattern PUNCTUATION = ScanPattern.of("\\p{M}+");
@@ -245,12 +160,6 @@ final class ColumnHeadings {
             case VOLUME, TOTAL_VOLUME -> Measure.VOLUME;
             default -> null;
         };
-    }
-
-    private static void addHeadings(PastedField field, String names) {
-        for (String name : names.split("\\|", -1)) {
-            FIELDS_BY_HEADING.put(name, field);
-        }
     }
 
     /// The columns of a table by their headings, unless the cells contradict.

@@ -10,34 +10,16 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.WordTable;
 
 /// Package words in three languages, with their plain English word; the service's package types are matched by it.
 public final class PackageWords {
     private static final Map<String, String> PLAIN_WORDS = new HashMap<>();
 
     static {
-        addSpellings(
-                "pallet",
-                "pallet pallets plt plts pal pals plt. pllt pallett palett palette palettes palet palets palé palés"
-                        + " tarima tarimas pallete palletes");
-        addSpellings("skid", "skid skids skd skds sk patin patines");
-        addSpellings("crate", "crate crates crt crts huacal huacales");
-        addSpellings("box", "box boxes bx bxs caja cajas boite boites boîte boîtes");
-        addSpellings("carton", "carton cartons ctn ctns cartn cartones cartón");
-        addSpellings("case", "case cases cs caisse caisses");
-        addSpellings("drum", "drum drums drm drms dr tambor tambores tambo tambos fut futs fût fûts barrel barrels");
-        addSpellings("bag", "bag bags bg sack sacks saco sacos bolsa bolsas sac sacs supersack supersacks");
-        addSpellings("bundle", "bundle bundles bdl bdls bndl atado atados fardeau fardeaux");
-        addSpellings("roll", "roll rolls rl rls rollo rollos rouleau rouleaux");
-        addSpellings("tote", "tote totes ibc ibcs");
-        addSpellings("pail", "pail pails bucket buckets cubeta cubetas seau seaux");
-        addSpellings("coil", "coil coils bobina bobinas bobine bobines");
-        addSpellings("reel", "reel reels spool spools carrete carretes");
-        addSpellings("cylinder", "cylinder cylinders cyl cyls cilindro cilindros cylindre cylindres");
-        addSpellings("gaylord", "gaylord gaylords");
-        addSpellings("bale", "bale bales paca pacas balle balles");
-        addSpellings("package", "package packages pkg pkgs parcel parcels bulto bultos paquete paquetes colis");
-        addSpellings("piece", "piece pieces pc pcs pieza piezas pza pzas pièce pièces ea each unit units loose");
+        WordTable.read(PackageWords.class, "package-words.txt")
+                .forEach((plain, spellings) ->
+                        WordTable.splitWords(spellings).forEach(spelling -> PLAIN_WORDS.put(spelling, plain)));
     }
 
     private static final ScanPattern IGNORED_CHARACTERS = ScanPattern.of("\\(e?s\\)|[.,:;()]");
@@ -75,11 +57,5 @@ public final class PackageWords {
                 .stream()
                 .map(words -> words.getKey() + words.getValue())
                 .collect(Collectors.joining("|"));
-    }
-
-    private static void addSpellings(String plain, String spellings) {
-        for (String spelling : spellings.split(" ", -1)) {
-            PLAIN_WORDS.put(spelling, plain);
-        }
     }
 }

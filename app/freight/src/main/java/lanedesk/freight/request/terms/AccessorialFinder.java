@@ -14,9 +14,27 @@ import lanedesk.freight.request.lane.LaneLabelFinder;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.WordTable;
 
 /// Finds requested accessorials, and whether they apply at pickup or delivery.
 public final class AccessorialFinder {
+    private static final String TERM_START = "(?iu)(?<![\\p{L}\\d-])";
+    private static final List<Term> ALL_TERMS =
+            WordTable.read(AccessorialFinder.class, "accessorials.txt").entrySet().stream()
+                    .map(row -> {
+                        String[] nameAndStage = row.getKey().split("/", 2);
+                        return new Term(
+                                nameAndStage[0],
+                                ScanPattern.of(TERM_START + "(?:" + row.getValue() + ")(?![\\p{L}\\d])"),
+                                ServiceStage.valueOf(nameAndStage[1].replace("?", "")),
+                                !nameAndStage[1].endsWith("?"));
+                    })
+                    .toList();
+    private static final ScanPattern ANY_TERM =
+            ScanPattern.anyOf(TERM_START, ALL_TERMS.stream().map(Term::namePattern));
+    // The service asks another price for a kind of place only perhaps.
+    private static final Set<String> KINDS_OF_PLACES =
+            Set.of("construction site", "trade show", "school", "military base", "grocery warehouse");
     private static final String PICKUP_WORDS =
             "pick(?:ing)?[- ]?ups?|pu|p/u|origin|shipper(?:['’]s)?|at loading|loading"
                 + " (?:end|side|dock)|recolecci[oó]n|recoger|origen|remitente|enl[eè]vement|ramassage|cueillette|d[ée]part|exp[ée]diteur|origine|chargement";
@@ -72,6 +90,12 @@ public final class AccessorialFinder {
                 + "|besoin|avec|requis\\p{L}*|faut|il|svp|pour|nous|un|une|des?|du|est|sera|aussi|au|à)(?![\\p{L}\\d])");
     private static final String CLAUSE_ENDS = ",;.!?|¦()[]{}:=*•\t\"";
 
+    // An accessorial.
+    //
+    // @param defaultStage its stage if the text does not state it
+    // @param hasFixedStage whether it applies only there
+    private record Term(String plainName, ScanPattern namePattern, ServiceStage defaultStage, boolean hasFixedStage) {}
+
     private AccessorialFinder() {}
 
     /// The accessorials; one whose clause has words that nothing explains is uncertain, since they may limit or
@@ -82,7 +106,7 @@ public final class AccessorialFinder {
             List<ExtractedAccessorial> accessorials, List<RequestLine> lines) {
         return accessorials.stream()
                 .map(accessorial -> {
-                    boolean isProven = !AccessorialTerm.isKindOfPlace(
+                    boolean isProven = !KINDS_OF_PLACES.contains(
                                     accessorial.description().value())
                             && isClauseExplained(accessorial.description().sourceText(), lines);
                     return new ExtractedAccessorial(
@@ -107,8 +131,7 @@ public final class AccessorialFinder {
                 }
                 String rest = line.maskedText().substring(clauseStart, start) + " "
                         + line.maskedText().substring(start + words.length(), clauseEnd);
-                if (!NEUTRAL_WORDS.matchesWhole(
-                        REQUEST_WORDS.replaceAll(AccessorialTerm.ANY_TERM.replaceAll(rest, " "), " "))) {
+                if (!NEUTRAL_WORDS.matchesWhole(REQUEST_WORDS.replaceAll(ANY_TERM.replaceAll(rest, " "), " "))) {
                     return false;
                 }
             }
@@ -134,8 +157,8 @@ public final class AccessorialFinder {
     public static List<ExtractedAccessorial> findAndConsumeAccessorials(List<RequestLine> lines) {
         List<ExtractedAccessorial> matches = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
-            if (AccessorialTerm.ANY_TERM.isFoundInText(lines.get(index).maskedText())) {
-                for (AccessorialTerm term : AccessorialTerm.ALL_TERMS) {
+            if (ANY_TERM.isFoundInText(lines.get(index).maskedText())) {
+                for (Term term : ALL_TERMS) {
                     findAndConsumeAccessorials(lines, index, term, matches);
                 }
             }
@@ -144,7 +167,7 @@ public final class AccessorialFinder {
     }
 
     private static void findAndConsumeAccessorials(
-            List<RequestLine> lines, int index, AccessorialTerm term, List<ExtractedAccessorial> matches) {
+            List<RequestLine> lines, int index, Term term, List<ExtractedAccessorial> matches) {
         RequestLine line = lines.get(index);
         PatternScan nameMatch = term.namePattern().scanMatches(line.maskedText());
         while (nameMatch.findNext()) {
@@ -212,7 +235,7 @@ public final class AccessorialFinder {
         PatternScan clauseScan = CLAUSE.scanMatches(textBeforeNegation);
         int lastClauseStart = Math.max(clauseScan.findLastStart(), 0);
         return !QUESTION.isFoundInText(textBeforeNegation)
-                || !AccessorialTerm.ANY_TERM.isFoundInText(textBeforeNegation.substring(lastClauseStart));
+                || !ANY_TERM.isFoundInText(textBeforeNegation.substring(lastClauseStart));
     }
 
     // Whether a stage word is in the clause of the name or before it: "job site in Reno, no dock at pickup".
