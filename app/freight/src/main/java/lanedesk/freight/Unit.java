@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.WordTable;
+import lanedesk.freight.scan.TextTable;
 
 /// A unit with its factor to the base unit of its system.
 ///
@@ -37,12 +37,12 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
     private static final Map<Measure, Map<String, Unit>> BY_WORD = new EnumMap<>(Measure.class);
 
     static {
-        WordTable.read(Unit.class, "units.txt").forEach((row, words) -> {
+        TextTable.read(Unit.class, "units.txt").forEach((row, words) -> {
             String[] cells = row.split("/", 4);
             Unit unit = new Unit(Measure.valueOf(cells[1]), UnitSystem.valueOf(cells[2]), new BigDecimal(cells[3]));
             BY_CODE.put(cells[0], unit);
             Map<String, Unit> unitsByWord = BY_WORD.computeIfAbsent(unit.measure, _ -> new HashMap<>());
-            WordTable.splitWords(words).forEach(word -> unitsByWord.put(word, unit));
+            TextTable.splitWords(words).forEach(word -> unitsByWord.put(word, unit));
         });
     }
 

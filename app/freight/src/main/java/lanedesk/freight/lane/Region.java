@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.freight.scan.WordTable;
+import lanedesk.freight.scan.TextTable;
 
 /// A state, province or territory.
 ///
@@ -21,11 +21,11 @@ public record Region(Country country, String code, String name) {
     private static final Map<String, List<Region>> BY_WORD = new HashMap<>();
 
     static {
-        WordTable.read(Region.class, "regions.txt").forEach((row, otherNames) -> {
+        TextTable.read(Region.class, "regions.txt").forEach((row, otherNames) -> {
             String[] cells = row.split("/", 3);
             Region region = new Region(Country.valueOf(cells[0]), cells[1], cells[2]);
             ALL.add(region);
-            Stream.concat(Stream.of(region.code, region.name), WordTable.splitWords(otherNames).stream())
+            Stream.concat(Stream.of(region.code, region.name), TextTable.splitWords(otherNames).stream())
                     .map(PlaceTextNormalizer::comparisonKey)
                     .distinct()
                     .filter(word -> !word.isEmpty())

@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
 import lanedesk.freight.Measure;
 import lanedesk.freight.Unit;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.WordTable;
+import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Known column headings of spreadsheets in three languages.
@@ -25,10 +25,10 @@ final class ColumnHeadings {
     private static final Set<String> EACH_WORDS;
 
     static {
-        Map<String, String> words = new HashMap<>(WordTable.read(ColumnHeadings.class, "column-headings.txt"));
-        TOTAL_WORDS = Set.copyOf(WordTable.splitWords(Objects.requireNonNull(words.remove("total"))));
-        EACH_WORDS = Set.copyOf(WordTable.splitWords(Objects.requireNonNull(words.remove("each"))));
-        words.forEach((field, headings) -> WordTable.splitWords(headings)
+        Map<String, String> words = new HashMap<>(TextTable.read(ColumnHeadings.class, "column-headings.txt"));
+        TOTAL_WORDS = Set.copyOf(TextTable.splitWords(Objects.requireNonNull(words.remove("total"))));
+        EACH_WORDS = Set.copyOf(TextTable.splitWords(Objects.requireNonNull(words.remove("each"))));
+        words.forEach((field, headings) -> TextTable.splitWords(headings)
                 .forEach(heading -> FIELDS_BY_HEADING.put(heading, PastedField.valueOf(field))));
     }
 

@@ -10,16 +10,16 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.WordTable;
+import lanedesk.freight.scan.TextTable;
 
 /// Package words in three languages, with their plain English word; the service's package types are matched by it.
 public final class PackageWords {
     private static final Map<String, String> PLAIN_WORDS = new HashMap<>();
 
     static {
-        WordTable.read(PackageWords.class, "package-words.txt")
+        TextTable.read(PackageWords.class, "package-words.txt")
                 .forEach((plain, spellings) ->
-                        WordTable.splitWords(spellings).forEach(spelling -> PLAIN_WORDS.put(spelling, plain)));
+                        TextTable.splitWords(spellings).forEach(spelling -> PLAIN_WORDS.put(spelling, plain)));
     }
 
     private static final ScanPattern IGNORED_CHARACTERS = ScanPattern.of("\\(e?s\\)|[.,:;()]");

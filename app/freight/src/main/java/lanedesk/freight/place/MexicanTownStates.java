@@ -3,7 +3,7 @@ package lanedesk.freight.place;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
-import lanedesk.freight.scan.WordTable;
+import lanedesk.freight.scan.TextTable;
 import lanedesk.search.TextFolder;
 
 /// The most important cities of Mexico with their states; only the form of Mexican codes is known, not their cities.
@@ -11,8 +11,8 @@ public final class MexicanTownStates {
     private static final Map<String, String> STATES = new HashMap<>();
 
     static {
-        WordTable.read(MexicanTownStates.class, "mexican-towns.txt")
-                .forEach((state, towns) -> WordTable.splitWords(towns).forEach(town -> STATES.put(town, state)));
+        TextTable.read(MexicanTownStates.class, "mexican-towns.txt")
+                .forEach((state, towns) -> TextTable.splitWords(towns).forEach(town -> STATES.put(town, state)));
     }
 
     private MexicanTownStates() {}

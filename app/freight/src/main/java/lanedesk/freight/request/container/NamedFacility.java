@@ -6,7 +6,7 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.WordTable;
+import lanedesk.freight.scan.TextTable;
 
 /// A market, a terminal or a steamship line by its common names.
 ///
@@ -27,7 +27,7 @@ record NamedFacility(String name, ScanPattern namePattern) {
     static final List<NamedFacility> STEAMSHIP_LINES = readTable("steamship-lines.txt", true);
 
     private static List<NamedFacility> readTable(String resource, boolean isNamed) {
-        return WordTable.read(NamedFacility.class, resource).entrySet().stream()
+        return TextTable.read(NamedFacility.class, resource).entrySet().stream()
                 .map(row -> new NamedFacility(
                         isNamed ? row.getKey() : "",
                         ScanPattern.of(

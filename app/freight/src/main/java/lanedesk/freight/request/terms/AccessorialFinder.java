@@ -14,13 +14,13 @@ import lanedesk.freight.request.lane.LaneLabelFinder;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.WordTable;
+import lanedesk.freight.scan.TextTable;
 
 /// Finds requested accessorials, and whether they apply at pickup or delivery.
 public final class AccessorialFinder {
     private static final String TERM_START = "(?iu)(?<![\\p{L}\\d-])";
     private static final List<Term> ALL_TERMS =
-            WordTable.read(AccessorialFinder.class, "accessorials.txt").entrySet().stream()
+            TextTable.read(AccessorialFinder.class, "accessorials.txt").entrySet().stream()
                     .map(row -> {
                         String[] nameAndStage = row.getKey().split("/", 2);
                         return new Term(

@@ -13,8 +13,8 @@ import java.util.Objects;
 
 /// A table of words or patterns in a text resource next to the class that uses it. A line is `key = value`; a line
 /// that starts with a blank continues the value, one that starts with `#` is a comment.
-public final class WordTable {
-    private WordTable() {}
+public final class TextTable {
+    private TextTable() {}
 
     /// The values by key, in the order of the resource.
     public static Map<String, String> read(Class<?> user, String resource) {
