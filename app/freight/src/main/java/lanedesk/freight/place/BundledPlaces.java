@@ -19,10 +19,21 @@ public final class BundledPlaces {
         }
     }
 
-    /// Reads the file; takes a fraction of a second.
-    public static PlaceIndex readIndex() throws IOException {
-        try (var file = Objects.requireNonNull(BundledPlaces.class.getResourceAsStream("places.tsv"), "places.tsv")) {
-            return PlaceIndex.read(new InputStreamReader(file, StandardCharsets.UTF_8));
+    /// The index, read on the first call, which takes a fraction of a second.
+    public static PlaceIndex readIndex() {
+        return Index.CONTENT;
+    }
+
+    private static final class Index {
+        static final PlaceIndex CONTENT = read();
+
+        private static PlaceIndex read() {
+            try (var file =
+                    Objects.requireNonNull(BundledPlaces.class.getResourceAsStream("places.tsv"), "places.tsv")) {
+                return PlaceIndex.read(new InputStreamReader(file, StandardCharsets.UTF_8));
+            } catch (IOException unreadable) {
+                throw new UncheckedIOException(unreadable);
+            }
         }
     }
 }

@@ -15,7 +15,7 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.LaneHeading.End;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.paste.PastedField;
-import lanedesk.freight.place.BundledTestPlaces;
+import lanedesk.freight.place.BundledPlaces;
 import lanedesk.freight.place.PlaceCheck;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LaneRowParserTest {
-    private static final PlaceCheck PLACES = new PlaceCheck(BundledTestPlaces.INDEX);
+    private static final PlaceCheck PLACES = new PlaceCheck(BundledPlaces.readIndex());
 
     private static LaneSheet readSheet(String text) throws IOException {
         return DelimitedText.read(text.getBytes(StandardCharsets.UTF_8)).toLaneSheet();

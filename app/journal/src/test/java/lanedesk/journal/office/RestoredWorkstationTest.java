@@ -177,8 +177,7 @@ final class RestoredWorkstationTest extends TwoWorkstationsTestBase {
 
         first.journal.restoreAtNextStart(backup);
         first.close();
-        try (Journal alone =
-                JournalSamples.requireOpened(Journal.open(folder.resolve("desk-1"), "desk-1", Clock.systemUTC()))) {
+        try (Journal alone = JournalSamples.open(folder.resolve("desk-1"), "desk-1", Clock.systemUTC())) {
             alone.environmentJournal(JournalSamples.SANDBOX)
                     .offers()
                     .closeUnlessChanged(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);

@@ -143,8 +143,7 @@ final class SharedDatabaseMoveTest extends TwoWorkstationsTestBase {
         cluster.executeDirectly("CREATE ROLE dispatcher LOGIN");
         cluster.executeDirectly("DROP DATABASE office WITH (FORCE)");
         cluster.executeDirectly("CREATE DATABASE office OWNER dispatcher");
-        try (Journal journal =
-                JournalSamples.requireOpened(Journal.open(folder.resolve("ordinary"), "desk-3", Clock.systemUTC()))) {
+        try (Journal journal = JournalSamples.open(folder.resolve("ordinary"), "desk-3", Clock.systemUTC())) {
             SharedDatabase sharedDatabase = journal.connectSharedDatabase(
                     cluster.addressOf("dispatcher", "office"), _ -> true, TestPostgres.SYNC_INTERVAL);
             await().atMost(SECONDS).until(() -> sharedDatabase.status() instanceof SynchronizationStatus.Connected);

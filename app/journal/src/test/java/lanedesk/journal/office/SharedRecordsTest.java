@@ -41,7 +41,7 @@ final class SharedRecordsTest extends SharedDatabaseTestBase {
     }
 
     private EnvironmentJournal openWorkstation(String name, Clock clock) {
-        Journal journal = JournalSamples.requireOpened(Journal.open(folder.resolve(name), name, clock));
+        Journal journal = JournalSamples.open(folder.resolve(name), name, clock);
         journals.add(journal);
         EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
         environmentJournal.versionedRecords().setAuthor(() -> name);

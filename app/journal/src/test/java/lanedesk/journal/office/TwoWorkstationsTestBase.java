@@ -59,7 +59,7 @@ abstract class TwoWorkstationsTestBase {
         }
 
         void open(TestPostgres at) {
-            journal = JournalSamples.requireOpened(Journal.open(folder.resolve(name), machineName, Clock.systemUTC()));
+            journal = JournalSamples.open(folder.resolve(name), machineName, Clock.systemUTC());
             sharedDatabase =
                     journal.connectSharedDatabase(at.addressOf("office"), _ -> true, TestPostgres.SYNC_INTERVAL);
             environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);

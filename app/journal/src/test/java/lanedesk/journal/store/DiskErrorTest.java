@@ -83,7 +83,7 @@ final class DiskErrorTest extends JournalFileTestBase {
         assertThat(new StoreFolder(folder).damageMarkerFile())
                 .as("the next start reads all of it first")
                 .exists();
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             assertThat(new StoreFolder(folder).damageMarkerFile()).doesNotExist();
             EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             assertThat(own.bookings().find(attempt).orElseThrow().state())
@@ -137,7 +137,7 @@ final class DiskErrorTest extends JournalFileTestBase {
                     .isEqualTo(sent);
             new Quotes(scope).save(JournalSamples.quote(101));
         }
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
                             .quotes()
                             .findByNumber(101))

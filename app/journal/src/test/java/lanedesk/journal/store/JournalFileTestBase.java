@@ -25,7 +25,7 @@ abstract class JournalFileTestBase {
 
     @BeforeEach
     void createJournal() {
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             quote = journal.environmentJournal(JournalSamples.SANDBOX)
                     .quotes()
                     .save(JournalSamples.quote(100))

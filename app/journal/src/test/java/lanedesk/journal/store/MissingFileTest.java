@@ -57,7 +57,7 @@ final class MissingFileTest extends JournalFileTestBase {
 
     @Test
     void nextStartReportsMissingFile() throws IOException {
-        Journal journal = JournalSamples.open(folder);
+        Journal journal = JournalSamples.openOrCreate(folder);
         Files.delete(folder.resolve("journal.db"));
 
         assertFileMissing(() ->

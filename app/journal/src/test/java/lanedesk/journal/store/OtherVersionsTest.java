@@ -78,7 +78,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
 
     @Test
     void migratesJournalFromBeforeOffers() throws SQLException, IOException {
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             Bookings bookings =
                     journal.environmentJournal(JournalSamples.SANDBOX).bookings();
             var ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
@@ -86,7 +86,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
             journal.environmentJournal(JournalSamples.SANDBOX).quotes().save(JournalSamples.quote(101));
         }
         Path earlier = earlierCopy(BEFORE_OFFERS, "quote", "attempt", "attempt_transition", "history");
-        try (Journal journal = JournalSamples.open(earlier)) {
+        try (Journal journal = JournalSamples.openOrCreate(earlier)) {
             EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             assertThat(journal.checkIntegrity()).isEmpty();
             assertThat(sandbox.history()
@@ -114,7 +114,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
     void migratesOfferFromBeforeShipmentIds() throws SQLException, IOException {
         UUID offered;
         UUID requoted;
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             List<OfferedRate> rates = Stream.of(
                             JournalSamples.offer(quote, 100, "3456.79", null, "Saia", 5),
@@ -144,7 +144,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                 "offer",
                 "offer_rate",
                 "offer_event");
-        try (Journal journal = JournalSamples.open(earlier)) {
+        try (Journal journal = JournalSamples.openOrCreate(earlier)) {
             EnvironmentJournal sandbox = journal.environmentJournal(JournalSamples.SANDBOX);
             assertThat(journal.checkIntegrity()).isEmpty();
             Offer won = sandbox.offers().find(offered).orElseThrow();
@@ -174,7 +174,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
             statement.executeUpdate("INSERT INTO office_position VALUES ('server:5432/office', 7, 9)");
         }
         for (int start = 0; start < 2; start++) {
-            try (Journal journal = JournalSamples.open(earlier)) {
+            try (Journal journal = JournalSamples.openOrCreate(earlier)) {
                 assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
                                 .quotes()
                                 .find(quote))
@@ -225,7 +225,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                 true);
         StoredItemTemplates.Template template =
                 new StoredItemTemplates.Template(UUID.randomUUID(), null, "Drums", Content.ofUtf8("{\"ü\":1}"));
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             own.addressBook().save(address);
             own.itemTemplates().save(template);
@@ -238,7 +238,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
                 copy(statement, table);
             }
         }
-        try (Journal journal = JournalSamples.open(earlier)) {
+        try (Journal journal = JournalSamples.openOrCreate(earlier)) {
             EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             own.addressBook().delete(address.id());
             own.itemTemplates().delete(template.id());
@@ -290,7 +290,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
         Assertions.assertThatExceptionOfType(JournalOpenException.class)
                 .isThrownBy(() -> StoreFile.open(folder, Clock.systemUTC(), broken));
         assertThat(Migrations.readVersion(folder.resolve("journal.db"))).isEqualTo(Migrations.CURRENT.latestVersion());
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
                             .quotes()
                             .find(quote))

@@ -63,7 +63,7 @@ final class PowerLossTest {
 
     @Test
     void powerLossDuringLogWriteLosesNothingAcknowledged() throws IOException {
-        try (Journal journal = JournalSamples.open(liveFolder())) {
+        try (Journal journal = JournalSamples.openOrCreate(liveFolder())) {
             bookAndAcknowledge(journal.environmentJournal(JournalSamples.SANDBOX), 1);
             bookAndAcknowledge(journal.environmentJournal(JournalSamples.SANDBOX), 2);
             byte[] file = readOrEmpty(liveFolder(), "journal.db");
@@ -83,7 +83,7 @@ final class PowerLossTest {
     void powerLossDuringCheckpointLosesNothingAcknowledged() throws IOException {
         byte[] fileBefore;
         byte[] log;
-        try (Journal journal = JournalSamples.open(liveFolder())) {
+        try (Journal journal = JournalSamples.openOrCreate(liveFolder())) {
             bookAndAcknowledge(journal.environmentJournal(JournalSamples.SANDBOX), 1);
             fileBefore = readOrEmpty(liveFolder(), "journal.db");
             log = readOrEmpty(liveFolder(), "journal.db-wal");
@@ -125,7 +125,7 @@ final class PowerLossTest {
         if (log.length > 0) {
             Files.write(folderAfterLoss.resolve("journal.db-wal"), log);
         }
-        try (Journal journal = JournalSamples.open(folderAfterLoss)) {
+        try (Journal journal = JournalSamples.openOrCreate(folderAfterLoss)) {
             assertThat(journal.checkIntegrity()).as("after %d bytes", written).isEmpty();
             EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
             for (Acknowledged acknowledged : acknowledgedStates) {

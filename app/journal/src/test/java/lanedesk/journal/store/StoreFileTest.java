@@ -49,12 +49,12 @@ final class StoreFileTest extends JournalFileTestBase {
 
     @Test
     void rejectsSecondInstanceUntilFirstEnds() {
-        try (Journal first = JournalSamples.open(folder)) {
+        try (Journal first = JournalSamples.openOrCreate(folder)) {
             assertThat(first.checkIntegrity()).isEmpty();
             assertThat(Journal.open(folder, "desk-2", Clock.systemUTC()))
                     .isEqualTo(new JournalOpenResult.Refused(new OpeningProblem.InUse()));
         }
-        JournalSamples.open(folder).close();
+        JournalSamples.openOrCreate(folder).close();
     }
 
     @Test
@@ -111,7 +111,7 @@ final class StoreFileTest extends JournalFileTestBase {
 
     @Test
     void findsCorruptEntries() throws SQLException {
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             own.bookings().prepare(JournalSamples.attempt(quote));
             assertThat(journal.findCorruptEntries()).isEmpty();
@@ -119,7 +119,7 @@ final class StoreFileTest extends JournalFileTestBase {
         execute("UPDATE quote SET answer = CAST('{\"data\":{\"quoteNumber\"' || x'3b' || '100}}' AS BLOB)");
         execute("DROP TRIGGER attempt_unchanged");
         execute("UPDATE attempt SET body = CAST('{\"rateNumber\":8}' AS BLOB)");
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             assertThat(journal.checkIntegrity())
                     .as("the file around them is sound")
                     .isEmpty();
@@ -159,7 +159,7 @@ final class StoreFileTest extends JournalFileTestBase {
     @Test
     void restoredBackupHasUnknownOpenBookings() throws IOException {
         Path backup;
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             var bookings = journal.environmentJournal(JournalSamples.SANDBOX).bookings();
             bookings.prepare(JournalSamples.attempt(quote));
             backup = journal.createBackup();
@@ -278,7 +278,7 @@ final class StoreFileTest extends JournalFileTestBase {
     @Test
     void databaseRejectsInvalidStateTransitions() throws SQLException {
         UUID attempt;
-        try (Journal journal = JournalSamples.open(folder)) {
+        try (Journal journal = JournalSamples.openOrCreate(folder)) {
             var bookings = journal.environmentJournal(JournalSamples.SANDBOX).bookings();
             PreparationResult.Ready ready = (PreparationResult.Ready) bookings.prepare(JournalSamples.attempt(quote));
             attempt = ready.attempt().id();

@@ -1,6 +1,5 @@
 package lanedesk.workstation.start;
 
-import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -30,9 +29,7 @@ public final class ReadCommand {
             return 0;
         } catch (BadRequestFile bad) {
             err.println(file + ": " + bad.getMessage());
-        } catch (IOException unreadable) {
-            err.println(file + ": the program's own list of postal codes can't be read");
+            return EXIT_BAD_FILE;
         }
-        return EXIT_BAD_FILE;
     }
 }

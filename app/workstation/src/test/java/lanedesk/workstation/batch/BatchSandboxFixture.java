@@ -16,11 +16,12 @@ import lanedesk.client.otr.Mode;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.SellPricing;
 import lanedesk.freight.batch.DelimitedText;
+import lanedesk.freight.place.BundledPlaces;
 import lanedesk.freight.place.PlaceCheck;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.JournalOpenResult;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
@@ -106,10 +107,7 @@ abstract class BatchSandboxFixture {
         startedShipments = new ArrayList<>();
         customer = new SimpleObjectProperty<>();
         notices = new Notifications();
-        journalFile = switch (Journal.open(folder, "test", Clock.systemUTC())) {
-            case JournalOpenResult.Opened(Journal opened, int _) -> opened;
-            case JournalOpenResult.Refused(var problem) -> throw new IllegalStateException(problem.toString());
-        };
+        journalFile = JournalSamples.open(folder, "test", Clock.systemUTC());
         EnvironmentJournal journal = journalFile.environmentJournal(new EnvironmentId("sandbox"));
         FakeService service = new FakeService(client, "desk@meridian.example");
         Clock clock = Clock.systemUTC();
@@ -175,7 +173,7 @@ abstract class BatchSandboxFixture {
     private LaneCheck laneCheck(CustomerBranch customer, Texts texts) {
         LaneContext context = new LaneContext(
                 LaneLists.requestAllLists(client),
-                new PlaceCheck(TestPlaceBooks.INDEX),
+                new PlaceCheck(BundledPlaces.readIndex()),
                 customer,
                 "desk@meridian.example");
         return new CombinedLaneCheck(

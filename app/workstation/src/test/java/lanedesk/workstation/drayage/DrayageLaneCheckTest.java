@@ -15,6 +15,7 @@ import lanedesk.freight.batch.LaneMapping;
 import lanedesk.freight.batch.LaneRow;
 import lanedesk.freight.batch.LaneRowParser;
 import lanedesk.freight.batch.LaneSheet;
+import lanedesk.freight.place.BundledPlaces;
 import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
@@ -23,7 +24,6 @@ import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.LaneCheck.Verdict;
 import lanedesk.workstation.shipment.LaneContext;
 import lanedesk.workstation.shipment.LaneLists;
-import lanedesk.workstation.shipment.TestPlaceBooks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -59,7 +59,7 @@ class DrayageLaneCheckTest {
     private static Verdict checkLane(LaneRow row) {
         LaneContext context = new LaneContext(
                 new LaneLists(List.of(), Map.of(), List.of(DrayageTestData.LA), DrayageTestData.TYPES),
-                new PlaceCheck(TestPlaceBooks.INDEX),
+                new PlaceCheck(BundledPlaces.readIndex()),
                 DrayageTestData.createCustomer(true),
                 DrayageTestData.USER);
         return new DrayageLaneCheck(

@@ -18,7 +18,7 @@ import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
-import lanedesk.journal.JournalOpenResult;
+import lanedesk.journal.JournalSamples;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.sandbox.Sandbox;
@@ -71,10 +71,7 @@ final class OtrFixture implements AutoCloseable {
 
     OtrFixture(Path folder, TaskRunner runner, Language language) {
         texts = Texts.of(OtrFeature.class, language);
-        database = switch (Journal.open(folder, "test", Clock.systemUTC())) {
-            case JournalOpenResult.Opened(Journal opened, int _) -> opened;
-            case JournalOpenResult.Refused(var problem) -> throw new IllegalStateException(problem.toString());
-        };
+        database = JournalSamples.open(folder, "test", Clock.systemUTC());
         journal = database.environmentJournal(new EnvironmentId("sandbox"));
         client = new LaneClient(ClientSettings.of(sandbox.baseUri().toString())
                 .withHazmatUrl(sandbox.hazmatUri().toString())

@@ -11,6 +11,7 @@ import lanedesk.freight.batch.LaneMapping;
 import lanedesk.freight.batch.LaneRow;
 import lanedesk.freight.batch.LaneRowParser;
 import lanedesk.freight.batch.LaneSheet;
+import lanedesk.freight.place.BundledPlaces;
 import lanedesk.freight.place.PlaceCheck;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Language;
@@ -19,7 +20,6 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.LaneCheck;
 import lanedesk.workstation.shipment.LaneContext;
 import lanedesk.workstation.shipment.LaneLists;
-import lanedesk.workstation.shipment.TestPlaceBooks;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -68,7 +68,7 @@ class OtrLaneCheckTest {
         return new OtrLaneCheck(
                 new LaneContext(
                         new LaneLists(List.of(), Map.of(), List.of(), List.of()),
-                        new PlaceCheck(TestPlaceBooks.INDEX),
+                        new PlaceCheck(BundledPlaces.readIndex()),
                         new CustomerBranch(7, 118204, "MERI", "Meridian Foods", 40211, "Dallas", true, true),
                         "desk@meridian.example"),
                 Texts.of(OtrLaneCheck.class, Language.ENGLISH));
