@@ -68,11 +68,13 @@ public record SharedDatabaseAddress(
                 password);
     }
 
-    /// The JDBC URL of the database, with timeouts and without the password. A standby server is not used.
+    /// The JDBC URL of the database, with timeouts and without the password. Of several servers, only the one that
+    /// accepts changes is used.
     String jdbcUrl() {
         return "jdbc:postgresql://" + String.join(",", servers) + "/" + database + "?sslmode=" + tlsMode
-                + "&targetServerType=primary&connectTimeout=" + CONNECT_TIMEOUT_SECONDS + "&loginTimeout="
-                + CONNECT_TIMEOUT_SECONDS * servers.size() + "&socketTimeout=" + SOCKET_TIMEOUT_SECONDS
+                + (servers.size() > 1 ? "&targetServerType=primary" : "") + "&connectTimeout="
+                + CONNECT_TIMEOUT_SECONDS + "&loginTimeout=" + CONNECT_TIMEOUT_SECONDS * servers.size()
+                + "&socketTimeout=" + SOCKET_TIMEOUT_SECONDS
                 + "&tcpKeepAlive=true&ApplicationName=LaneDesk";
     }
 
