@@ -7,9 +7,12 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.Scene;
+import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Control;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.control.skin.VirtualFlow;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import lanedesk.workstation.fx.focus.NodeTree;
@@ -18,8 +21,8 @@ import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
 
-/// Finds content of a laid-out page that cannot be read completely: texts drawn with an ellipsis, and content wider
-/// than a view that does not scroll horizontally.
+/// Finds content of a laid-out page that cannot be read completely: texts drawn with an ellipsis, content wider than a
+/// view that does not scroll horizontally, and buttons and text fields cut by the right edge of a pane.
 public final class TruncationCheck {
 
     private static final double TOLERANCE = 0.5;
@@ -30,6 +33,7 @@ public final class TruncationCheck {
     public static List<String> findCutTexts(Node root) {
         List<String> results = new ArrayList<>();
         collectCutTexts(root, results);
+        collectBeyondPage(root, root.localToScene(root.getLayoutBounds()).getMaxX(), results);
         return results;
     }
 
@@ -69,6 +73,32 @@ public final class TruncationCheck {
         }
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(child -> collectCutTexts(child, results));
+        }
+    }
+
+    /// The buttons and text fields that are cut on the right by the edge of the window or of a pane, without the
+    /// content of views and
+    /// lists that scroll horizontally.
+    ///
+    /// @param rightEdge the rightmost visible pixel, in the scene
+    private static void collectBeyondPage(Node node, double rightEdge, List<String> results) {
+        if (!node.isVisible()
+                || node instanceof VirtualFlow<?>
+                || (node instanceof ScrollPane pane && !pane.isFitToWidth())) {
+            return;
+        }
+        if (node instanceof ButtonBase || node instanceof TextInputControl) {
+            if (node.localToScene(node.getLayoutBounds()).getMaxX() > rightEdge + TOLERANCE) {
+                results.add("beyond the page: " + node);
+            }
+        } else if (node instanceof Parent parent) {
+            Node clip = node.getClip();
+            double edge = clip == null
+                    ? rightEdge
+                    : Math.min(
+                            rightEdge,
+                            node.localToScene(clip.getBoundsInParent()).getMaxX());
+            parent.getChildrenUnmodifiable().forEach(child -> collectBeyondPage(child, edge, results));
         }
     }
 
