@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
 import lanedesk.journal.record.RecordVersions;
-import lanedesk.journal.store.JournalException;
 import lanedesk.journal.store.Outbox.Entity;
 import lanedesk.journal.store.RowJson;
 import lanedesk.journal.store.SqlSession;
@@ -85,14 +84,14 @@ final class OutboxSender {
     /// Sends the events in one transaction, then updates the locks. The locks are not part of the transaction,
     /// because other senders of events wait until it ends.
     private void sendBatch(List<OutboxMessage> batch) {
-        Changes changes = store.runOnReadingConnection(local -> {
-            Changes collected = new Changes();
-            for (OutboxMessage message : batch) {
-                addChanges(local, message, collected);
-            }
-            return collected;
-        });
         try {
+            Changes changes = store.runOnReadingConnection(local -> {
+                Changes collected = new Changes();
+                for (OutboxMessage message : batch) {
+                    addChanges(local, message, collected);
+                }
+                return collected;
+            });
             if (!changes.events.isEmpty()) {
                 connection.runInTransaction(remote -> store.runOnReadingConnection(local -> {
                     insertMissingEvents(local, remote, changes.events);
@@ -102,9 +101,12 @@ final class OutboxSender {
             for (LockUpdate lock : changes.lockUpdates) {
                 connection.runWithoutTransaction(remote -> updateLock(remote, lock));
             }
-        } catch (JournalException failure) {
-            // The next rounds send single messages, so that one refused message does not hold up those before it.
-            batchSize = 1;
+        } catch (RuntimeException failure) {
+            // After a failure that a message may have caused, single messages are sent, so that the message does not
+            // hold up those before it.
+            if (SharedDatabaseError.fromFailure(failure) == SharedDatabaseError.OUT_OF_ORDER) {
+                batchSize = 1;
+            }
             throw failure;
         }
         store.executeInTransaction(session -> {

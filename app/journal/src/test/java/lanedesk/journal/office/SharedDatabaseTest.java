@@ -226,6 +226,38 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
                         && connected.at().isAfter(before));
     }
 
+    @Test
+    void sendsMessagesBeforeOneThatDatabaseRefuses() throws SQLException {
+        await().atMost(SECONDS).until(() -> firstDatabase.status() instanceof SynchronizationStatus.Connected);
+        database.executeDirectly("ALTER TABLE lanedesk.event ADD CONSTRAINT refused CHECK"
+                + " (entity <> 'QUOTE' OR content->>'quote_number' <> '101')");
+        try {
+            proxy.cutConnections();
+            firstJournal.quotes().save(JournalSamples.quote(100));
+            firstJournal.quotes().save(JournalSamples.quote(101));
+            proxy.acceptConnections();
+            await().atMost(SECONDS)
+                    .until(() -> secondJournal.quotes().findByNumber(100).isPresent());
+            assertThat(secondJournal.quotes().findByNumber(101)).isEmpty();
+        } finally {
+            database.executeDirectly("ALTER TABLE lanedesk.event DROP CONSTRAINT refused");
+        }
+        await().atMost(SECONDS)
+                .until(() -> secondJournal.quotes().findByNumber(101).isPresent());
+    }
+
+    /// Each workstation holds one connection, and a second one only for a short time after a booking.
+    @Test
+    void closesUnusedConnectionForLocks() throws SQLException {
+        UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
+        await().atMost(SECONDS).until(() -> secondJournal.quotes().find(id).isPresent());
+        send(firstJournal, id);
+        await().atMost(SECONDS).until(() -> database.queryNumber("postgres", """
+            SELECT count(*) FROM pg_stat_activity WHERE application_name = 'LaneDesk'
+            AND pid <> pg_backend_pid()\
+            """) == 2);
+    }
+
     /// A colleague's transaction that sends events is open while a quote is locked.
     @Test
     void locksQuoteWhileColleagueSendsEvents() throws SQLException {
