@@ -71,12 +71,14 @@ public record ClassScale(String id, List<Tier> tiers) {
         return tierIndex;
     }
 
-    /// The next higher class of this scale, which need not contain the given class; empty above the highest.
+    /// The lowest class of this scale that is higher than `freightClass`, which may be missing in this scale; empty
+    /// if there is none.
     public Optional<String> nextHigherClass(String freightClass) {
         return classesOnSide(freightClass, 1).min(BY_NUMERIC_CLASS);
     }
 
-    /// The next lower class of this scale; empty below the lowest.
+    /// The highest class of this scale that is lower than `freightClass`, which may be missing in this scale; empty
+    /// if there is none.
     public Optional<String> nextLowerClass(String freightClass) {
         return classesOnSide(freightClass, -1).max(BY_NUMERIC_CLASS);
     }

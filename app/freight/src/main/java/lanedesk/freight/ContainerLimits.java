@@ -32,9 +32,9 @@ public record ContainerLimits(
     /// A cargo below this weight in pounds causes a warning: its decimal point is probably misplaced.
     private static final BigDecimal MIN_PLAUSIBLE_CARGO = new BigDecimal(1_000);
 
-    /// A container that is too heavy for the road. A warning that never blocks.
+    /// A warning that a container is too heavy for the road. The warning never blocks a quote or a booking.
     ///
-    /// @param kind what to do about it
+    /// @param kind what to do about the weight
     /// @param weight cargo weight in the shipment's own unit
     /// @param limit the limit in the same unit
     /// @param unit symbol of that unit
@@ -44,7 +44,7 @@ public record ContainerLimits(
         public enum Kind {
             /// A 20-foot container that needs a tri-axle chassis.
             TRI_AXLE_NEEDED,
-            /// Over the limit on any chassis.
+            /// The cargo is over the limit on any chassis.
             OVER_ROAD_WEIGHT,
             /// The cargo alone exceeds the gross weight.
             OVER_GROSS
@@ -57,7 +57,7 @@ public record ContainerLimits(
                 && Measure.WEIGHT.convertExactly(weight, system, UnitSystem.US).compareTo(MIN_PLAUSIBLE_CARGO) < 0;
     }
 
-    /// The warning for a cargo weight, empty if there is none or the length has no limit.
+    /// The warning for a cargo weight; empty if the weight is within the limit or the length has no limit.
     public Optional<Overweight> findOverweight(int lengthFeet, boolean reefer, BigDecimal weight, UnitSystem system) {
         if (!DecimalLimits.isInRange(weight) || weight.signum() <= 0) {
             return Optional.empty();

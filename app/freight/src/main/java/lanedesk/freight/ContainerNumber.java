@@ -11,7 +11,7 @@ public final class ContainerNumber {
         /// The number is valid.
         record Valid() implements Check {}
 
-        /// Ten characters without the check digit.
+        /// The text has ten characters and no check digit.
         ///
         /// @param checkDigit the correct digit
         record CheckDigitMissing(int checkDigit) implements Check {}

@@ -6,14 +6,14 @@ import java.math.RoundingMode;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Limits decimals before any arithmetic: `1e20000000` is a valid `BigDecimal`, but formatting it with two decimals
-/// would exhaust the memory.
+/// Rejects decimals of implausible size before any arithmetic: `1e20000000` is a valid `BigDecimal`, but formatting
+/// it with two decimals would exhaust the memory.
 public final class DecimalLimits {
-    /// Precise enough for every product of freight numbers, and still fast.
+    /// The precision of calculations: exact for every product of freight numbers, and still fast.
     static final MathContext PRECISION = new MathContext(40, RoundingMode.HALF_UP);
 
-    /// Replaces a number of the service that could not be read. It is not [in range][#isInRange], so nothing is
-    /// calculated with it.
+    /// Replaces a number of the service that could not be read. The value is not [in range][#isInRange], so nothing
+    /// is calculated with it.
     public static final BigDecimal UNREADABLE = BigDecimal.TEN.pow(39);
 
     private static final int MAX_DIGITS = 60;

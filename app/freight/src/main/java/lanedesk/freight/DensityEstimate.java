@@ -49,7 +49,7 @@ public record DensityEstimate(BigDecimal cubicFeet, BigDecimal roundedDensity, S
         return density.setScale(MAX_DECIMALS, RoundingMode.HALF_UP);
     }
 
-    /// The preview for one row.
+    /// The preview for one item; empty if its weight or volume is missing, not positive or implausible.
     public static Optional<DensityEstimate> estimate(FreightItem item, UnitSystem system, ClassScale scale) {
         return estimate(item.weight(), item.unitVolume(system), system, scale);
     }

@@ -13,7 +13,7 @@ public record Footprint(BigDecimal rowDepth, long unitsPerRow, long floorPositio
 
     private static final BigDecimal TRAILER_WIDTH = new BigDecimal(102);
 
-    /// The floor that a row covers; null while length or width is missing.
+    /// The floor that the units of an item cover; null if length or width is missing.
     static @Nullable Footprint compute(FreightItem item, UnitSystem system, LinearFeet.RotationRule rotationRule) {
         BigDecimal length = item.length();
         BigDecimal width = item.width();
@@ -58,7 +58,7 @@ public record Footprint(BigDecimal rowDepth, long unitsPerRow, long floorPositio
         return fitsTrailerWidth(other) && floorLength().compareTo(other.floorLength()) < 0;
     }
 
-    /// A rotated unit must still fit across the trailer.
+    /// Whether the units fit side by side across the trailer. A rotated unit must fit, too.
     private boolean fitsTrailerWidth(Footprint footprint) {
         return footprint.rowDepth().compareTo(TRAILER_WIDTH) <= 0;
     }

@@ -6,14 +6,14 @@ import java.util.Optional;
 
 /// The eighteen freight classes, as the interface writes them.
 public final class FreightClass {
-    /// Every class, lowest first; all are valid whatever the scale of the preview.
+    /// All classes, lowest first. Every class can be entered, even if the selected class scale does not contain it.
     public static final List<String> ALL_CLASSES = List.of(
             "50", "55", "60", "65", "70", "77.5", "85", "92.5", "100", "110", "125", "150", "175", "200", "250", "300",
             "400", "500");
 
     private FreightClass() {}
 
-    /// Parses a class: `92.5`, `Class 92,5`, `cl. 085`, `92½`; empty if it is none.
+    /// Parses a class: `92.5`, `Class 92,5`, `cl. 085`, `92½`; empty if the text is not a class.
     public static Optional<String> parse(String text) {
         if (ALL_CLASSES.contains(text)) {
             return Optional.of(text);

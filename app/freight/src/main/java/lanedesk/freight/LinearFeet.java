@@ -16,12 +16,12 @@ public final class LinearFeet {
 
     /// When a unit may be rotated by 90 degrees.
     public enum RotationRule {
-        /// Never: length along the trailer.
+        /// A unit is never rotated: its length is always along the trailer.
         NEVER,
-        /// Only if two do not fit side by side as typed and rotation needs less floor. The default: carriers count
-        /// pallets in the typed orientation.
+        /// A unit is rotated only if two units do not fit side by side as typed and rotation needs less floor. This
+        /// is the default, because carriers count pallets in the typed orientation.
         WHEN_TWO_DO_NOT_FIT,
-        /// Whenever rotation needs less floor.
+        /// A unit is rotated whenever rotation needs less floor.
         WHENEVER_SHORTER
     }
 
@@ -34,14 +34,14 @@ public final class LinearFeet {
         return compute(items, system, RotationRule.WHEN_TWO_DO_NOT_FIT);
     }
 
-    /// Same with a given rotation rule.
+    /// Computes the linear feet with a given rotation rule.
     public static Optional<BigDecimal> compute(List<FreightItem> items, UnitSystem system, RotationRule rotationRule) {
         List<@Nullable Footprint> footprints = new ArrayList<>();
         items.forEach(item -> footprints.add(Footprint.compute(item, system, rotationRule)));
         return compute(footprints);
     }
 
-    /// Same for known footprints; empty if one is unknown.
+    /// Computes the linear feet of known footprints; empty if one footprint is unknown.
     static Optional<BigDecimal> compute(List<@Nullable Footprint> footprints) {
         Map<Long, List<Footprint>> footprintsByUnitsPerRow = new TreeMap<>();
         for (Footprint footprint : footprints) {

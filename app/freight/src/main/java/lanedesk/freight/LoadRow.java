@@ -5,9 +5,9 @@ import org.jspecify.annotations.Nullable;
 
 /// The contribution of one row to the totals, computed once per change of the row.
 ///
-/// @param weight of all its units, null while unknown
-/// @param volume of all its units, null while unknown
-/// @param footprint floor that it covers, null while unknown
+/// @param weight weight of all units of the row, null while unknown
+/// @param volume volume of all units of the row, null while unknown
+/// @param footprint floor that the units cover, null while unknown
 public record LoadRow(
         FreightItem item,
         @Nullable BigDecimal weight,

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A limit that a load reaches, with the numbers for its text.
+/// A limit that a load reaches, with the numbers for the text of the warning.
 ///
 /// @param kind the limit
 /// @param row index of the row, or [#ALL_ROWS]
@@ -14,7 +14,7 @@ import java.util.Set;
 /// @param limit the limit, in the same unit
 /// @param unit symbol of that unit, empty for a count
 public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal limit, String unit) {
-    /// The row of a warning about all rows together.
+    /// The value of `row` for a warning about all rows together.
     public static final int ALL_ROWS = -1;
 
     /// The kinds of limits.

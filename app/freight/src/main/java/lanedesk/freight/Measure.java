@@ -7,11 +7,11 @@ import java.math.RoundingMode;
 public enum Measure {
     /// Pounds and kilograms; a pound is 0.45359237 kg by definition.
     WEIGHT("0.45359237", 2, 2),
-    /// Inches and centimetres; an inch is 2.54 cm by definition.
+    /// Inches and centimeters; an inch is 2.54 cm by definition.
     LENGTH("2.54", 2, 3),
-    /// Cubic feet and cubic metres; a cubic foot is 0.3048³ m³.
+    /// Cubic feet and cubic meters; a cubic foot is 0.3048³ m³.
     VOLUME("0.028316846592", 2, 4),
-    /// Pounds per cubic foot and kilograms per cubic metre.
+    /// Pounds per cubic foot and kilograms per cubic meter.
     DENSITY("16.01846337396013995", 2, 2);
 
     private static final int MAX_DECIMALS = 30;

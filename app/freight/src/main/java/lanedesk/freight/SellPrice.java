@@ -7,7 +7,7 @@ import java.util.Optional;
 /// The result of pricing a rate.
 public sealed interface SellPrice {
 
-    /// Prices from this amount on are typing errors.
+    /// Prices from this amount on count as typing errors.
     BigDecimal MAX_PLAUSIBLE_PRICE = new BigDecimal(10_000_000);
 
     /// Parses a typed sell price; empty if invalid.
@@ -42,9 +42,9 @@ public sealed interface SellPrice {
         }
     }
 
-    /// There is no price.
+    /// The rate has no price.
     ///
-    /// @param reason why there is none
+    /// @param reason why there is no price
     record Unpriced(Reason reason) implements SellPrice {}
 
     /// Why there is no price.

@@ -6,7 +6,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A sell price rule.
 ///
-/// @param method margin or markup; they differ
+/// @param method whether `percent` is a margin or a markup
 /// @param percent percent of the sell price (margin) or of the buy rate (markup)
 /// @param floor minimum profit in dollars, null for none
 public record SellPricing(
@@ -23,7 +23,7 @@ public record SellPricing(
     /// The default: a markup of 20 percent, and at least 75 dollars.
     public static final SellPricing DEFAULT = new SellPricing(Method.MARKUP, new BigDecimal(20), new BigDecimal(75));
 
-    /// A minimum profit of 75.00 is one of 75.
+    /// Removes trailing zeros from the minimum profit, so that 75.00 equals 75.
     public SellPricing {
         floor = floor == null || !DecimalLimits.isInRange(floor) ? floor : DecimalLimits.stripTrailingZeros(floor);
     }
@@ -31,7 +31,8 @@ public record SellPricing(
     private static final BigDecimal HUNDRED = new BigDecimal(100);
     private static final BigDecimal MAX_PERCENT = new BigDecimal(10_000);
 
-    /// The sell price for a buy rate, or why there is none. Rounded half-up to the cent, once, at the end.
+    /// The sell price for a buy rate, or why there is no price. The price is rounded half-up to the cent, once, at
+    /// the end.
     public SellPrice sellPriceFor(BigDecimal buyRate) {
         if (!DecimalLimits.isInRange(buyRate) || buyRate.signum() < 0) {
             return new SellPrice.Unpriced(SellPrice.Reason.BUY_OUT_OF_RANGE);
@@ -60,7 +61,7 @@ public record SellPricing(
                 : new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE);
     }
 
-    /// The minimum profit if the price falls short of it; null otherwise.
+    /// The minimum profit if the profit of the price is below it; null otherwise.
     public @Nullable BigDecimal minimumProfitIfNotReached(SellPrice.Priced price) {
         BigDecimal minimum = floor;
         return minimum == null || price.profit().compareTo(minimum) >= 0 ? null : minimum;

@@ -11,7 +11,7 @@ import java.util.stream.IntStream;
 /// A typed number: `38,500`, `38.500,5`, `17 463,31 kg`, `19 t`, `48"`.
 ///
 /// @param value the number
-/// @param unitText the unit after it in lower case, empty if none
+/// @param unitText the unit after the number in lower case, empty if there is no unit
 public record TypedNumber(BigDecimal value, String unitText) {
 
     private static final Pattern NUMBER_FORM =
@@ -19,8 +19,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                     + " ]*(?:\\^?3|³)?|#|''|[\"'″”′’])?\\.?");
     private static final Pattern BLANKS = Pattern.compile("[ '\\u00a0\\u202f]");
     private static final Pattern GROUPED = Pattern.compile("[0-9]{1,3}(?:[,.][0-9]{3})+");
-    // A point before three digits may be a thousands separator, and a comma before four or more may be a typing
-    // error.
+    // Matches an ambiguous weight: a point before three digits may be a thousands separator, and a comma before four
+    // or more digits may be a typing error.
     private static final Pattern AMBIGUOUS_WEIGHT = Pattern.compile(
             "(?i)[1-9][0-9]{0,2}(?:\\.[0-9]{3}|,[0-9]{4,})\\s*(?:lbs?|kgs?|pounds?|kilos?|libras?|livres?|#)?\\.?");
     private static final String SIDE_PATTERN = "([0-9][0-9.,]*)\\s*(?:[\"”″]|'')?";
@@ -47,8 +47,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 .map(value -> new TypedNumber(DecimalLimits.stripTrailingZeros(value), unitText));
     }
 
-    // If both separators occur, the last is the decimal one; a single separator before groups of three is a
-    // thousands separator, except the point, which mostly is decimal.
+    // If both separators occur, the last one is the decimal separator. A single comma before groups of three digits
+    // is a thousands separator; a single point is a decimal point.
     private static String toPlainDecimal(String digits) {
         int comma = digits.lastIndexOf(',');
         int point = digits.lastIndexOf('.');
@@ -62,8 +62,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
         return grouped && point != digits.indexOf('.') ? digits.replace(".", "") : digits;
     }
 
-    /// Whether a typed weight is ambiguous, such as `38.500` or `1,2345 lb`, so that the user must be asked. Tons
-    /// are never thousands.
+    /// Whether a typed weight is ambiguous, such as `38.500` or `1,2345 lb`, so that the user must be asked. A
+    /// weight in tons is not ambiguous, because nobody writes thousands of tons.
     public static boolean isAmbiguousWeight(String text) {
         return AMBIGUOUS_WEIGHT.matcher(text.strip()).matches();
     }
@@ -112,8 +112,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 .map(DecimalLimits::stripTrailingZeros);
     }
 
-    /// Parses a positive measure and converts it to the system's unit if it names another. Empty if there is no
-    /// positive number, or the unit does not fit the measure.
+    /// Parses a positive measure. If the text names a unit of the other system, converts the value to the unit of
+    /// `system`. Empty if there is no positive number, or if the unit does not fit the measure.
     public static Optional<BigDecimal> parseMeasure(Measure measure, String text, UnitSystem system) {
         return parse(text).filter(number -> number.value().signum() > 0).flatMap(number -> {
             if (number.unitText().isEmpty()) {

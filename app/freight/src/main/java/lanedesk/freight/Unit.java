@@ -14,11 +14,11 @@ import lanedesk.freight.scan.TextTable;
 
 /// A unit with its factor to the base unit of its system.
 ///
-/// @param measure what it measures
-/// @param system its system
-/// @param factor factor to pounds, inches, cubic feet, or kilograms, centimetres, cubic metres
+/// @param measure the measure that the unit belongs to
+/// @param system the unit system that the unit belongs to
+/// @param factor factor to pounds, inches, cubic feet, or kilograms, centimeters, cubic meters
 public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
-    /// Patterns of the spellings of weight units; those of lengths and volumes below.
+    /// Patterns of the spellings of weight units.
     public static final String WEIGHT_UNIT_PATTERN =
             "pounds?|lbs?|lbr|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kgm|kg\\.|lbs?\\.|toneladas?(?:"
                     + " m[ée]tricas?)?|(?:metric|short|long)\\s?ton(?:ne)?s?|tonnes?(?:"
@@ -55,7 +55,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
                 .orElseThrow();
     }
 
-    /// The weight unit after any number in a text; empty if there is none.
+    /// The unit of weight that follows any number in a text; empty if there is none.
     public static Optional<Unit> findWeightUnit(String text) {
         Matcher matcher = WEIGHT_UNIT_AFTER_NUMBER.matcher(text);
         return matcher.find() ? find(Measure.WEIGHT, matcher.group(1)) : Optional.empty();

@@ -7,7 +7,7 @@ import java.util.Optional;
 public enum UnitSystem {
     /// Pounds, inches, cubic feet.
     US("lb", "in", "ft³", "lb/ft³"),
-    /// Kilograms, centimetres, cubic metres.
+    /// Kilograms, centimeters, cubic meters.
     METRIC("kg", "cm", "m³", "kg/m³");
 
     private final String weight;

@@ -3,7 +3,7 @@ package lanedesk.search;
 import java.util.Arrays;
 import java.util.List;
 
-/// Finds words similar to the typed ones, if no item contains them exactly: `aldr` for Alder.
+/// Compares words with typed words, allowing typing errors: `aldr` is similar to Alder.
 public final class FuzzyMatch {
 
     private FuzzyMatch() {}

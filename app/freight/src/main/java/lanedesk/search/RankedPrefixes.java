@@ -49,7 +49,8 @@ public final class RankedPrefixes<T> {
         return String.join(" ", words.subList(word, words.size()));
     }
 
-    /// The items for typed text by weight; empty without text.
+    /// The items whose texts start with the typed text, or have a word that does, by weight; empty if nothing is
+    /// typed.
     public List<T> findByPrefix(String typed, int limit) {
         String prefix = String.join(" ", SearchWords.split(typed));
         if (prefix.isEmpty()) {
@@ -116,7 +117,7 @@ public final class RankedPrefixes<T> {
                     prefix, begun.stream().mapToInt(Integer::intValue).toArray()));
         }
 
-        /// The smallest numbers among texts with this prefix, in order, without duplicates.
+        /// The lowest item numbers among the texts with this prefix, in order, without duplicates.
         int[] findBestItems(String prefix, int limit) {
             if (prefix.length() <= MAX_CACHED_PREFIX_LENGTH && limit <= MAX_CACHED_ITEMS) {
                 int[] begun = cachedByPrefix.getOrDefault(prefix, NO_ITEMS);

@@ -90,7 +90,7 @@ final class SortedWords {
         return low;
     }
 
-    /// Whether the head alone decides about the prefix.
+    /// Whether the head of a word is enough to compare the word with the prefix.
     private static boolean isPrefixWithinHead(String prefix) {
         if (prefix.length() > HEAD_LENGTH) {
             return false;

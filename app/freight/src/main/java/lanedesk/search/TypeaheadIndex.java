@@ -5,10 +5,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.Function;
 
-/// An immutable index of word prefixes. Every word of the query must be a prefix of a word or a code of the item, in
-/// any order. Best matches come first: exact code, prefix of the text, prefix of a code (before the text for digits),
-/// prefix of a later word. Building takes up to a second for tens of thousands of items, so it must not be done on
-/// the FX thread; a query takes microseconds.
+/// An immutable index of word prefixes. Every word of the query must be a prefix of a word or a code of the item,
+/// in any order. Best matches come first: exact code, prefix of the text, prefix of a code (before the text for
+/// digits), prefix of a later word. Building takes up to a second for tens of thousands of items, so it must not be
+/// done on the FX thread; a query takes microseconds.
 ///
 /// @param <T> type of the items
 public final class TypeaheadIndex<T> {
@@ -27,7 +27,7 @@ public final class TypeaheadIndex<T> {
         this.texts = texts;
     }
 
-    /// Indexes items by codes and text. Equally good items keep their order.
+    /// Creates an index of items by their codes and text. Equally good items keep their order.
     public static <T> TypeaheadIndex<T> of(
             List<? extends T> items, Function<? super T, List<String>> codesOf, Function<? super T, String> textOf) {
         List<T> itemList = List.copyOf(items);
@@ -48,7 +48,7 @@ public final class TypeaheadIndex<T> {
         return new TypeaheadIndex<>(itemList, words.build(), codes.build(), texts.build());
     }
 
-    /// An empty index, until the real one is built.
+    /// An empty index, used until the real index is built.
     public static <T> TypeaheadIndex<T> empty() {
         return of(List.<T>of(), any -> List.of(), any -> "");
     }

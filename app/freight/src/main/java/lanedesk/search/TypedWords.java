@@ -2,9 +2,10 @@ package lanedesk.search;
 
 import java.util.List;
 
-/// Words typed into a search, matched against one item at a time. Gives the same matches as a [TypeaheadIndex].
+/// Words typed into a search, which are compared with one item at a time. Gives the same matches as a
+/// [TypeaheadIndex].
 ///
-/// @param normalizedWords its normalized words
+/// @param normalizedWords the typed words in normalized form
 public record TypedWords(List<String> normalizedWords) {
 
     public TypedWords {
@@ -23,12 +24,12 @@ public record TypedWords(List<String> normalizedWords) {
                 .allMatch(word -> wordsOfTexts.stream().anyMatch(value -> value.startsWith(word)));
     }
 
-    /// Whether the typed words joined are a prefix of this code.
+    /// Whether the typed words, joined to one word, are a prefix of this code.
     public boolean isCodePrefix(String code) {
         return joinWords(SearchWords.split(code)).startsWith(joinWords(normalizedWords));
     }
 
-    /// Whether the typed words joined equal this code.
+    /// Whether the typed words, joined to one word, equal this code.
     public boolean equalsCode(String code) {
         return joinWords(SearchWords.split(code)).equals(joinWords(normalizedWords));
     }

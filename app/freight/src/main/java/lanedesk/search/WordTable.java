@@ -7,8 +7,8 @@ import java.util.Map;
 import lanedesk.search.TypeaheadIndex.HitCollector;
 import org.jspecify.annotations.Nullable;
 
-/// All words in order, with the items of each. A prefix is a range of words; a common prefix also has its items as a
-/// bit set, so that "steel pl" does not check every item with "steel".
+/// All words in order, with the items of each word. All words with a prefix are a range. A common prefix also has a
+/// bit set of its items, so that "steel pl" does not check every item with "steel".
 final class WordTable {
     private static final int MANY_ITEMS = 512;
 
@@ -42,8 +42,8 @@ final class WordTable {
         }
     }
 
-    /// Items with a word for each prefix; those whose first word has the first prefix come first, among the first
-    /// `max` candidates.
+    /// Adds the items that have a word for each prefix. Among the first `max` candidates, items whose first word has
+    /// the first prefix come first.
     void collectPrefixedByAll(List<String> prefixes, HitCollector found, int max) {
         Range[] ranges = prefixes.stream().map(this::rangeOfPrefix).toArray(Range[]::new);
         Range narrowest = ranges[0];
@@ -182,7 +182,8 @@ final class WordTable {
                     table, starts, postings, itemWords, firsts, itemBitsOfCommonPrefixes(sorted, starts, postings));
         }
 
-        /// Walks the words once per prefix length; adjacent words with the same prefix are one range.
+        /// Computes the bit sets with one pass over the words per prefix length; adjacent words with the same prefix
+        /// are one range.
         private Map<String, long[]> itemBitsOfCommonPrefixes(String[] sorted, int[] starts, int[] postings) {
             Map<String, long[]> bitsByPrefix = new HashMap<>();
             boolean isAnyCommon = true;

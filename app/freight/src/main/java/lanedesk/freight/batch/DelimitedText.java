@@ -13,7 +13,7 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/// A table as delimited text. Cells can be appended to its lines; everything else is preserved exactly.
+/// A table as delimited text. Cells can be appended to the lines; everything else stays exactly the same.
 public final class DelimitedText {
     private static final List<Character> DELIMITERS = List.of('\t', ';', ',', '|');
     private static final int SAMPLE_LENGTH = 20;
@@ -25,7 +25,7 @@ public final class DelimitedText {
             LaneField.HEIGHT,
             LaneField.VOLUME,
             LaneField.TOTAL_VOLUME);
-    /// Larger tables are rejected.
+    /// The maximum number of rows; a larger table is rejected.
     public static final int MAX_ROWS = 50_000;
 
     private final TextEncoding encoding;
@@ -96,12 +96,14 @@ public final class DelimitedText {
                         .toList());
     }
 
-    /// Whether its numbers have a decimal comma, so that a spreadsheet reads those with a point as text.
+    /// Whether the table's numbers have decimal commas. A spreadsheet program then reads a number with a decimal
+    /// point as text.
     public boolean usesDecimalCommas() {
         return delimiter != ',' && hasMeasureWithDecimalSeparator(',') && !hasMeasureWithDecimalSeparator('.');
     }
 
-    // Outside of measures "3,4" may be two doors, and "8.30" a time.
+    // Whether a number has this decimal separator. In columns of measures, any number with one or two decimals
+    // counts. In other columns, only a longer number counts, because "3,4" may mean two doors and "8.30" a time.
     private boolean hasMeasureWithDecimalSeparator(char separator) {
         List<LaneField> fields = LaneMapping.guessFromHeadings(toLaneSheet()).fields();
         Pattern measurePattern = Pattern.compile("-?\\d+[" + separator + "]\\d{1,2}");
@@ -115,7 +117,8 @@ public final class DelimitedText {
                                 .matches()));
     }
 
-    /// The file with cells appended after the widest line's, by row number.
+    /// Returns the file with cells appended to its rows, to the right of the widest row. The map contains the cells
+    /// by row number.
     public byte[] withAppendedCells(Map<Integer, List<String>> cellsByRow) {
         int width = records.stream().mapToInt(CSVRecord::size).max().orElse(0);
         boolean quotesAlways = text.strip().startsWith("\"");

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 public enum LaneField {
     /// A column that is not read.
     IGNORED,
-    /// An ambiguous column, or one of several columns of the same field: its rows are not rated until the user
-    /// answers.
+    /// A column that is ambiguous, or has the same field as another column. Rows with a cell in this column are not
+    /// rated until the user chooses the field.
     UNDECIDED,
     ORIGIN(End.ORIGIN, Part.LINE),
     ORIGIN_CITY(End.ORIGIN, Part.CITY),
@@ -40,14 +40,14 @@ public enum LaneField {
     HEIGHT(PastedField.HEIGHT),
     VOLUME(PastedField.VOLUME),
     TOTAL_VOLUME(PastedField.TOTAL_VOLUME),
-    /// Units of the row's numbers; several columns can contain some.
+    /// Units of the row's numbers; several columns can contain units.
     UNITS,
     FREIGHT_CLASS(PastedField.FREIGHT_CLASS),
     LEVELS(PastedField.LEVELS),
     STACKABLE(PastedField.STACKABLE),
     HAZARDOUS(PastedField.HAZARDOUS),
     UN_NUMBER(PastedField.UN_NUMBER),
-    /// Port or rail ramp; a row with one is a drayage row.
+    /// Port or rail ramp. A row with a market is a drayage row.
     MARKET,
     WAREHOUSE(End.WAREHOUSE, Part.LINE),
     WAREHOUSE_CITY(End.WAREHOUSE, Part.CITY),
@@ -57,13 +57,14 @@ public enum LaneField {
     /// `Import` or `Export`.
     OPERATION,
     CONTAINER_TYPE,
-    /// In feet.
+    /// Length of the container, in feet.
     CONTAINER_LENGTH,
     /// Whether the container is refrigerated, `yes` or `no`.
     REEFER,
     /// Earliest pickup date.
     READY_DATE,
-    /// Name, code or number of the customer, one per line if several columns contain them.
+    /// Name, code or number of the customer. If several columns contain one of these, the texts are joined by line
+    /// breaks.
     CUSTOMER;
 
     private final @Nullable End end;

@@ -106,7 +106,7 @@ public record LaneMapping(
         return Pattern.compile("(?iu)\\s*(?:" + text + ")\\s*");
     }
 
-    /// The mapping for a table's headings; the heading row is the one that names most fields.
+    /// The mapping for a table's headings. The heading row is the row that names the most fields.
     public static LaneMapping guessFromHeadings(LaneSheet sheet) {
         int heading = IntStream.range(0, Math.min(sheet.rows().size(), MAX_LINES_ABOVE_HEADING))
                 .filter(index -> countRecognizedFields(headings(sheet, index)) >= 2)
@@ -133,7 +133,7 @@ public record LaneMapping(
         return new LaneMapping(heading, headings, fields, Map.of(), false, Set.of(), Set.of());
     }
 
-    // The field indicated by the cells if the heading is ambiguous.
+    // The field of a column with an ambiguous heading, determined from the cells.
     private static LaneField refineFieldByCells(
             LaneField field, String heading, List<String> cells, boolean hasMarketColumn) {
         boolean isUnitHeading = headingPredicate(LaneField.UNITS).test(heading);
@@ -180,13 +180,13 @@ public record LaneMapping(
         return field;
     }
 
-    // Below another heading a single letter, or the name of a country, is not a unit.
+    // Whether a cell is a unit. A single letter or the name of a country is a unit only below a heading of units.
     private static boolean isUnitCell(String cell, boolean isBelowUnitHeading) {
         return RowUnits.parse(cell).isPresent() && (isBelowUnitHeading || !cell.matches("(?i)[a-z]|u\\.?s\\.?a?\\.?"));
     }
 
-    // Of two columns of one field, a visible one and one with cells take precedence; otherwise the user is asked,
-    // except for names, where the first is used.
+    // Decides which of two columns with the same field is used: a visible column before a hidden one, a column with
+    // cells before an empty one. If both are alike, the user is asked; of two columns of names, the first is used.
     private static void decideDuplicateColumns(
             List<LaneField> fields, List<String> headings, LaneSheet sheet, int heading) {
         List<LaneField> originalFields = List.copyOf(fields);
@@ -258,8 +258,8 @@ public record LaneMapping(
                         .orElse(headingRow);
     }
 
-    // "Pickup" is the heading of places in one table and of dates in another, "Appointment" of services, times or
-    // numbers.
+    // Adds the meaning to an ambiguous heading, judged by the cells: "Pickup" can be the heading of places or of
+    // dates, "Appointment" of services, times or numbers.
     private static String headingWithSense(String heading, List<String> cells) {
         if (headingPredicate(LaneField.MARKET).test(heading) && ServiceColumns.areYesNoAnswers(cells)) {
             return ServiceColumns.serviceNameOfHeading(heading);
@@ -312,7 +312,7 @@ public record LaneMapping(
                 .orElse(LaneField.IGNORED);
     }
 
-    /// Whether a heading is a container type, whose cells mark the rows that request one: `40HC`.
+    /// Whether a heading is a container type, such as `40HC`. A mark in a cell below the heading requests this type.
     static boolean isContainerTypeHeading(String heading) {
         return CONTAINER_NAME.matcher(heading).matches();
     }
@@ -341,7 +341,7 @@ public record LaneMapping(
         return columnTitle(column) + " (" + columnLetters(column) + ")";
     }
 
-    /// A column's heading with its letters and first cell, to distinguish columns with the same heading.
+    /// A column's heading with the column's letters and first cell, to distinguish columns with the same heading.
     public String titleWithSample(LaneSheet sheet, int column) {
         String sample = sampleCellsBelowHeading(sheet, heading, column).stream()
                 .findFirst()
@@ -407,7 +407,8 @@ public record LaneMapping(
                 .collect(Collectors.joining("|"));
     }
 
-    /// A copy with a column mapped to another field; the column that had it is ignored, unless several may have it.
+    /// A copy with a column mapped to another field. Another column with that field is ignored, unless several
+    /// columns may have the field.
     public LaneMapping withField(int column, LaneField field) {
         List<LaneField> changed = new ArrayList<>();
         Set<Integer> ignoredColumns = new HashSet<>(unread);
@@ -432,7 +433,7 @@ public record LaneMapping(
         return fieldOfHeading(text, headings.stream().anyMatch(headingPredicate(LaneField.MARKET))) == field;
     }
 
-    /// A copy with a value for empty cells; none if it is blank.
+    /// A copy with a value for the field's empty cells; a blank value removes the previous value.
     public LaneMapping withDefault(LaneField field, String value) {
         Map<LaneField, String> changed = new EnumMap<>(LaneField.class);
         changed.putAll(given);
@@ -443,12 +444,12 @@ public record LaneMapping(
         return new LaneMapping(heading, headings, fields, changed, weightOfEach, unread, chosen);
     }
 
-    /// A copy with weights per unit or per row.
+    /// A copy in which weights without a stated basis are per unit or per row.
     public LaneMapping withWeightOfEach(boolean isPerUnit) {
         return new LaneMapping(heading, headings, fields, given, isPerUnit, unread, chosen);
     }
 
-    /// The choices of an earlier table with the same headings, applied to this one.
+    /// A copy with the choices that the user made for an earlier table with the same headings.
     public LaneMapping withRememberedChoices(LaneMapping earlier) {
         if (!earlier.headingsKey().equals(headingsKey())) {
             return this;

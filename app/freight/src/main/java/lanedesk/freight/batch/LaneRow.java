@@ -22,11 +22,11 @@ import org.jspecify.annotations.Nullable;
 
 /// A row of a table of lanes: one OTR shipment or one container.
 ///
-/// @param rowNumber its number in the file, from 1
-/// @param textsByField texts of its cells, or values given for all rows, by field
-/// @param pastedItem its item; null if nothing of it was read
-/// @param unitSystem unit system of its numbers
-/// @param remarks remarks besides the checks of its form
+/// @param rowNumber number of the row in the file, from 1
+/// @param textsByField texts of the row's cells, or values given for all rows, by field
+/// @param pastedItem the item of the row; null if no part of an item was read
+/// @param unitSystem unit system of the row's numbers
+/// @param remarks remarks in addition to the checks of the form
 public record LaneRow(
         int rowNumber,
         Map<LaneField, String> textsByField,
@@ -34,7 +34,7 @@ public record LaneRow(
         UnitSystem unitSystem,
         List<LaneRowRemark> remarks) {
 
-    // A program that interpreted a code as a number writes `75201.0`.
+    // Matches a postal code that a spreadsheet interpreted as a number: `75201.0`.
     private static final Pattern DECIMAL = Pattern.compile("^\\s*(\\d{3,5})\\.0\\s*$");
 
     private static final Pattern TIME = Pattern.compile("[T\\h]\\d{1,2}:\\d{2}.*$");
@@ -70,7 +70,7 @@ public record LaneRow(
         return DATE_PARSER.parseDate(TIME.matcher(text(LaneField.READY_DATE)).replaceFirst(""), today);
     }
 
-    /// Whether it is a drayage row.
+    /// Whether the row is a drayage row.
     public boolean isDrayage() {
         return !text(LaneField.MARKET).isBlank();
     }
@@ -83,7 +83,8 @@ public record LaneRow(
                 : place;
     }
 
-    /// A place of the row with a name that is not a known city; empty if there is none.
+    /// A place of the row with a name that is not a known city; empty if the city is known or the row has no such
+    /// place.
     public Optional<Place> placeWithUnknownCity(LaneHeading.End end, PlaceCheck check) {
         return Optional.of(placeAsWritten(end, check)).filter(place -> isUnknownTown(end, place, check));
     }
@@ -100,7 +101,7 @@ public record LaneRow(
                 : placeWithUnchangedCode(code, end);
     }
 
-    // A short code gets its dropped leading zeros only if the place then matches it.
+    // Whether the place, with zeros added to a short code, is consistent with the code. Otherwise no zeros are added.
     private static boolean isPlaceConsistentWithCode(String code, Place place, PlaceCheck check) {
         PlaceCheckResult checkResult = check.checkPlace(place);
         boolean isConsistent = !(checkResult instanceof PlaceCheckResult.UnknownCode
@@ -110,7 +111,7 @@ public record LaneRow(
                 && (!SHORT_CODE.matcher(code).matches() || isConsistent);
     }
 
-    /// The row's code if its leading zeros are missing: `2110` for `02110`.
+    /// The row's postal code as written if its leading zeros are missing: `2110` for `02110`.
     public Optional<String> codeWithMissingZeros(LaneHeading.End end, Place place) {
         String stripped = place.postalCode().replaceFirst("^0+", "");
         String cells =
@@ -123,7 +124,7 @@ public record LaneRow(
         return isWrittenWithoutZeros ? Optional.of(stripped) : Optional.empty();
     }
 
-    // The code column stays unchanged, so that errors are detected.
+    // The place with the postal code exactly as in its cell, so that a wrong code is reported.
     private Place placeWithUnchangedCode(String code, LaneHeading.End end) {
         Place placeWithoutCode = PlaceParser.parse(joinParts(
                         ", ",
@@ -143,7 +144,7 @@ public record LaneRow(
         return hasNameAndCode(end) && check.hasOtherTownName(place);
     }
 
-    // A single name in the place column next to a postal code column: a city or a company.
+    // Whether the place column contains a single name, of a city or a company, beside a postal code column.
     private boolean hasNameAndCode(LaneHeading.End end) {
         Place line = PlaceParser.parse(placePart(end, LaneHeading.Part.LINE)).place();
         return placePart(end, LaneHeading.Part.CITY).isBlank()
@@ -152,11 +153,11 @@ public record LaneRow(
                 && line.postalCode().isEmpty();
     }
 
-    /// A place as written, on one line; empty if its cells are.
+    /// A place as written, on one line; empty if the cells of the place are empty.
     public String placeOnOneLine(LaneHeading.End end) {
         String lineText = DECIMAL.matcher(placePart(end, LaneHeading.Part.LINE)).replaceFirst("$1");
         String city = placePart(end, LaneHeading.Part.CITY);
-        // A line with the same city may have the state that no other cell has.
+        // If the one-line place names the same city, it may contain the state that no other cell has.
         boolean isStateOnlyInLine = placePart(end, LaneHeading.Part.STATE).isBlank()
                 && lineText.toLowerCase(Locale.ROOT).contains(city.toLowerCase(Locale.ROOT));
         boolean isSplitAcrossColumns =
@@ -166,7 +167,7 @@ public record LaneRow(
                 : joinPlaceColumns(end).isBlank() ? lineText : addMissingParts(lineText, end);
     }
 
-    // The place column may contain only the city, with other columns for the rest.
+    // Adds city, state and country from other columns if the place column contains only a part of the place.
     private String addMissingParts(String lineText, LaneHeading.End end) {
         Place place = PlaceParser.parse(lineText).place();
         String country = placePart(end, LaneHeading.Part.COUNTRY);
@@ -194,7 +195,7 @@ public record LaneRow(
                 ", ", placePart(end, LaneHeading.Part.CITY), stateAndCode, placePart(end, LaneHeading.Part.COUNTRY));
     }
 
-    // A spreadsheet drops leading zeros of a code.
+    // The postal code with the leading zeros that a spreadsheet dropped.
     private String postalCodeWithLeadingZeros(LaneHeading.End end) {
         String code = postalCodeAsWritten(end);
         return SHORT_CODE.matcher(code).matches() ? "0".repeat(5 - code.length()) + code : code;

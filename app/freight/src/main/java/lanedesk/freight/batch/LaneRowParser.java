@@ -26,11 +26,11 @@ import org.jspecify.annotations.Nullable;
 public final class LaneRowParser {
     /// Why a row is not a lane.
     public enum OmittedReason {
-        /// It is a total.
+        /// The row is a total.
         TOTAL,
-        /// It repeats the headings.
+        /// The row repeats the headings.
         HEADINGS,
-        /// It has only cells in columns that are not read.
+        /// The row has cells only in columns that are not read.
         NOTHING_READ
     }
 
@@ -94,12 +94,12 @@ public final class LaneRowParser {
         itemColumns.add(Column.ofField(field.pastedField().orElseThrow(), heading));
     }
 
-    /// The rows below the headings with a place, a market or an item; totals are skipped.
+    /// Parses the rows below the headings that have a place, a market or an item. Total rows are skipped.
     public static List<LaneRow> parseRows(LaneSheet sheet, LaneMapping mapping) {
         return new LaneRowParser(sheet, mapping).parseLaneRows(mapping.findColumnRemarks(sheet));
     }
 
-    /// The numbers of skipped rows below the headings, by reason.
+    /// The numbers of the rows below the headings that are not lanes, by reason.
     public static Map<OmittedReason, List<Integer>> omittedRowNumbers(LaneSheet sheet, LaneMapping mapping) {
         return new LaneRowParser(sheet, mapping).omittedRows;
     }
@@ -146,8 +146,8 @@ public final class LaneRowParser {
         return rows;
     }
 
-    // If some weights are in pounds and others in kilograms, the unit of the dimensions does not follow from them:
-    // one column of dimensions has one unit.
+    // Whether some weights are in pounds and others in kilograms. The unit of the dimensions then does not follow
+    // from the weights, because one column of dimensions has one unit.
     private static boolean mixesWeightUnitSystems(List<Optional<ItemTableParser.Item>> items) {
         return items.stream()
                         .flatMap(Optional::stream)
@@ -223,7 +223,7 @@ public final class LaneRowParser {
         return column < 0 ? "" : mapping.headings().get(column);
     }
 
-    // The drayage form parses a container's weight as text: `19.05` of a column in tonnes.
+    // Adds the unit of the column to a number such as `19.05`, because the drayage form parses the weight as text.
     private static String appendUnit(String text, Unit unit) {
         String unitCode = Stream.of("lb", "kg", "t", "ton", "cwt")
                 .filter(value ->
@@ -234,7 +234,7 @@ public final class LaneRowParser {
         return isNumberOnly && !unitCode.isEmpty() ? text.strip() + " " + unitCode : text;
     }
 
-    /// @param sidesSystem the unit of dimensions and volumes without one
+    /// @param sidesSystem the unit system of dimensions and volumes that state no unit
     private List<LaneRowRemark> findUnitRemarks(
             Map<LaneField, String> rowText, RowUnits units, ItemTableParser.Item item, UnitSystem sidesSystem) {
         List<LaneRowRemark> remarks = new ArrayList<>();
@@ -284,7 +284,7 @@ public final class LaneRowParser {
                 .orElse(null);
     }
 
-    /// The unit of the row's weight: from its cell, the row or the heading.
+    /// The unit of the row's weight, taken from the weight's cell, the row's unit cell or the heading.
     private @Nullable Unit weightUnit(Map<LaneField, String> rowText, RowUnits units) {
         String totalWeight = rowText.getOrDefault(LaneField.TOTAL_WEIGHT, "");
         LaneField field = totalWeight.isBlank() ? LaneField.WEIGHT : LaneField.TOTAL_WEIGHT;
@@ -294,7 +294,7 @@ public final class LaneRowParser {
                 .orElse(column < 0 ? null : itemColumns.get(column).unit());
     }
 
-    // A unit such as the ton, which differs between countries.
+    // Whether the unit is a multiple of a pound or kilogram, such as the ton, whose size differs between countries.
     private static boolean isMultipleOfBaseUnit(@Nullable Unit unit) {
         return unit != null && unit.factor().compareTo(BigDecimal.ONE) > 0;
     }

@@ -2,7 +2,7 @@ package lanedesk.freight.batch;
 
 import java.util.List;
 
-/// A remark about a row besides the checks of its form.
+/// A remark about a row in addition to the checks of the form.
 ///
 /// @param arguments headings, cells or units; for units the codes of [lanedesk.freight.Unit]
 public record LaneRowRemark(Kind kind, List<String> arguments) {
@@ -11,7 +11,7 @@ public record LaneRowRemark(Kind kind, List<String> arguments) {
     public enum RemarkSeverity {
         /// A value is missing.
         MISSES,
-        /// Something is unclear: the row is not rated until the user answers.
+        /// A value is unclear: the row is not rated until the user answers.
         ASKS,
         /// A value is invalid.
         BLOCKS,
@@ -21,7 +21,7 @@ public record LaneRowRemark(Kind kind, List<String> arguments) {
 
     /// The kinds of remarks.
     public enum Kind {
-        /// A column is ambiguous, or one of several of the same field.
+        /// The field of a column is ambiguous, or several columns have the same field.
         UNDECIDED_COLUMN(RemarkSeverity.ASKS),
         /// The row is hidden in the spreadsheet, for example by a filter.
         HIDDEN_ROW(RemarkSeverity.ASKS),
@@ -33,13 +33,13 @@ public record LaneRowRemark(Kind kind, List<String> arguments) {
         UNIT_CONTRADICTED(RemarkSeverity.BLOCKS),
         /// The row requests containers of several types.
         SEVERAL_CONTAINERS(RemarkSeverity.BLOCKS),
-        /// A hidden column was not read.
+        /// A hidden column is not read.
         HIDDEN_COLUMN(RemarkSeverity.CAUTIONS),
-        /// A column was not read because another one has the same field.
+        /// A column is not read because another column has the same field.
         SECOND_COLUMN(RemarkSeverity.CAUTIONS),
-        /// The units of the row's numbers.
+        /// The units in which the row's numbers were read.
         UNITS_READ(RemarkSeverity.CAUTIONS),
-        /// The units assumed for numbers without one.
+        /// The units that were assumed for numbers without a unit.
         UNITS_ASSUMED(RemarkSeverity.CAUTIONS);
 
         private final RemarkSeverity severity;

@@ -18,9 +18,9 @@ public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColum
 
     /// A row.
     ///
-    /// @param rowNumber its number in the file, from 1
-    /// @param cells its cells as text, stripped
-    /// @param isHidden whether it is hidden, for example by a filter
+    /// @param rowNumber number of the row in the file, from 1
+    /// @param cells cells of the row as text, stripped
+    /// @param isHidden whether the row is hidden, for example by a filter
     public record Row(int rowNumber, List<String> cells, boolean isHidden) {
         public Row {
             cells = List.copyOf(cells);
@@ -50,7 +50,7 @@ public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColum
         return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
-    /// The plain text of a cell.
+    /// The text of a cell without the signs that mark it as text: `75201` for `="75201"`.
     public static String plainText(String cell) {
         String text = cell.strip();
         Matcher formula = TEXT_FORMULA.matcher(text);

@@ -13,7 +13,7 @@ import lanedesk.freight.Unit;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// The units in a cell for its row: `kg`, `lb/in`, `METRIC`.
+/// The units that a cell states for its row: `kg`, `lb/in`, `METRIC`.
 ///
 /// @param units the unit of each measure
 record RowUnits(Map<Measure, Unit> units) {

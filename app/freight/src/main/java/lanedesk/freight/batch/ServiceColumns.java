@@ -6,9 +6,11 @@ import java.util.regex.Pattern;
 import lanedesk.freight.paste.YesNo;
 import lanedesk.freight.request.terms.AccessorialFinder;
 
-/// Columns of services: one service each, answered by yes or no, or several named in the cell.
+/// Recognizes columns of services. Either the heading names one service and the cells answer yes or no, or the cells
+/// name the services.
 final class ServiceColumns {
-    // In a cell a dock or rail ramp; as the heading of yes or no answers, equipment of the truck.
+    // Matches "rampa". In a cell, the word means a dock or rail ramp; as a heading above yes-or-no answers, it means
+    // equipment of the truck.
     private static final Pattern RAMP = Pattern.compile("(?iu)^\\s*rampa\\b(?!\\s+hidr)");
 
     private ServiceColumns() {}
@@ -38,7 +40,7 @@ final class ServiceColumns {
                                 && YesNo.parsePlainAnswer(cell).isEmpty());
     }
 
-    /// The service name of a heading whose cells are answers.
+    /// The service named by a heading whose cells are yes-or-no answers.
     static String serviceNameOfHeading(String heading) {
         return RAMP.matcher(heading.strip()).replaceFirst("rampa hidráulica");
     }
@@ -49,7 +51,7 @@ final class ServiceColumns {
                 && cells.stream().allMatch(cell -> YesNo.parsePlainAnswer(cell).isPresent());
     }
 
-    /// The service requested by a cell below a heading; empty for a no.
+    /// The service that a cell below a heading requests; empty if the cell says no.
     static String requestedService(String heading, String cell) {
         String service = serviceNameOfHeading(heading);
         Optional<Boolean> answer = YesNo.parsePlainAnswer(cell);

@@ -13,7 +13,7 @@ public final class TableFileReader {
 
     /// The content of a file.
     ///
-    /// @throws IOException if it is not a file, larger than 32 MB or unreadable
+    /// @throws IOException if the path is not a file, or the file is larger than 32 MB or cannot be read
     public static byte[] readBytes(Path file) throws IOException {
         if (!Files.isRegularFile(file)) {
             throw new IOException(file.getFileName() + " is no file");

@@ -46,7 +46,7 @@ public record TextEncoding(Charset charset, int byteOrderMarkLength) {
         }
     }
 
-    /// Decodes the bytes without the mark.
+    /// Decodes the bytes; the byte order mark is omitted.
     public String decode(byte[] bytes) {
         return new String(bytes, byteOrderMarkLength, bytes.length - byteOrderMarkLength, charset);
     }

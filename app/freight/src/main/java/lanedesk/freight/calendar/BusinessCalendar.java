@@ -9,8 +9,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import lanedesk.freight.lane.Country;
 
-/// Determines business days. Saturdays, Sundays and holidays are not; an administrator may exclude holidays and add
-/// own days.
+/// Determines business days. Saturdays, Sundays and holidays are no business days. An administrator may exclude
+/// holidays and add days off.
 ///
 /// @param businessHolidays excluded holidays, on which business continues
 /// @param additionalDaysOff additional days off, with their names
@@ -19,7 +19,7 @@ public record BusinessCalendar(Set<Holiday> businessHolidays, Map<LocalDate, Str
     /// Observes every public holiday of the US, Canada and Mexico, without additional days off.
     public static final BusinessCalendar DEFAULT = new BusinessCalendar(Set.of(), Map.of());
 
-    /// Copies both.
+    /// Copies the holidays and the days off.
     public BusinessCalendar {
         businessHolidays = Set.copyOf(businessHolidays);
         additionalDaysOff = Map.copyOf(new TreeMap<>(additionalDaysOff));
@@ -37,8 +37,8 @@ public record BusinessCalendar(Set<Holiday> businessHolidays, Map<LocalDate, Str
         record OfficeHoliday(String name) implements NonBusinessDay {}
     }
 
-    /// The reason why a day is not a business day in a country; empty if it is one. A holiday takes precedence over
-    /// a weekend.
+    /// The reason why a day is not a business day in a country; empty for a business day. A holiday takes precedence
+    /// over a weekend.
     public Optional<NonBusinessDay> findNonBusinessReason(LocalDate day, Country country) {
         String dayOffName = additionalDaysOff.get(day);
         if (dayOffName != null) {
@@ -77,7 +77,8 @@ public record BusinessCalendar(Set<Holiday> businessHolidays, Map<LocalDate, Str
         return plusBusinessDays(day, days, Set.of(country));
     }
 
-    /// Same for days that are business days in all of these countries.
+    /// The date that is `days` business days after a date. Only days that are business days in all `countries`
+    /// count.
     public LocalDate plusBusinessDays(LocalDate day, int days, Set<Country> countries) {
         LocalDate date = day;
         for (int remaining = days; remaining > 0; remaining--) {

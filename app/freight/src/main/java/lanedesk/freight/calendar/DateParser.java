@@ -66,7 +66,7 @@ public final class DateParser {
         return monthsByName;
     }
 
-    /// Parses a date; one without a year is the next such date, or a recent past one.
+    /// Parses a date. A date without a year is the next such date, or a past one if that is recent.
     public Optional<LocalDate> parseDate(String text, LocalDate today) {
         String trimmedText = text.strip();
         Matcher offset = DAYS_FROM_TODAY.matcher(trimmedText);
@@ -87,7 +87,7 @@ public final class DateParser {
                 .or(() -> parseDateAfterWeekday(trimmedText, today));
     }
 
-    // "Friday, December 18"; with a wrong weekday it is invalid.
+    // Parses a date such as "Friday, December 18"; a date with a wrong weekday is invalid.
     private Optional<LocalDate> parseDateAfterWeekday(String typed, LocalDate today) {
         Matcher weekdayAndDate = WEEKDAY_PREFIX.matcher(typed);
         return weekdayAndDate.matches()
@@ -97,7 +97,7 @@ public final class DateParser {
                 : Optional.empty();
     }
 
-    // The month's name or an unambiguous prefix.
+    // Parses a day with the name of a month or an unambiguous prefix of the name.
     private Optional<LocalDate> parseDayAndMonthName(String text, LocalDate today) {
         return Stream.of(DAY_MONTH, MONTH_DAY)
                 .map(form -> form.matcher(text))
@@ -157,7 +157,8 @@ public final class DateParser {
         return number < 100 ? number + CURRENT_CENTURY : number;
     }
 
-    /// The date in its next year, or in the past if it is recent: the one almost a year later is unlikely.
+    /// Sets the year of a date: the next year in which the date is not past. A recent past date stays in the past,
+    /// because nobody means a date almost a year later.
     public static LocalDate withNearestYear(LocalDate day, LocalDate today) {
         LocalDate earliest = today.minusDays(MAX_DAYS_PAST);
         if (day.isBefore(earliest)) {

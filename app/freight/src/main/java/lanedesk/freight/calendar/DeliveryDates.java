@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 /// Delivery dates of shipments on one lane: business days after the pickup day, which is not counted. Days off in
 /// either country do not count.
 ///
-/// @param pickupDate the pickup date; null if unknown, and then deliveries are too
+/// @param pickupDate the pickup date; if null, the delivery dates are unknown
 /// @param mustDeliverBy latest delivery date, null for none
 public record DeliveryDates(
         BusinessCalendar calendar,
@@ -18,7 +18,7 @@ public record DeliveryDates(
         @Nullable LocalDate pickupDate,
         @Nullable LocalDate mustDeliverBy) {
 
-    /// Without a known ready date.
+    /// The delivery dates of a shipment without a known ready date: all are unknown.
     public static final DeliveryDates UNKNOWN = new DeliveryDates(BusinessCalendar.DEFAULT, Set.of(), null, null);
 
     private static final int MAX_DAYS = 366;
@@ -28,14 +28,15 @@ public record DeliveryDates(
         countries = Set.copyOf(countries);
     }
 
-    /// The delivery date after so many business days; empty if unknown.
+    /// The delivery date `days` business days after the pickup; empty if unknown.
     public Optional<LocalDate> deliveryDateAfter(@Nullable Integer days) {
         return pickupDate == null || days == null || days < 0 || days > MAX_DAYS
                 ? Optional.empty()
                 : Optional.of(calendar.plusBusinessDays(pickupDate, days, countries));
     }
 
-    /// Days from a delivery to the must-deliver-by date: negative if it is late; empty without such a date.
+    /// The days from a delivery to the must-deliver-by date, negative if the delivery is late; empty without a
+    /// must-deliver-by date.
     public Optional<Long> daysFromDeliveryToDeadline(LocalDate delivery) {
         return Optional.ofNullable(mustDeliverBy).map(deadline -> ChronoUnit.DAYS.between(delivery, deadline));
     }

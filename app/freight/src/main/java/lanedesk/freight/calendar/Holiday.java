@@ -44,20 +44,20 @@ public enum Holiday {
         this.country = country;
     }
 
-    /// Returns the country that observes it.
+    /// Returns the country that observes the holiday.
     public Country country() {
         return country;
     }
 
-    /// Whether it is observed on a date, including substitutes for weekends: in the United States the Friday before
-    /// or the Monday after, in Canada the next working day.
+    /// Whether the holiday is observed on a date, including substitutes for weekends: in the United States the
+    /// Friday before or the Monday after, in Canada the next working day.
     public boolean isObservedOn(LocalDate day) {
         return day.equals(dateInYear(day.getYear()))
                 || weekendSubstituteDate(day.getYear()).filter(day::equals).isPresent()
                 || weekendSubstituteDate(day.getYear() + 1).filter(day::equals).isPresent();
     }
 
-    /// Its date by its rule.
+    /// The date of the holiday in a year, without a substitute for a weekend.
     public LocalDate dateInYear(int year) {
         return switch (this) {
             case US_NEW_YEAR, CA_NEW_YEAR, MX_NEW_YEAR -> LocalDate.of(year, Month.JANUARY, 1);
@@ -93,7 +93,7 @@ public enum Holiday {
             case US ->
                 isSaturday ? Optional.of(day.minusDays(1)) : isSunday ? Optional.of(day.plusDays(1)) : Optional.empty();
             case CA -> {
-                // The substitute of Christmas is the first working day, that of Boxing Day the second.
+                // If both days need a substitute, Christmas gets the first working day and Boxing Day the second.
                 boolean isBoxingDay = this == CA_BOXING;
                 boolean isMovedToTuesday = isBoxingDay && day.getDayOfWeek() == DayOfWeek.MONDAY;
                 yield isSaturday

@@ -64,7 +64,7 @@ public final class RelativeDateParser {
 
     private RelativeDateParser() {}
 
-    /// Parses a date; a weekday is its next date, today's weekday the date in a week.
+    /// Parses a date. A weekday means the next date with that weekday; today's weekday means the date in a week.
     public static Optional<LocalDate> parseDate(String text, LocalDate today) {
         String words = normalized(text);
         Integer daysFromToday = DAYS_FROM_TODAY.get(words);

@@ -14,8 +14,9 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A basic description: identification number, proper shipping name, class with subsidiary classes, packing group,
-/// in this order (`UN1263, Paint, 3, PG II`). It is the item's description in quote and booking.
+/// A basic description of a hazardous material: identification number, proper shipping name, class with subsidiary
+/// classes, packing group, in this order (`UN1263, Paint, 3, PG II`). Quotes and bookings contain it as the item's
+/// description.
 ///
 /// @param identificationNumber `UN` or `NA` and four digits
 /// @param shippingName proper shipping name
@@ -40,13 +41,13 @@ public record HazmatDescription(
 
     /// The errors of a description.
     public enum Problem {
-        /// Not `UN` or `NA` with four digits.
+        /// The identification number is not `UN` or `NA` with four digits.
         ID,
-        /// No proper shipping name, or an empty part around a comma.
+        /// There is no proper shipping name, or a part beside a comma is empty.
         SHIPPING_NAME,
-        /// Not a class or division of 49 CFR 173.
+        /// The class is not a class or division of 49 CFR 173.
         HAZARD_CLASS,
-        /// An invalid subsidiary class, or the main class again.
+        /// A subsidiary class is invalid or repeats the main class.
         SUBSIDIARY,
         /// The packing group is missing.
         PACKING_GROUP_MISSING,
@@ -119,7 +120,7 @@ public record HazmatDescription(
         return problems;
     }
 
-    /// Parses a written description; empty if it is none.
+    /// Parses a written description; empty if the text is not a description.
     public static Optional<HazmatDescription> parse(String text) {
         Matcher matcher = WRITTEN_DESCRIPTION.matcher(text.replaceAll("[\\s\\u00a0]+", " "));
         if (!matcher.matches()) {
@@ -148,7 +149,7 @@ public record HazmatDescription(
                 group));
     }
 
-    /// The number in a text such as `UN 1263` or `hazmat un1263`, as `UN1263`.
+    /// The first UN or NA number in a text such as `UN 1263` or `hazmat un1263`, as `UN1263`.
     public static Optional<String> findUnNumber(String text) {
         PatternScan matcher = UN_NUMBER_IN_TEXT.scanMatches(text);
         return matcher.findNext()
@@ -156,13 +157,13 @@ public record HazmatDescription(
                 : Optional.empty();
     }
 
-    /// The words of a text with a number, as written: `UN 1263`.
+    /// The first UN or NA number in a text, as written: `UN 1263`.
     public static Optional<String> findUnNumberAsWritten(String text) {
         PatternScan matcher = UN_NUMBER_IN_TEXT.scanMatches(text);
         return matcher.findNext() ? Optional.of(matcher.group()) : Optional.empty();
     }
 
-    /// The text after each mention of a number, up to the next number.
+    /// The text after each mention of the number `id`, up to the next UN or NA number.
     public static List<String> findTextsAfterUnNumber(String id, String text) {
         List<String> texts = new ArrayList<>();
         PatternScan mention = UN_NUMBER_IN_TEXT.scanMatches(text);
@@ -187,8 +188,8 @@ public record HazmatDescription(
                 .collect(Collectors.joining(", "));
     }
 
-    /// Flammable, toxic or corrosive liquids and solids; the look-up knows exceptions in 4.1, 5.2 and 9, so these
-    /// are not required.
+    /// Whether the class requires a packing group: flammable, toxic or corrosive liquids and solids. Classes 4.1,
+    /// 5.2 and 9 require none, because the look-up contains exceptions.
     private boolean requiresPackingGroup() {
         return Set.of("3", "4.2", "4.3", "5.1", "6.1", "8").contains(hazardClass);
     }

@@ -22,7 +22,8 @@ public enum Country {
         };
     }
 
-    /// The country of a place as written by the service; the United States if it is none of the three.
+    /// The country of a place as written by the service; the United States for any text that is not one of the three
+    /// countries.
     public static Country parseOrUnitedStates(String text) {
         return parse(text).orElse(US);
     }

@@ -8,8 +8,8 @@ import lanedesk.freight.scan.ScanPattern;
 
 /// The part of a place that a column's heading names.
 ///
-/// @param end which place
-/// @param part which part of it
+/// @param end origin, destination or warehouse
+/// @param part which part of the place
 public record LaneHeading(End end, Part part) {
 
     private static final String PLACE_PART_PATTERN = "(?:[\\s_./-]*(?:city|town|state|st|zip|zip"
@@ -25,7 +25,7 @@ public record LaneHeading(End end, Part part) {
     private static final ScanPattern WAREHOUSE = ScanPattern.of(
             "(?iu)^\\s*(?:warehouse|whse|wh|door|dc|almac[eé]n|bodega|entrep[oô]t)" + PLACE_PART_PATTERN);
 
-    // "Zip From"
+    // Matches "Zip From" and similar headings.
     private static final ScanPattern PART_BEFORE_END =
             ScanPattern.of("(?iu)^(zip(?: code)?|postal(?: code)?|code postal|c[oó]digo"
                     + " postal|c\\.?p\\.?|city|ville|ciudad|state|estado|st)\\s+(?:de(?: la)? |du"
@@ -65,8 +65,8 @@ public record LaneHeading(End end, Part part) {
                 : Optional.empty();
     }
 
-    /// Joins the headings of two rows: "City" and "Zip" below a merged "Origin" are the origin's, and "Weight"
-    /// above an empty cell spans both rows. Empty if none below is a part of the one above.
+    /// Joins the headings of two rows: "City" and "Zip" below a merged "Origin" become headings of the origin, and
+    /// "Weight" above an empty cell stays. Empty if no lower heading is a part of the heading above it.
     public static Optional<List<String>> joinHeadingRows(List<String> upperHeadings, List<String> lowerHeadings) {
         List<String> joinedHeadings = new ArrayList<>();
         String placePrefix = "";

@@ -8,7 +8,7 @@ import java.util.Set;
 /// @param place the parsed or safely completed parts
 /// @param missing parts missing in the line
 /// @param uncertain parts that were guessed
-/// @param expectedState state of the postal code if the line names another; else empty
+/// @param expectedState state that the postal code belongs to, if the line names another state; else empty
 /// @param leftover text that is not part of a place, such as a street
 public record ParsedPlace(Place place, Set<Part> missing, Set<Part> uncertain, String expectedState, String leftover) {
 

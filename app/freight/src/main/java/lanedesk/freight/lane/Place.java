@@ -10,8 +10,8 @@ public record Place(String country, String state, String city, String postalCode
     /// An unknown place.
     public static final Place UNKNOWN = new Place("", "", "", "");
 
-    /// The place on one line, `Dallas, TX 75201` or `Toronto, ON M5V 2T6, CA`; it parses to the same place. The
-    /// country is omitted for the United States if a state or code identifies it.
+    /// The place on one line, `Dallas, TX 75201` or `Toronto, ON M5V 2T6, CA`, which [PlaceParser] parses to the
+    /// same place. The country is omitted for the United States if a state or code identifies it.
     public String toSingleLine() {
         StringBuilder line = new StringBuilder(city);
         if (!state.isEmpty()) {

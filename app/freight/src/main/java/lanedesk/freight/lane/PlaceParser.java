@@ -90,7 +90,8 @@ public final class PlaceParser {
         return APPROXIMATION_WORD.matcher(word).matches();
     }
 
-    // `Reno NV ca. 89502` and `approx. 89502`: the code is a guess, and `ca.` is not California.
+    // Removes a word such as "approx." or "ca." before a code, which makes the code a guess. In `Reno NV ca. 89502`,
+    // `ca.` does not mean California.
     private String withoutApproximation(String text) {
         Matcher circa = CIRCA_OR_CALIFORNIA.matcher(text);
         boolean isCirca = circa.find() && isCirca(text.substring(0, circa.start()), circa.group(1), circa.group(2));
@@ -155,7 +156,8 @@ public final class PlaceParser {
         }
     }
 
-    /// `CA` is Canada only next to a Canadian code or province; Mexico alone may also be a city.
+    /// Whether a text names the country. `CA` is Canada only next to a Canadian code or province, and Mexico alone
+    /// may also be a city.
     private boolean isCountry(String text, String before) {
         Optional<Country> match = Country.parse(text);
         if (match.isEmpty()) {
@@ -177,7 +179,7 @@ public final class PlaceParser {
                         || Region.findByName(Country.CA, previous).isPresent());
     }
 
-    /// `Ontario, CA` alone is a city; after a city, it is the province.
+    /// Whether `Ontario, CA` means the city in California. After a city, Ontario is the province.
     private boolean isOntarioInCalifornia(String text) {
         return segments.size() <= 2
                 && segments.getFirst().equals(segments.size() == 2 ? text : text + " " + lastWord())
@@ -211,14 +213,14 @@ public final class PlaceParser {
         consumeStateAtStart();
     }
 
-    /// `New York` and `Québec` alone, or before a state, are the city.
+    /// Whether a name of a city and a state means the city: `New York` or `Québec` alone, or before a state.
     private boolean isCityRatherThanState(int segment) {
         String key = PlaceTextNormalizer.comparisonKey(segments.get(segment));
         boolean sameName = key.matches("new york|quebec|chihuahua|puebla|mexico city|washington");
         return sameName && segment == 0 && segments.size() == 1;
     }
 
-    /// `Querétaro 76000` is the city in the state of that name.
+    /// Whether a name means the city in the state of the same name, as in `Querétaro 76000`.
     private boolean isCityNamedLikeState(Region state) {
         return segments.size() == 1
                 && STATE_NAMED_LIKE_CAPITAL
@@ -324,7 +326,7 @@ public final class PlaceParser {
             return;
         }
         if (postalCodeForm == Form.SHORT_DIGITS) {
-            // A spreadsheet dropped the leading zeros.
+            // Restores the leading zeros that a spreadsheet dropped.
             postalCode = "0".repeat(5 - postalCode.length()) + postalCode;
             guessed.add(Part.POSTAL_CODE);
         }

@@ -30,7 +30,7 @@ final class PlaceTextNormalizer {
         return BLANKS.matcher(text).replaceAll(" ").strip();
     }
 
-    // Most words are, and need no normalization.
+    // Whether a text has only ASCII letters and digits. Most words do, and need no normalization.
     private static boolean isAsciiAlphanumeric(String text) {
         for (int index = 0; index < text.length(); index++) {
             char c = text.charAt(index);
@@ -41,7 +41,7 @@ final class PlaceTextNormalizer {
         return true;
     }
 
-    /// Capitalizes a name written entirely in upper or lower case; any other stays as typed.
+    /// Capitalizes a name written entirely in upper or lower case; returns any other name as typed.
     static String capitalizeUnlessMixedCase(String text) {
         boolean isUpperCase = text.equals(text.toUpperCase(Locale.ROOT)) && text.length() > 3;
         boolean isLowerCase = text.equals(text.toLowerCase(Locale.ROOT));

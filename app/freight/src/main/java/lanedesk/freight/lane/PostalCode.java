@@ -27,8 +27,8 @@ public final class PostalCode {
 
     private PostalCode() {}
 
-    /// The code as written in its country (`75201-1234`, `M5V 2T6`, `64000`), empty if it does not have that
-    /// country's form.
+    /// The code in the notation of its country (`75201-1234`, `M5V 2T6`, `64000`); empty if the text does not have
+    /// the form of the country's codes.
     public static Optional<String> formatForCountry(Country country, String text) {
         String code = PlaceTextNormalizer.singleSpaced(text).toUpperCase(Locale.ROOT);
         return switch (country) {
@@ -48,8 +48,8 @@ public final class PostalCode {
         };
     }
 
-    /// The state of a postal code, by its first digits; empty if it does not have its country's form or the digits
-    /// are not assigned.
+    /// The state of a postal code, by the first digits of the code; empty if the code does not have the form of its
+    /// country, or if the digits are not assigned.
     public static Optional<String> stateOf(Country country, String text) {
         return formatForCountry(country, text).flatMap(code -> switch (country) {
             case US -> stateOfPrefix(US_STATES, Integer.parseInt(code.substring(0, 3)));

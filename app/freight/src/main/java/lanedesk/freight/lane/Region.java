@@ -13,7 +13,7 @@ import lanedesk.freight.scan.TextTable;
 
 /// A state, province or territory.
 ///
-/// @param country its country
+/// @param country country of the region
 /// @param code two-letter code, as sent
 /// @param name display name
 public record Region(Country country, String code, String name) {
@@ -42,7 +42,7 @@ public record Region(Country country, String code, String name) {
         return ALL.stream().filter(region -> region.country == country).toList();
     }
 
-    /// Every region with this code, name or abbreviation; `NL` and `BC` have two each.
+    /// All regions with this code, name or abbreviation; `NL` and `BC` each stand for two regions.
     public static List<Region> findByName(String text) {
         return Collections.unmodifiableList(BY_WORD.getOrDefault(PlaceTextNormalizer.comparisonKey(text), List.of()));
     }

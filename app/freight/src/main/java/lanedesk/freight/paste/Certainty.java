@@ -2,16 +2,16 @@ package lanedesk.freight.paste;
 
 /// How certain a parsed value is.
 public enum Certainty {
-    /// Unambiguous.
+    /// The value is unambiguous.
     SURE,
-    /// Guessed; the preview marks it.
+    /// The value was guessed; the preview marks it.
     UNCERTAIN,
-    /// It waits for an answer to a [Question]; until then it is shown but not accepted.
+    /// The value depends on the answer to a [Question]; until the answer, the value is shown but not accepted.
     OPEN,
-    /// It could not be parsed; the original text is preserved.
+    /// The value could not be parsed; its original text is preserved.
     UNREADABLE;
 
-    /// The less certain of two.
+    /// Returns the less certain of this and another certainty.
     public Certainty lessCertainOf(Certainty other) {
         return compareTo(other) >= 0 ? this : other;
     }

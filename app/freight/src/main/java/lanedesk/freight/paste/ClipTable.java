@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import lanedesk.freight.scan.ScanPattern;
 
-/// A clip split into lines of cells, by the separator that splits it most evenly.
+/// A clip split into lines of cells, by the separator that splits the clip most evenly.
 ///
-/// @param layout its layout; never labelled or free-form
-/// @param rows its non-blank lines
+/// @param layout the layout of the clip; never labelled or free-form
+/// @param rows the non-blank lines
 record ClipTable(Layout layout, List<Row> rows) {
     private static final ScanPattern ALIGNED_CELLS = ScanPattern.of(" {2,}|\\t+");
     private static final ScanPattern RULE_LINE = ScanPattern.of("[\\s|:+=_–—-]+");
@@ -24,9 +24,9 @@ record ClipTable(Layout layout, List<Row> rows) {
 
     /// One line, or several if a quoted cell has line breaks.
     ///
-    /// @param lineNumber number of its first line, from 1
-    /// @param originalText its text
-    /// @param cells its trimmed cells
+    /// @param lineNumber number of the first line, from 1
+    /// @param originalText the text of the lines
+    /// @param cells the trimmed cells
     record Row(int lineNumber, String originalText, List<String> cells) {
         boolean isBlank() {
             return cells.stream().allMatch(String::isBlank);
@@ -37,7 +37,7 @@ record ClipTable(Layout layout, List<Row> rows) {
         }
     }
 
-    /// The table in a clip; empty if it is none.
+    /// The table in a clip; empty if the clip is not a table.
     static Optional<ClipTable> parseIfTable(String clip) {
         List<Row> lines = splitLines(clip);
         if (lines.isEmpty()) {
@@ -88,8 +88,9 @@ record ClipTable(Layout layout, List<Row> rows) {
         return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
-    /// Whether the rows look like a table: at least two, and 70 % of the sample, have the same number of cells, three
-    /// or more. With a heading, 40 % that fit its width are enough.
+    /// Whether the rows look like a table. Without a heading, at least two rows and 70 % of the sample must have
+    /// the same number of cells, three or more. With a heading, 40 % of the rows must have as many cells as the
+    /// heading.
     private boolean hasRegularRows() {
         List<Row> sample = rows.subList(0, Math.min(rows.size(), MAX_SAMPLED_ROWS));
         Map<Integer, Integer> widths = new HashMap<>();
@@ -115,7 +116,7 @@ record ClipTable(Layout layout, List<Row> rows) {
     }
 
     /// Whether rows split at commas are a table and not sentences: at least a third of the cells are plain numbers,
-    /// no cell has two values, and no row has commas both within numbers and before blanks.
+    /// no cell has two values, and no row has both commas within numbers and commas before blanks.
     private static boolean looksLikeTable(List<Row> sample) {
         boolean isSentence = sample.stream()
                 .anyMatch(row -> SEPARATOR_IN_NUMBER.isFoundInText(row.originalText())
@@ -132,7 +133,7 @@ record ClipTable(Layout layout, List<Row> rows) {
                         .noneMatch(cell -> TWO_VALUES.matchesWhole(cell));
     }
 
-    /// The index of the heading line, among the first lines.
+    /// The index of the heading line, which is searched among the first lines.
     Optional<Integer> findHeadingRow() {
         for (int index = 0; index < Math.min(rows.size(), 12); index++) {
             if (isHeadingRow(rows.get(index))) {
@@ -179,8 +180,8 @@ record ClipTable(Layout layout, List<Row> rows) {
         return rows;
     }
 
-    /// Splits by a separator. A cell is quoted only if its closing mark is before the next separator or the line's
-    /// end: `48"` and `4' 2"` are inches.
+    /// Splits rows by a separator. A cell is quoted only if the closing mark comes before the next separator or the
+    /// end of the line, because the marks in `48"` and `4' 2"` mean inches and feet.
     private static List<Row> splitCells(String clip, char separator) {
         List<Row> rows = new ArrayList<>();
         List<String> cells = new ArrayList<>();

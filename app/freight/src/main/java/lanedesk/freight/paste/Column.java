@@ -6,11 +6,12 @@ import org.jspecify.annotations.Nullable;
 
 /// The mapping of a table column.
 ///
-/// @param field its field
-/// @param heading its heading as pasted, empty without a header row
-/// @param unit unit from its heading, null if it names none
+/// @param field the field that the column contains
+/// @param heading the heading as pasted, empty without a header row
+/// @param unit the unit in the heading, null if the heading names none
 /// @param certainty certainty of the field
-/// @param isBasisUnstated whether it is a weight or a volume that may be of one unit or of all
+/// @param isBasisUnstated whether the column contains weights or volumes and does not state whether these are per
+///     unit or total
 public record Column(
         PastedField field, String heading, @Nullable Unit unit, Certainty certainty, boolean isBasisUnstated) {
 
@@ -23,14 +24,15 @@ public record Column(
         return ColumnHeadings.findColumn(heading).filter(column -> column.field() != PastedField.IGNORED);
     }
 
-    /// A column with a given field, whatever its heading; the heading's unit is kept if it fits.
+    /// A column with a given field, whatever the heading says. The unit of the heading is used if it fits the field.
     public static Column ofField(PastedField field, String heading) {
         return ColumnHeadings.findColumn(heading)
                 .filter(column -> column.field() == field)
                 .orElseGet(() -> new Column(field, heading, null, Certainty.SURE));
     }
 
-    /// Whether a count under a heading is of the outer packaging: of pallets rather than of the pieces on them.
+    /// Whether the count below `heading` is of the outer packaging, compared with `otherHeading`: of pallets rather
+    /// than of the pieces on them.
     public static boolean countsOuterPackaging(String heading, String otherHeading) {
         return ColumnHeadings.packagingLevelOf(heading) > ColumnHeadings.packagingLevelOf(otherHeading);
     }

@@ -134,7 +134,7 @@ final class ColumnGuesser {
         if (lengthPosition >= 0
                 && missingFields.contains(PastedField.WEIGHT)
                 && numberColumns.size() >= missingFields.size()) {
-            // The weight is before or after the dimensions; it is the larger of the two.
+            // Of the numbers before and after the dimensions, the larger one is the weight.
             BigDecimal medianBefore = medianNumber(numberColumns.get(lengthPosition));
             BigDecimal medianAfter = medianNumber(numberColumns.get(lengthPosition + 3));
             if (medianBefore.compareTo(medianAfter) > 0) {
@@ -158,7 +158,7 @@ final class ColumnGuesser {
         return matchesAllCells(column, cell -> cell.matches("\\d{1,3}"));
     }
 
-    /// The longest text is the name; other texts are ignored.
+    /// The column with the longest text is the name; other columns of text are ignored.
     private void assignNameToLongestText() {
         int longestColumn = -1;
         double longestAverage = 0;

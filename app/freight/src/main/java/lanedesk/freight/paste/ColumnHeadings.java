@@ -32,7 +32,7 @@ final class ColumnHeadings {
                 .forEach(heading -> FIELDS_BY_HEADING.put(heading, PastedField.valueOf(field))));
     }
 
-    // "Pieces per pallet"
+    // Matches "per" in a heading such as "Pieces per pallet".
     private static final ScanPattern PER_UNIT = ScanPattern.of("(?<!\\p{L})(?:per|por|par)(?!\\p{L})");
     private static final ScanPattern PUNCTUATION = ScanPattern.of("\\p{M}+");
     private static final ScanPattern TEXT_IN_BRACKETS = ScanPattern.of("(?<=\\w)['’](?=\\w)");
@@ -46,7 +46,7 @@ final class ColumnHeadings {
 
     /// The column for a heading; empty if it is unknown.
     static Optional<Column> findColumn(String heading) {
-        // No heading starts with a digit, which distinguishes most cells from headings.
+        // A heading never starts with a digit; most cells do.
         if (heading.length() > MAX_HEADING_LENGTH || NUMBER.matchesWhole(heading)) {
             return Optional.empty();
         }
@@ -63,7 +63,7 @@ final class ColumnHeadings {
         for (Measure measure : List.of(Measure.WEIGHT, Measure.LENGTH, Measure.VOLUME)) {
             List<String> remainingWords = new ArrayList<>(words);
             Unit foundUnit = removeLastUnitWord(remainingWords, measure);
-            // "mt" is a tonne for a weight and a meter for a length.
+            // "mt" is a ton in a heading of weights and a meter in a heading of lengths.
             if (foundUnit != null && (unit == null || isHeadingOfMeasure(measure, remainingWords))) {
                 unit = foundUnit;
                 wordsWithoutUnit = remainingWords;
@@ -75,7 +75,7 @@ final class ColumnHeadings {
         if (field == null) {
             field = fieldOfUnitOnly(wordsWithoutUnit, unit);
         }
-        // "PO#" is not a number of inches.
+        // A heading with a unit, or with "per", is not a count.
         boolean isCount = !PER_UNIT.isFoundInText(key) && (fieldOfWholeKey != null || unit == null);
         if (field == null || (field == PastedField.QUANTITY && !isCount)) {
             return Optional.empty();
@@ -91,8 +91,8 @@ final class ColumnHeadings {
         return Optional.of(new Column(field, heading.strip(), columnUnit, Certainty.SURE, isBasisUnstated));
     }
 
-    /// The packaging level counted by a heading: pieces are in cartons, cartons on pallets, and freight is counted
-    /// by the outermost level.
+    /// The packaging level that a heading counts: 0 for pieces and cartons, 2 for pallets, 1 for other words. The
+    /// outermost level is the quantity of an item.
     static int packagingLevelOf(String heading) {
         String key = comparisonKey(heading);
         if (key.matches(".*\\b(?:pallets?|skids?|plts?|handling units?|hus?|tarimas?|palettes?|palets?)\\b.*")) {
@@ -191,7 +191,7 @@ final class ColumnHeadings {
         return columns;
     }
 
-    // A column "Pallet #" with 1, 2, 3 or 10, 20, 30 numbers the rows.
+    // Whether a column only numbers the rows, such as "Pallet #" with 1, 2, 3 or 10, 20, 30.
     private static boolean hasRowNumbers(List<ClipTable.Row> body, int column) {
         List<String> cells = body.stream()
                 .map(row -> row.cell(column).strip())
@@ -204,7 +204,8 @@ final class ColumnHeadings {
                                 cells.get(index).equals("" + (index + 1) * Integer.parseInt(cells.getFirst())));
     }
 
-    /// A second column of the same field is ignored. Of two counts the outermost is used.
+    /// Ignores a second column of the same field. Of two columns of counts, the one that counts the outermost
+    /// packaging is used.
     private static Column withoutDuplicateField(List<Column> columns, Column newColumn) {
         for (int index = 0; index < columns.size(); index++) {
             Column existingColumn = columns.get(index);

@@ -43,11 +43,11 @@ final class FreeTextParser {
     private final List<RawRow> rows = new ArrayList<>();
     private final List<UnreadLine> unreadLines = new ArrayList<>();
     private final List<RawRow> uncountedLoads = new ArrayList<>();
-    // The number of the last line of an item.
+    // The number of the last line that belongs to an item.
     private int lastItemLine = -1;
-    // "2 crates. Crate A: …": the package of the following items
+    // The package type of the following items, as in "2 crates. Crate A: …".
     private @Nullable RawValue packageOfFollowingItems;
-    // "It measures 96x52x70", above "weighs 4,300 lb"
+    // A row with dimensions but no count, such as "It measures 96x52x70" above "weighs 4,300 lb".
     private @Nullable RawRow rowWithoutCount;
 
     private FreeTextParser(NumberStyle style) {
@@ -125,7 +125,8 @@ final class FreeTextParser {
         lastItemLine = line.lineNumber();
     }
 
-    // A later line may complete this line to an item.
+    // Adds a line without a complete item to the unread lines. Stores its values, which a later line may complete to
+    // an item.
     private void addUnread(ClipTable.Row line, String text, Map<PastedField, RawValue> matches) {
         if (hasNameAndTruckloadWeight(matches)) {
             uncountedLoads.add(toRawRow(line, matches));
@@ -133,7 +134,7 @@ final class FreeTextParser {
         if (matches.containsKey(PastedField.HEIGHT) && !matches.containsKey(PastedField.QUANTITY)) {
             rowWithoutCount = toRawRow(line, matches);
         }
-        // "3 pallets", "1800", "48x40x60": a line with only a number does not end an item
+        // A line with only a number, as in "3 pallets", "1800", "48x40x60", does not end an item.
         if (lastItemLine == line.lineNumber() - 1 && NUMBER_ONLY.matchesWhole(text)) {
             lastItemLine = line.lineNumber();
         }
@@ -162,7 +163,7 @@ final class FreeTextParser {
         return new ParsedRows(rows, unreadLines, shipmentWeight);
     }
 
-    // "8 pallets", above two sizes without counts
+    // Marks a count as uncertain if the next row has no count, as in "8 pallets" above two sizes without counts.
     private void markUncertainCounts() {
         for (int index = 1; index < rows.size(); index++) {
             if (!rows.get(index).values().containsKey(PastedField.QUANTITY)) {
@@ -171,7 +172,7 @@ final class FreeTextParser {
         }
     }
 
-    // "48,000 lbs of lumber" for a truckload without a count of pieces
+    // Whether the values describe a truckload without a count of pieces, such as "48,000 lbs of lumber".
     private static boolean hasNameAndTruckloadWeight(Map<PastedField, RawValue> matches) {
         RawValue weight = matches.getOrDefault(PastedField.WEIGHT, matches.get(PastedField.TOTAL_WEIGHT));
         return matches.containsKey(PastedField.NAME)

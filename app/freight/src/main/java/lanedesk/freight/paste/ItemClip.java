@@ -30,7 +30,7 @@ public final class ItemClip {
     private static final ScanPattern MARKUP =
             ScanPattern.of("(?i)<(?:table|tr|td|th|div|p|br|html|span|ul|li)\\b[^>]*>");
     private static final Pattern ENTITY = Pattern.compile("&(#\\d{1,6}|#x[0-9a-fA-F]{1,5}|[a-zA-Z0-9]{2,8});");
-    // In pounds per cubic foot, and in pounds.
+    // Densities are in pounds per cubic foot, weights in pounds.
     private static final BigDecimal LIGHT_DENSITY = new BigDecimal("5");
     private static final BigDecimal STONE_DENSITY = new BigDecimal("150");
     private static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal("1728");
@@ -82,7 +82,8 @@ public final class ItemClip {
         openQuestions = createOpenQuestions(rows.rows());
     }
 
-    /// Parses a clip; numbers without a unit are in the default system if the clip names none.
+    /// Parses a clip. Numbers without a unit are in the system of the clip's other units, or in `defaultUnits` if
+    /// the clip names no unit.
     public static ItemClip parse(String clip, UnitSystem defaultUnits) {
         return parse(cleanClip(clip), defaultUnits, Map.of());
     }
@@ -163,7 +164,7 @@ public final class ItemClip {
         return columns;
     }
 
-    /// Whether the first line is used as heading.
+    /// Whether the first line is used as the heading.
     public boolean usesHeading() {
         return headingRowIndex >= 0;
     }
@@ -178,12 +179,12 @@ public final class ItemClip {
                         .toList();
     }
 
-    /// The parsed rows.
+    /// The rows that were parsed.
     public List<PastedRow> rows() {
         return normalized.rows();
     }
 
-    /// The lines without a row.
+    /// The lines that no row was parsed from.
     public List<UnreadLine> unreadLines() {
         return unreadLines;
     }
@@ -208,12 +209,12 @@ public final class ItemClip {
         return openQuestions;
     }
 
-    /// Whether its weights do not add up to the stated total; all of them are uncertain then.
+    /// Whether the weights do not add up to the total that the clip states. All weights are then uncertain.
     public boolean contradictsStatedTotal() {
         return normalized.contradictsStatedTotal();
     }
 
-    /// Whether every value and column is certain, and no line with numbers was skipped.
+    /// Whether every value and every column is certain, and every line with numbers was parsed.
     public boolean isEverythingCertain() {
         return !rows().isEmpty()
                 && !mixesUnitSystems()
@@ -222,7 +223,7 @@ public final class ItemClip {
                 && unreadLines.stream().noneMatch(line -> line.reason() == UnreadLine.Reason.UNREADABLE);
     }
 
-    /// Whether it is a table whose headings name every field and unit, so that no preview is needed.
+    /// Whether the clip is a table whose headings name every field and unit, so that no preview is needed.
     public boolean canSkipPreview() {
         return isEverythingCertain()
                 && usesHeading()
@@ -232,7 +233,7 @@ public final class ItemClip {
                         .allMatch(column -> ColumnHeadings.measureOf(column.field()) == null || column.unit() != null);
     }
 
-    /// The same clip with an answer to a question.
+    /// A copy of this clip with an answer to a question.
     public ItemClip withAnswer(Question question, Question.Answer answer) {
         Map<Question, Question.Answer> allAnswers = new EnumMap<>(Question.class);
         allAnswers.putAll(answers);
@@ -301,7 +302,8 @@ public final class ItemClip {
                 .map(weight -> Measure.WEIGHT.convertExactly(weight, system(), UnitSystem.US));
     }
 
-    /// The same clip with one column mapped to another field; another column with that field is ignored.
+    /// A copy of this clip with one column mapped to another field. If another column already has that field, that
+    /// column is ignored from then on.
     public ItemClip withColumn(int column, PastedField field) {
         ClipTable table = sheet;
         if (table == null || column < 0 || column >= columns.size()) {
@@ -325,7 +327,7 @@ public final class ItemClip {
         return new ItemClip(clip, defaultUnits, answers, table, headingRowIndex, changedColumns);
     }
 
-    /// The same clip with its first line used as a heading or as an item.
+    /// A copy of this clip with the first line used as the heading or as an item.
     public ItemClip withHeading(boolean useHeading) {
         ClipTable table = sheet;
         return table == null || useHeading == usesHeading()

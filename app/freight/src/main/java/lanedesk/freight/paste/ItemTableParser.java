@@ -14,10 +14,10 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 
-/// A table of items with known columns. Each row has its own units; the number format is the same in the whole
+/// A table of items with known columns. Each row may have other units; the number format is the same in the whole
 /// table.
 public final class ItemTableParser {
-    // A sample row that shows how to fill in the others.
+    // Matches a sample row, which shows how to fill in the other rows.
     private static final ScanPattern EXAMPLE = ScanPattern.of(
             "(?iu)^\\W*(?:e\\.?g\\.?[ :,]|ex(?:ample|emple)(?![\\p{L}-])|sample(?: row| only)?[ ]*$|ejemplo)");
     private static final ScanPattern TOTAL_WORD_ONLY =
@@ -30,9 +30,9 @@ public final class ItemTableParser {
 
     /// An item of the table.
     ///
-    /// @param system unit system of all its numbers
-    /// @param writtenUnits the system of each measure with a unit in its cell or heading
-    /// @param assumedMeasures the measures with a number without a unit
+    /// @param system unit system of all numbers of the item
+    /// @param writtenUnits the unit system of each measure whose cell or heading names a unit
+    /// @param assumedMeasures the measures that have a number without a unit
     public record Item(
             PastedRow row, UnitSystem system, Map<Measure, UnitSystem> writtenUnits, Set<Measure> assumedMeasures) {
         public Item {
@@ -116,7 +116,7 @@ public final class ItemTableParser {
         return new ParsedRows(rawRows, skippedLines, totals.size() == 1 ? totals.getFirst() : null);
     }
 
-    /// The weight in a totals line: in its column, or stated in the text.
+    /// The weight in a totals line, taken from the weight column or from the text of the line.
     private static Optional<RawValue> findShipmentWeight(ClipTable.Row row, List<Column> columns, ValueParser values) {
         Map<PastedField, RawValue> columnValues = row.cells().size() > 1 ? parseRow(row, columns, values) : Map.of();
         Map<PastedField, RawValue> sentenceValues = SentenceParser.parse(values, row.originalText());
@@ -142,7 +142,7 @@ public final class ItemTableParser {
         }
         for (Column column : columns) {
             if (column.field() == PastedField.QUANTITY && valuesByField.containsKey(PastedField.QUANTITY)) {
-                // A count under "Pallets" or "# Pallets" is a count of pallets.
+                // A heading such as "Pallets" or "# Pallets" gives the package type of the counted units.
                 Stream.of(ColumnHeadings.comparisonKey(column.heading()).split(" ", -1))
                         .flatMap(word -> PackageWords.findPlainWord(word).stream())
                         .findFirst()

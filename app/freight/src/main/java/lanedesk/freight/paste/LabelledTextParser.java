@@ -49,7 +49,8 @@ final class LabelledTextParser {
         long knownLabels = parts.stream()
                 .filter(part -> columnOfLabel(part.cell(0)).isPresent())
                 .count();
-        // A form also has labels of other values than those of items.
+        // A form also has labels of values that do not belong to items. These labels do not count against the known
+        // labels.
         long allLabels = parts.stream()
                 .filter(part -> LABEL.matcher(part.cell(0)).matches())
                 .count();
@@ -63,7 +64,7 @@ final class LabelledTextParser {
         return Optional.of(parser.toParsedRows());
     }
 
-    /// The parts of a line that each start with a known label, else the line.
+    /// Splits a line into parts that each start with a known label. Returns the whole line if it has no known label.
     private static List<ClipTable.Row> splitLabelledParts(ClipTable.Row line) {
         if (!mayHaveLabel(line.originalText())) {
             return List.of(new ClipTable.Row(line.lineNumber(), line.originalText(), List.of(line.originalText())));
@@ -80,7 +81,7 @@ final class LabelledTextParser {
                         .toList();
     }
 
-    // "Weight unit: kg" applies to the numbers of all lines.
+    // Stores a unit that applies to the numbers of all lines, as in "Weight unit: kg".
     private void rememberUnitOfLabel(ClipTable.Row part) {
         Matcher unit = UNIT_LABEL.matcher(part.cell(0));
         if (unit.matches()) {
@@ -148,7 +149,7 @@ final class LabelledTextParser {
         lastLineNumber = -1;
     }
 
-    /// A total on only the last of several items is that of the shipment.
+    /// If only the last of several items has a total, the total belongs to the whole shipment.
     private ParsedRows toParsedRows() {
         @Nullable RawValue shipmentWeight = null;
         boolean isTotalOnlyOnLast = rows.size() > 1

@@ -11,8 +11,8 @@ import java.util.stream.Collectors;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Normalizes measures in several parts or another order: `class 77 1/2` becomes 77.5, `640 lb 8 oz` 640.5 lb, `12'
-/// 3/4"` inches, `(HxWxL) 60x40x48` and `60 high x 40 wide x 48 long` length, width and height, `48/40/60`
+/// Rewrites measures in unusual notations to the usual one: `class 77 1/2` to 77.5, `640 lb 8 oz` to 640.5 lb, `12'
+/// 3/4"` to inches, `(HxWxL) 60x40x48` and `60 high x 40 wide x 48 long` to length, width and height, `48/40/60` to
 /// dimensions.
 public final class MeasureNotationRewriter {
     private static final String FEET_PATTERN =
@@ -68,7 +68,7 @@ public final class MeasureNotationRewriter {
 
     private MeasureNotationRewriter() {}
 
-    /// The text with such measures normalized.
+    /// Returns the text with all measures in the usual notation.
     public static String rewriteMeasures(String text) {
         if (!REWRITE_HINT.isFoundInText(text)) {
             return text;
@@ -105,12 +105,12 @@ public final class MeasureNotationRewriter {
                 : Optional.empty();
     }
 
-    /// A heading with dimensions in any order rewritten to `lxwxh`.
+    /// Rewrites dimensions in any order in a heading, such as `HxWxL`, to `lxwxh`.
     static String normalizeSideOrder(String heading) {
         return SIDE_ORDER_HEADING.replaceAll(heading, "lxwxh");
     }
 
-    /// The three numbers of a cell as length, width and height, if its heading names another order.
+    /// Reorders the three numbers of a cell to length, width and height if the heading names another order.
     static String reorderSidesByHeading(String heading, String cell) {
         Optional<List<Integer>> order = findSideOrder(heading);
         PatternScan threeNumbers = THREE_SIDES.scanMatches(cell);
@@ -137,7 +137,7 @@ public final class MeasureNotationRewriter {
         };
     }
 
-    // A label is preserved: "Dims (HxWxL): 60x40x48".
+    // Rewrites dimensions after a label and keeps the label: "Dims (HxWxL): 60x40x48".
     private static String rewriteLabelledSides(MatchResult match) {
         String sides = joinInStandardOrder(
                 List.of(match.group(2), match.group(3), match.group(4)),
@@ -178,7 +178,7 @@ public final class MeasureNotationRewriter {
                         + "\"";
     }
 
-    // Three numbers that are not a date in any order.
+    // Rewrites three numbers separated by slashes to dimensions, unless they are a date in any order.
     private static String rewriteSlashedSides(MatchResult match) {
         int first = Integer.parseInt(match.group(1));
         int second = Integer.parseInt(match.group(2));
@@ -186,7 +186,7 @@ public final class MeasureNotationRewriter {
         return isDate ? "" : first + " x " + second + " x " + match.group(3);
     }
 
-    // An empty replacement leaves the match unchanged.
+    // Replaces each match by the text that the function returns. An empty text leaves the match unchanged.
     private static String replaceMatches(ScanPattern pattern, String text, Function<MatchResult, String> replacement) {
         PatternScan scan = pattern.scanMatches(text);
         StringBuilder result = new StringBuilder();

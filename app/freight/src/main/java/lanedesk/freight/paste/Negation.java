@@ -7,7 +7,7 @@ import lanedesk.freight.scan.ScanPattern;
 /// A negation of a statement in the same clause: `does not contain`, `sin`, `pas de`, `not required`.
 ///
 /// @param start start of the negated statement, including its negation
-/// @param end end of it
+/// @param end end of the negated statement
 /// @param isCertain whether the negation cannot refer to anything else
 public record Negation(int start, int end, boolean isCertain) {
     private static final String NEGATION_WORDS =
@@ -44,7 +44,7 @@ public record Negation(int start, int end, boolean isCertain) {
         String before = text.substring(clauseStart, start);
         PatternScan negationBefore = NEGATION_BEFORE.scanMatches(before);
         if (negationBefore.findNext()) {
-            // "Stackable: no hazmat": the no may be the answer to the preceding label.
+            // The "no" in "Stackable: no hazmat" may be the answer to the preceding label.
             boolean isAnswerToLabel = clauseStart > 0
                     && ":?=".indexOf(text.charAt(clauseStart - 1)) >= 0
                     && NEGATIVE_ANSWER.isFoundInText(before);

@@ -11,16 +11,16 @@ import lanedesk.freight.scan.ScanPattern;
 /// The decimal separator of a clip. `1,250` and `1.250` alone are ambiguous; the clip's other numbers usually show
 /// the style.
 public enum NumberStyle {
-    /// Decimal point, thousands with commas.
+    /// Points are decimal; commas separate thousands.
     DOT,
-    /// Decimal comma, thousands with dots or blanks.
+    /// Commas are decimal; points or blanks separate thousands.
     COMMA,
-    /// Unknown: points are decimal, and `1.250` causes a question.
+    /// The style is unknown: points count as decimal, and `1.250` causes a question.
     UNKNOWN,
-    /// Unknown in a text that may use a decimal comma: `1,250` causes a question too.
+    /// The style is unknown in a text that may use decimal commas: both `1.250` and `1,250` cause a question.
     EITHER;
 
-    /// Pattern of a number with thousands, decimals and a fraction.
+    /// Pattern of a number, which may have thousands separators, decimals and a fraction.
     public static final String NUMBER = "(?:\\d{1,3}(?:[ \\u202f]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)*|[.,]\\d+)(?:["
             + " -]?(?:\\d{1,2}/\\d{1,2}(?!\\d)|[½¼¾⅛⅜⅝⅞]))?";
 

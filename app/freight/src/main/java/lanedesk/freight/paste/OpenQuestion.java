@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 /// @param question the question
 /// @param answers possible answers
 /// @param answer the given answer, null while open
-/// @param sourceText the first words that caused it
+/// @param sourceText the first words that caused the question
 public record OpenQuestion(
         Question question, List<Answer> answers, @Nullable Answer answer, String sourceText) {
     /// Copies the answers.
@@ -17,7 +17,7 @@ public record OpenQuestion(
         answers = List.copyOf(answers);
     }
 
-    /// Whether it waits for an answer.
+    /// Whether the question is not answered yet.
     public boolean isOpen() {
         return answer == null;
     }

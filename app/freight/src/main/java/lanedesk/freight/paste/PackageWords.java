@@ -12,7 +12,8 @@ import java.util.stream.Collectors;
 import lanedesk.freight.scan.ScanPattern;
 import lanedesk.freight.scan.TextTable;
 
-/// Package words in three languages, with their plain English word; the service's package types are matched by it.
+/// Words for packages in three languages, each with a plain English word. The plain word is compared with the
+/// service's package types.
 public final class PackageWords {
     private static final Map<String, String> PLAIN_WORDS = new HashMap<>();
 
@@ -34,12 +35,13 @@ public final class PackageWords {
         return Optional.ofNullable(PLAIN_WORDS.get(word));
     }
 
-    /// All spellings as one alternative of a pattern, longer ones first.
+    /// A pattern that matches any of the spellings; longer spellings are tried first.
     public static String patternOfAll() {
         return patternOfAll(_ -> true);
     }
 
-    /// The spellings that can be counted: "960 each" may be a weight.
+    /// A pattern of the spellings that a count can precede. "each" is not among them, because "960 each" may be a
+    /// weight.
     static String patternOfCountable() {
         return patternOfAll(word -> !word.equals("ea") && !word.equals("each"));
     }

@@ -1,6 +1,6 @@
 package lanedesk.freight.paste;
 
-/// The fields of a column or of a part of a line.
+/// The field that a column, or a part of a line, contains.
 public enum PastedField {
     /// Item description.
     NAME,
@@ -10,9 +10,9 @@ public enum PastedField {
     QUANTITY,
     /// Weight of one unit.
     WEIGHT,
-    /// Weight of all units; divided by the quantity to [#WEIGHT].
+    /// Weight of all units; it is divided by the quantity and stored as [#WEIGHT].
     TOTAL_WEIGHT,
-    /// Length, width and height in one cell; split into the three.
+    /// Length, width and height in one cell, which are stored as three fields.
     DIMENSIONS,
     /// Length of one unit.
     LENGTH,
@@ -22,20 +22,20 @@ public enum PastedField {
     HEIGHT,
     /// Volume of one unit.
     VOLUME,
-    /// Volume of all units; divided by the quantity to [#VOLUME].
+    /// Volume of all units; it is divided by the quantity and stored as [#VOLUME].
     TOTAL_VOLUME,
     /// Freight class.
     FREIGHT_CLASS,
     /// Stack levels.
     LEVELS,
-    /// Whether others can be stacked on top, `yes` or `no`.
+    /// Whether other items can be stacked on top, `yes` or `no`.
     STACKABLE,
-    /// Whether it is hazardous, `yes` or `no`.
+    /// Whether the item is hazardous, `yes` or `no`.
     HAZARDOUS,
     /// UN or NA number, `UN1263`.
     UN_NUMBER,
-    /// NMFC item number; not requested by the service, stored for the dispatcher.
+    /// NMFC item number. The service does not request the number; it is stored for the dispatcher.
     NMFC,
-    /// A column that is not read; its texts stay in the row's original.
+    /// A column that is not read. Its texts remain in the original text of each row.
     IGNORED
 }

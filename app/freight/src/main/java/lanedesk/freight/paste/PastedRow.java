@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// One item read from a clip.
+/// One item parsed from a clip.
 ///
-/// @param lineNumber number of its first line, from 1
-/// @param originalText its text as pasted
-/// @param cells values by field; compound and total fields are already resolved
+/// @param lineNumber number of the item's first line, from 1
+/// @param originalText text of the item as pasted
+/// @param cells values by field; dimensions and totals are already split into single fields
 public record PastedRow(int lineNumber, String originalText, Map<PastedField, PastedCell> cells) {
     /// Copies the cells.
     public PastedRow {
@@ -46,12 +46,12 @@ public record PastedRow(int lineNumber, String originalText, Map<PastedField, Pa
                 .map(BigDecimal::new);
     }
 
-    /// The lowest certainty of its cells.
+    /// The lowest certainty of the row's cells.
     public Certainty lowestCertainty() {
         return cells.values().stream().map(PastedCell::certainty).reduce(Certainty.SURE, Certainty::lessCertainOf);
     }
 
-    /// The unreadable numbers, such as a negative weight.
+    /// The numbers that could not be parsed, such as a negative weight.
     public List<Map.Entry<PastedField, PastedCell>> unreadableValues() {
         return cells.entrySet().stream()
                 .filter(cell -> cell.getValue().certainty() == Certainty.UNREADABLE)

@@ -2,20 +2,20 @@ package lanedesk.freight.paste;
 
 import java.util.List;
 
-/// A question about a text's numbers that only the dispatcher can answer.
+/// A question about the numbers of a text, which only the dispatcher can answer.
 public enum Question {
-    /// Which separator is decimal, if `1.250` is ambiguous.
+    /// Which separator is the decimal one, if `1.250` is ambiguous.
     NUMBERS,
     /// Whether weights are per unit or per line.
     WEIGHTS,
     /// Whether volumes are per unit or per line.
     VOLUMES,
-    /// How to distribute the shipment's weight to its lines.
+    /// How to distribute the shipment's weight among its lines.
     SPREAD,
     /// Whether weights that give an implausible density are correct.
     DENSITY;
 
-    /// Its answers, in display order.
+    /// The possible answers, in display order.
     public List<Answer> answers() {
         return switch (this) {
             case NUMBERS -> List.of(Answer.DOT, Answer.COMMA);
@@ -27,19 +27,19 @@ public enum Question {
 
     /// An answer to a question.
     public enum Answer {
-        /// Decimal point.
+        /// The point is decimal.
         DOT,
-        /// Decimal comma.
+        /// The comma is decimal.
         COMMA,
-        /// Per unit.
+        /// The values are per unit.
         EACH,
-        /// Per line.
+        /// The values are per line.
         TOTAL,
-        /// Equally per unit.
+        /// Every unit gets the same share.
         BY_UNITS,
-        /// By share of the volume.
+        /// Every line gets a share in proportion to its volume.
         BY_VOLUME,
-        /// As written.
+        /// The weights are correct as written.
         AS_WRITTEN
     }
 }

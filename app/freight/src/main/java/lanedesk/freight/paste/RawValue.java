@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 /// open.
 ///
 /// @param text normalized text of a value that is not a measure
-/// @param number number in its system's unit, null for texts
+/// @param number number in the unit of its system, null for texts
 /// @param measure what is measured, null for texts and counts
-/// @param unitSystem system of its unit, null without a unit
+/// @param unitSystem unit system of the value's unit, null without a unit
 /// @param originalText the source text
 /// @param certainty certainty of the value
-/// @param isBasisUnstated whether it may be of one unit or of all
+/// @param isBasisUnstated whether the text does not state if the value is per unit or total
 record RawValue(
         String text,
         @Nullable BigDecimal number,

@@ -14,8 +14,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`: recognized parts are
-/// removed one by one, and the remaining text is the name.
+/// Parses one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`. Recognized parts
+/// are removed one by one; the remaining text is the name.
 final class SentenceParser {
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
     private static final String PACKAGES = SentenceQuantityParser.PACKAGES;
@@ -42,7 +42,8 @@ final class SentenceParser {
             + " stack)" + YES_NO_ANSWER + "(?!\\p{L})");
     private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
-    // Excludes times, numbers of other things and package contents.
+    // Matches a number that no rule explains; times, numbers of other things and the contents of packages are
+    // excluded.
     private static final ScanPattern UNEXPLAINED_NUMBER = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d#.,:/-])(?<!(?<!\\p{L})(?:at|by|before|after|until|between|from|to|and|call|tel|phone|po|sku|nmfc|ref|quote|no|dock|door|item|line|model|type|a"
                 + " las|à) ?)\\d[\\d.,]*(?![\\p{L}\\d/%:-])(?!"
@@ -73,7 +74,7 @@ final class SentenceParser {
     private static final ScanPattern TWO_LETTERS = ScanPattern.of("\\p{L}{2}");
     private static final ScanPattern APPROXIMATE = ScanPattern.of(
             "(?i)~|≈|(?<!\\p{L})(?:approx(?:imately)?|about|aprox(?:imadamente)?|environ|circa|est|around|roughly|como)(?!\\p{L})");
-    // A line may state the weight of one unit, of all and of a part.
+    // The maximum number of weights in a line: of one unit, of all units and of a part of the units.
     private static final int MAX_WEIGHTS = 3;
     static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[ -]?[½¼¾⅛⅜⅝⅞])?)";
     private static final String NUMBER_WITH_BLANKS = "(?<![\\d.,])(?<!\\d )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";
@@ -92,7 +93,8 @@ final class SentenceParser {
     private static final ScanPattern COUNTED_DIMENSIONS =
             ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*(?:[x@]|at(?=\\s))\\s*(?=" + NUMBER + SIDE_SEPARATOR
                     + NUMBER + SIDE_SEPARATOR + NUMBER + ")");
-    // "2 x 48x40x60", or "48x40x60 x 2": position and size show which of four numbers is the count.
+    // Matches "2 x 48x40x60" and "48x40x60 x 2". The position and size of the four numbers show which one is the
+    // count.
     private static final ScanPattern COUNT_AND_THREE_SIDES =
             ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,4})(" + SIDE_SEPARATOR + ")(" + NUMBER
                     + ")(" + SIDE_SEPARATOR
@@ -110,11 +112,11 @@ final class SentenceParser {
             + Unit.WEIGHT_UNIT_PATTERN.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
             + "|k\\s?(?:lbs?|pounds|#)|t(?=\\s+(?:" + ValueParser.EACH_WORDS + "|" + ValueParser.TOTAL_WORDS + "))"
             + ")(?!\\p{L})\\.?\\s*(?:(" + ValueParser.EACH_WORDS + ")|(" + ValueParser.TOTAL_WORDS + "))?(?!\\p{L})");
-    // "Each skid is 48x48x40 and weighs 2,040 lbs"
+    // Matches "Each skid is" in "Each skid is 48x48x40 and weighs 2,040 lbs".
     private static final ScanPattern EACH_PACKAGE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:each|every|cada|chaque)\\s+(?:(?:one|piece|uno|una|un)|(?:"
                     + PackageWords.patternOfCountable() + "))(?!\\p{L})[^.;\\d]*$");
-    // 2,000 pounds or 1,000 kilograms.
+    // Matches the ton, which is 2,000 pounds or 1,000 kilograms.
     private static final ScanPattern TONS = ScanPattern.of("(?i)tons?");
     private static final ScanPattern WEIGHT_WITH_BLANKS =
             ScanPattern.of("(?i)" + NUMBER_WITH_BLANKS + "\\s*(?:" + Unit.WEIGHT_UNIT_PATTERN + ")(?!\\p{L})");
@@ -127,11 +129,11 @@ final class SentenceParser {
             + "))(?!\\p{L})\\s*(?:(" + ValueParser.EACH_WORDS + ")|(" + ValueParser.TOTAL_WORDS + "))?(?!\\p{L})");
     private static final ScanPattern NUMBER_EACH =
             ScanPattern.of("(?i)(?<![\\d.,x×*$\\p{L}-])(\\d{3,5}|\\d{1,2},\\d{3})\\s+(?:each|ea\\.?)(?!\\p{L})");
-    // "96x48x60,1300lb"
+    // Matches a place where a blank is missing, as in "96x48x60,1300lb".
     private static final ScanPattern MISSING_BLANK =
             ScanPattern.of("(?<=[xX×*]\\d{1,3}|\\p{L}{2}),(?=\\d{2,3})|(?<=\\d),(?=\\d{4})");
     private static final String SPELLED_SIDE_SEPARATOR = "\\s*(?:,|;|x|by|por|par|and|y|et|\\s)+\\s*";
-    // "96 inches long, 52 wide and 70 high"
+    // Matches dimensions with words, such as "96 inches long, 52 wide and 70 high".
     private static final ScanPattern SPELLED_SIDES = ScanPattern.of("(?iu)"
             + spelledSidePattern("long|length|deep|(?:de )?largo|de long")
             + SPELLED_SIDE_SEPARATOR + spelledSidePattern("wide|width|(?:de )?ancho|de large") + SPELLED_SIDE_SEPARATOR
@@ -151,7 +153,7 @@ final class SentenceParser {
         line = new UnparsedLine(joinSpelledSides(original));
     }
 
-    /// The fields of a line; the name only if words remain.
+    /// Returns the fields of a line. The name is included only if words remain after all other parts are removed.
     static Map<PastedField, RawValue> parse(ValueParser values, String text) {
         SentenceParser sentence = new SentenceParser(values, text);
         SentenceQuantityParser quantityParser = new SentenceQuantityParser(sentence.line);
@@ -193,7 +195,7 @@ final class SentenceParser {
                                         .map(value -> RawValue.text(value, text, Certainty.SURE))
                                         .orElse(RawValue.ofUnreadable(text))));
         if (FREIGHT_CLASS.isFoundInText(line.remainingText())) {
-            // "class 70 for pallet 1 and class 85 for pallet 2"
+            // Several classes are for different items: "class 70 for pallet 1 and class 85 for pallet 2".
             line.markUncertain(PastedField.FREIGHT_CLASS);
         }
         line.useAndCutFirstMatch(NMFC, (m, text) -> line.putIfAbsent(PastedField.NMFC, m.group(1), text));
@@ -223,7 +225,7 @@ final class SentenceParser {
         line.cutOut(start, end);
     }
 
-    // Contradictory statements are uncertain.
+    // Stores a value. If another statement contradicts the value, the value is uncertain.
     private void putUncertainIfContradicted(PastedField field, String value, String text) {
         line.putIfAbsent(field, value, text);
         line.values().computeIfPresent(field, (_, known) -> known.text().equals(value) ? known : known.asUncertain());
@@ -239,7 +241,7 @@ final class SentenceParser {
             line.markUncertain(PastedField.TOTAL_WEIGHT);
         }
         if (line.hasValue(PastedField.LENGTH) && DIMENSIONS.isFoundInText(line.remainingText())) {
-            // "one of 80x60x50 and another of 90x70x60"
+            // The quantity may count several items: "one of 80x60x50 and another of 90x70x60".
             line.markUncertain(PastedField.QUANTITY);
             ValueParser.MEASURE_FIELDS.forEach(line::markUncertain);
         }
@@ -444,7 +446,7 @@ final class SentenceParser {
         sides.forEach((field, side) -> line.values().put(field, side.withOriginal(text)));
     }
 
-    // "42k lbs"
+    // Expands a number of thousands: 42000 for "42k lbs".
     private static String expandThousands(String number, String unit) {
         return unit.toLowerCase(Locale.ROOT).startsWith("k")
                         && !unit.toLowerCase(Locale.ROOT).startsWith("ki")

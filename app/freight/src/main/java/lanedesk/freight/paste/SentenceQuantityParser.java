@@ -25,7 +25,7 @@ record SentenceQuantityParser(UnparsedLine line) {
     private static final ScanPattern COUNT_PER_PACKAGE = ScanPattern.of(
             "(?iu)^\\W*[^,;.]{1,40}?(?:on|in|per|to|por|sur|par|en)\\s+(?:each|every|cada|chaque|a|one|une?)?\\s*(?:"
                     + PACKAGES + ")(?!\\p{L})");
-    // "4 pallet positions" may be floor space for four.
+    // Matches "positions" in "4 pallet positions", which may mean floor space for four pallets.
     private static final ScanPattern PALLET_POSITIONS =
             ScanPattern.of("(?iu)[ ]?(?:positions?|spots?|spaces?|jacks?|racks?)(?!\\p{L})");
     private static final ScanPattern NUMBERED_PACKAGE = ScanPattern.of(
@@ -38,19 +38,19 @@ record SentenceQuantityParser(UnparsedLine line) {
     private static final ScanPattern NAMED_COUNT = ScanPattern.of("(?i)(?<!\\p{L})(?:(" + PACKAGES
             + ")\\s*[:=x(?]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5}|(?:"
             + NUMBER_WORDS + ")(?!\\p{L}))(?![\\d.,]*\\d)");
-    // "PLT 2", in capitals: two pallets, or the second pallet.
+    // Matches "PLT 2" in capitals, which means two pallets or the second pallet.
     private static final ScanPattern CAPITAL_COUNT = ScanPattern.of(
             "(?<![\\p{L}\\d.,])(PLTS?|PALLETS?|SKIDS?|SKDS?|CTNS?|CRTS?|BXS?|DRMS?|PKGS?|PCS)\\s+(\\d{1,3})(?=\\s*(?:$|[/,;|(–-]))");
-    // "3 old copiers on pallets"
+    // Matches a count before other words, as in "3 old copiers on pallets".
     private static final ScanPattern COUNT_ON = ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,3}|" + NUMBER_WORDS
             + ")\\s+(?:[\\p{L}'’-]+\\s+){1,4}(?:on|en|sur)\\s+(?:(?:individual|separate|their"
             + " own|wood(?:en)?)\\s+)?(pallets|skids|tarimas|palettes|plts)(?!\\p{L})");
-    // "a crate of fittings"
+    // Matches a single package, as in "a crate of fittings".
     private static final ScanPattern ONE_PACKAGE =
             ScanPattern.of("(?i)(?<!\\p{L})(?:an?|the|la|el|le)\\s+(?:(?:single|full|wood(?:en)?)\\s+)?("
                     + "pallet|skid|crate|tote|drum|gaylord|bundle|roll|coil|tarima|palette|caisse"
                     + ")(?!\\p{L}|\\s(?:rate|quote|truck|jack|position|exchange|price|spot|count|size|dims?|weight))");
-    // "load is 3 tanks 12x8x9 ft"
+    // Matches a count of things without a package type, as in "load is 3 tanks 12x8x9 ft".
     private static final ScanPattern COUNTED_THINGS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(\\d{1,3})\\s+(?!(?:lin|linear|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|am|pm)(?!\\p{L}))(?:\\p{L}{3,}\\s+){1,3}(?="
                     + CUT_MARK + ")");
@@ -115,13 +115,13 @@ record SentenceQuantityParser(UnparsedLine line) {
                                     .put(PastedField.PACKAGE, RawValue.text(word, text, Certainty.UNCERTAIN))));
         }
         if (hasBlankInThousands && !line.hasValue(PastedField.QUANTITY)) {
-            // "6 200 kg" may be six of 200.
+            // "6 200 kg" may mean one weight, or six units of 200 kg.
             line.markUncertain(PastedField.WEIGHT);
             line.markUncertain(PastedField.TOTAL_WEIGHT);
         }
     }
 
-    // A count that is used only if there is no other.
+    // Extracts a count that is used only if the line has no other count.
     private void extractUncertainCount(ScanPattern pattern, int count, int packaging) {
         if (!line.hasValue(PastedField.QUANTITY)) {
             line.useAndCutFirstMatch(pattern, (m, text) -> {
@@ -143,14 +143,14 @@ record SentenceQuantityParser(UnparsedLine line) {
         }
     }
 
-    // "144 cartons on 3 pallets": freight is counted by the outermost level.
+    // Uses the count of the outermost packaging: 3 in "144 cartons on 3 pallets".
     private void preferOutermostCount() {
         PatternScan nextCount = COUNTED.scanMatches(line.remainingText());
         RawValue firstPackage = line.values().get(PastedField.PACKAGE);
         boolean hasSeveralCounts = false;
         while (nextCount.findNext()) {
             if (COUNT_PER_PACKAGE.isFoundInText(line.remainingText().substring(nextCount.start()))) {
-                // "3 skids, 4 drums on each skid": the content of a package is not the count.
+                // In "3 skids, 4 drums on each skid", the second count is the content of a package.
                 line.cutOut(nextCount.start(), nextCount.end());
                 nextCount = COUNTED.scanMatches(line.remainingText());
                 continue;

@@ -37,11 +37,11 @@ final class UnitNormalizer {
     private final boolean isMixed;
     private final Set<Measure> writtenMeasures = EnumSet.noneOf(Measure.class);
 
-    /// Rows in one system.
+    /// Rows whose numbers are all in one unit system.
     ///
     /// @param rows the rows
-    /// @param system the system of all their numbers
-    /// @param isMixed whether some were in the other system and have been converted
+    /// @param system the unit system of all numbers
+    /// @param isMixed whether some numbers were in the other system and have been converted
     /// @param questions open questions about the numbers
     /// @param contradictsStatedTotal whether the weights do not add up to the stated total
     record NormalizedRows(
@@ -214,7 +214,8 @@ final class UnitNormalizer {
         }
     }
 
-    // "2,472 lb" in a line of six pallets is their total if the stated total is 2,472.
+    // Compares the weights with the stated total: "2,472 lb" in a line of six pallets is the weight of all six if the
+    // stated total is 2,472 lb.
     private Question.@Nullable Answer inferFromStatedTotal(List<Map<PastedField, RawValue>> open) {
         BigDecimal statedTotal = shipmentWeight == null ? null : shipmentWeight.number();
         if (statedTotal == null) {
@@ -240,7 +241,7 @@ final class UnitNormalizer {
         if (isWithinTolerance(sumIfPerUnit, statedTotal) == isWithinTolerance(sumIfTotals, statedTotal)) {
             return null;
         }
-        // A total below a column is the sum of its cells, whatever their basis.
+        // A total below a column is the sum of the column's cells, whether these are per unit or per line.
         boolean isColumnSum = shipmentWeight != null && shipmentWeight.isBasisUnstated();
         return isWithinTolerance(sumIfPerUnit, statedTotal)
                 ? Question.Answer.EACH
@@ -255,7 +256,7 @@ final class UnitNormalizer {
         return answer;
     }
 
-    /// Divides a total by the quantity; if there is a weight per unit, compares both.
+    /// Divides a total by the quantity. If the row also has a weight per unit, compares the two weights.
     private static void convertTotalToUnit(
             Map<PastedField, RawValue> readings, PastedField total, PastedField pastedField) {
         RawValue all = readings.remove(total);
@@ -411,7 +412,7 @@ final class UnitNormalizer {
         return first.subtract(second).abs().compareTo(second.abs().multiply(TOLERANCE)) <= 0;
     }
 
-    // Zero is not a count: nothing can be divided by it.
+    // A quantity of zero is ignored, because nothing can be divided by it.
     private static @Nullable BigDecimal quantityOf(Map<PastedField, RawValue> readings) {
         RawValue quantity = readings.get(PastedField.QUANTITY);
         BigDecimal count = quantity == null || quantity.text().isEmpty() ? null : new BigDecimal(quantity.text());

@@ -7,7 +7,7 @@ import java.util.regex.MatchResult;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// The part of a line that is not parsed yet, and the values found so far. Parsed parts are cut out.
+/// The part of a line that is not parsed yet, and the values found so far. Parsed parts are cut out of the line.
 final class UnparsedLine {
     /// Replaces a part that was cut out.
     static final String CUT_MARK = "¦";
@@ -39,7 +39,7 @@ final class UnparsedLine {
         values.computeIfPresent(field, (_, reading) -> reading.asUncertain());
     }
 
-    /// Cuts the first match out of the rest.
+    /// Passes the first match to the action and cuts the match out of the line.
     void useAndCutFirstMatch(ScanPattern pattern, BiConsumer<MatchResult, String> action) {
         PatternScan matcher = pattern.scanMatches(remainingText);
         if (matcher.findNext()) {

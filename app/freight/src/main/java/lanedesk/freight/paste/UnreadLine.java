@@ -1,21 +1,21 @@
 package lanedesk.freight.paste;
 
-/// A line without an item. It is shown, so that nothing pasted is lost unnoticed.
+/// A line that no item was parsed from. The preview shows the line, so that the user notices it.
 ///
-/// @param lineNumber its number, from 1
-/// @param text its text as pasted
-/// @param reason why it has no item
+/// @param lineNumber number of the line, from 1
+/// @param text text of the line as pasted
+/// @param reason why the line has no item
 public record UnreadLine(int lineNumber, String text, Reason reason) {
 
     /// Why a line has no item.
     public enum Reason {
-        /// It is a total.
+        /// The line is a total.
         TOTALS,
-        /// It is a heading or precedes the table.
+        /// The line is a heading or precedes the table.
         HEADING,
-        /// It is text without freight numbers: a greeting, a signature, a remark.
+        /// The line is text without freight numbers: a greeting, a signature, a remark.
         TEXT,
-        /// It has numbers that could not be parsed.
+        /// The line has numbers that could not be parsed.
         UNREADABLE
     }
 }

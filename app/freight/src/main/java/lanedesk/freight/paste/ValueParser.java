@@ -25,7 +25,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Parses single values: a cell of a table, or a part cut out of a sentence.
 final class ValueParser {
-    // "2 (two) skids"
+    // Matches a count in digits and words, as in "2 (two) skids".
     private static final ScanPattern SPELLED_COUNT = ScanPattern.of("(\\d)\\s*\\(\\p{L}{2,9}\\)\\s*(?=\\p{L})");
     private static final Pattern COUNT_WITH_PACKAGE = Pattern.compile(
             "(?i)(?:qty\\.?:?\\s*)?[x(]?\\s*(" + NumberStyle.NUMBER + ")\\s*[x)]?\\s*([\\p{L}.()]*)\\s*[x)]?");
@@ -80,7 +80,7 @@ final class ValueParser {
         this.style = style;
     }
 
-    /// Parses a column's cell into its fields; a blank cell gives none.
+    /// Parses a cell of a column into the fields that the cell contains; a blank cell contains no fields.
     Map<PastedField, RawValue> parseCell(Column column, String text) {
         Map<PastedField, RawValue> valuesByField = new EnumMap<>(PastedField.class);
         String stripped = text.strip();
@@ -105,7 +105,7 @@ final class ValueParser {
                 valuesByField.putAll(parseDimensions(
                         MeasureNotationRewriter.reorderSidesByHeading(column.heading(), stripped), column.unit()));
             case LENGTH, WIDTH, HEIGHT -> {
-                // Sometimes a "Length" column contains all three dimensions.
+                // A column with the heading "Length" sometimes contains all three dimensions.
                 Map<PastedField, RawValue> threeSides =
                         TWO_SIDES.matchesWhole(stripped) ? parseDimensions(stripped, column.unit()) : Map.of();
                 valuesByField.putAll(
@@ -245,8 +245,8 @@ final class ValueParser {
                 .orElse(RawValue.ofUnreadable(text));
     }
 
-    /// Three dimensions, `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`; two give no height. Empty if there are
-    /// none.
+    /// Parses three dimensions: `48x40x52 in`, `L48 W40 H52`, `120 × 100 × 150 cm`. Two dimensions are length and
+    /// width. Empty if the text has no dimensions.
     Map<PastedField, RawValue> parseDimensions(String text, @Nullable Unit defaultUnit) {
         String stripped = DIMENSIONS_WORD.replaceFirst(text.strip(), "");
         Unit unit = defaultUnit;
@@ -290,7 +290,8 @@ final class ValueParser {
         return applyUnitToAllSides(valuesByField);
     }
 
-    // "48 x 40 x 4 ft": no truck is forty feet wide, so the unit applies only to the last dimension.
+    // Whether a dimension in this unit would be wider than any truck. In "48 x 40 x 4 ft", the unit therefore applies
+    // only to the last dimension.
     private boolean exceedsTruckWidth(String side, Unit unit) {
         BigDecimal maxWidth = unit.system() == UnitSystem.US ? MAX_WIDTH_INCHES : MAX_WIDTH_CENTIMETRES;
         return unit.factor().compareTo(BigDecimal.ONE) > 0
@@ -299,7 +300,7 @@ final class ValueParser {
                         .isPresent();
     }
 
-    /// A unit after one dimension applies to all: `48 x 40 x 52"`.
+    /// Applies the unit after one dimension to all dimensions: `48 x 40 x 52"`.
     private static Map<PastedField, RawValue> applyUnitToAllSides(Map<PastedField, RawValue> sides) {
         var system = sides.values().stream()
                 .map(RawValue::unitSystem)

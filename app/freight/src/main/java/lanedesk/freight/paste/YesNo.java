@@ -5,9 +5,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Yes and no in three languages, and phrases for a given trait.
+/// Recognizes yes and no in three languages, and phrases that state a trait of an item.
 public enum YesNo {
-    /// Whether others can be stacked on top.
+    /// Whether other items can be stacked on top.
     STACK(
             "stackable|stack|can stack|ok to stack|apilable|estibable|gerbable|empilable|double stack|double-stack",
             "non[- ]?stack(?:able)?|not stackable|no stack(?:ing)?|do not stack|don't stack|unstackable|top load only"
@@ -20,7 +20,7 @@ public enum YesNo {
     /// Pattern between a question and its answer: `: `, ` (Y/N)? `, ` - `.
     public static final String QUESTION_SEPARATOR = "[\\s?:]*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?[\\s?:=–—-]*";
 
-    /// Pattern of a no after a question: `none`, and not the `no` of `no stacking`.
+    /// Pattern of a negative answer after a question, such as `none`. The `no` of `no stacking` is not an answer.
     public static final String NO_AFTER =
             "(?:\\((?:non?|n|none|n/?a|false)\\)|(?:nope|none|n/?a|non?|n|false)(?![\\p{L}/°])"
                     + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil)))";

@@ -6,7 +6,7 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
-/// The bundled file of known postal codes.
+/// Reads the bundled files of known postal codes and time zones.
 public final class BundledPlaces {
     private BundledPlaces() {}
 

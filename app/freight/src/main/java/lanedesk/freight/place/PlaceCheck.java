@@ -15,7 +15,7 @@ import lanedesk.freight.lane.PostalCode;
 /// of codes is known.
 public final class PlaceCheck {
 
-    // Places within this distance may use the city's name.
+    // The maximum distance from a city, in miles, at which a place may use the city's name.
     private static final double SUBURB_MILES = 10;
     private static final double NEAR_MILES = 60;
     private static final int MAX_SIMILAR_TOWNS = 3;
@@ -40,12 +40,12 @@ public final class PlaceCheck {
         return index;
     }
 
-    /// Checks places against these codes only.
+    /// Checks places against the codes of an index; no contradictions are accepted.
     public PlaceCheck(PlaceIndex index) {
         this(index, Set.of());
     }
 
-    /// Same with one more accepted place.
+    /// A copy with one more accepted place.
     public PlaceCheck withAccepted(Place place) {
         Set<Place> more = new HashSet<>(acceptedPlaces);
         more.add(place);
@@ -53,8 +53,8 @@ public final class PlaceCheck {
     }
 
     /// The place completed from its known parts: city and state from a code, state and code from an unambiguous
-    /// city. A rural Canadian code has many cities, so it gives none. Existing parts are unchanged, except that
-    /// short names are expanded.
+    /// city. A rural Canadian code has many cities, so no city is added. Existing parts stay, but short names are
+    /// expanded.
     public Place completePlace(Place place) {
         if (!place.postalCode().isEmpty()) {
             return index.findTown(place.country(), place.postalCode())
@@ -90,8 +90,8 @@ public final class PlaceCheck {
                         || place.country().equals(town.country().name()));
     }
 
-    /// The completed place of a parse result. Five digits after a city without a state are a Mexican code if the city
-    /// is known there with such codes, and no US city with that name has this code.
+    /// The completed place of a parse result. Five digits after a city without a state are a Mexican code if the
+    /// city is known in Mexico with such codes and no US city of that name has this code.
     public Place completeParsedPlace(ParsedPlace parsedPlace) {
         Place place = parsedPlace.place();
         Optional<String> state = parsedPlace.uncertain().contains(ParsedPlace.Part.COUNTRY)
@@ -139,14 +139,14 @@ public final class PlaceCheck {
                 : Optional.empty();
     }
 
-    /// Whether the code's city has another name, and no city of the state has the given one.
+    /// Whether the code belongs to a city with another name, and the state has no city with the given name.
     public boolean hasOtherTownName(Place place) {
         return checkPlace(place) instanceof PlaceCheckResult.OtherTownName
                 && index.findTownsByName(place.city(), place.state(), place.country())
                         .isEmpty();
     }
 
-    /// Whether the code is that of another known city, not near the given one.
+    /// Whether the code belongs to another known city that is not near the given city.
     public boolean hasCodeOfDistantTown(Place place) {
         PlaceCheckResult finding = checkPlace(place);
         return finding instanceof PlaceCheckResult.CodeOfOtherPlace
@@ -174,7 +174,8 @@ public final class PlaceCheck {
         if (miles > NEAR_MILES) {
             return new PlaceCheckResult.CodeOfOtherPlace(place.postalCode(), town);
         }
-        // The areas of Canadian codes are large and contain many cities.
+        // A Canadian code may belong to a city with another name, because the areas of Canadian codes contain many
+        // cities.
         return miles <= SUBURB_MILES || town.country() == Country.CA
                 ? new PlaceCheckResult.Agreed()
                 : new PlaceCheckResult.OtherTownName(place.postalCode(), town);
@@ -223,7 +224,7 @@ public final class PlaceCheck {
                 .toList();
     }
 
-    /// Whether both are the same place: same code, or same city if a code is missing.
+    /// Whether both are the same place: they have the same code, or the same city if a code is missing.
     public static boolean isSamePlace(Place first, Place second) {
         if (first.country().isEmpty() || !first.country().equals(second.country())) {
             return false;

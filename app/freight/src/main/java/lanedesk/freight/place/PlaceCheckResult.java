@@ -5,29 +5,29 @@ import java.util.List;
 /// The result of checking a place against the known postal codes.
 public sealed interface PlaceCheckResult {
 
-    /// There is no contradiction, or nothing is known about it.
+    /// The place has no contradiction, or the postal codes do not contain it.
     record Agreed() implements PlaceCheckResult {}
 
-    /// The code is unknown. It may still be correct.
+    /// The code is unknown, but may still be correct.
     record UnknownCode(String code) implements PlaceCheckResult {}
 
-    /// The code is that of a city in another state, or far from the given city.
+    /// The code belongs to a city in another state, or to a city far from the given one.
     record CodeOfOtherPlace(String code, Town town) implements PlaceCheckResult {}
 
-    /// The code's city has another name; the given city is near, or unknown.
+    /// The code belongs to a city with another name. The given city is near that city, or unknown.
     record OtherTownName(String code, Town town) implements PlaceCheckResult {}
 
-    /// No city has this name; these are similar.
+    /// No city has this name; `similarTowns` have similar names.
     record MisspelledCity(String city, List<Town> similarTowns) implements PlaceCheckResult {
         public MisspelledCity {
             similarTowns = List.copyOf(similarTowns);
         }
     }
 
-    /// The city has several codes and none is given.
+    /// The city has several codes, and the place contains none of them.
     record SeveralCodes(Town town) implements PlaceCheckResult {}
 
-    /// Several states have a city with this name and none is given.
+    /// Several states have a city with this name, and the place names no state.
     record SeveralTowns(String city, List<Town> towns) implements PlaceCheckResult {
         public SeveralTowns {
             towns = List.copyOf(towns);

@@ -19,8 +19,8 @@ import lanedesk.freight.lane.Place;
 import lanedesk.search.FuzzyMatch;
 import lanedesk.search.RankedPrefixes;
 
-/// The known postal codes, searched by code, by city and by typed text. Reading them takes a fraction of a second, so
-/// it must not be done on the FX thread; a query takes microseconds. The file format is described in
+/// The known postal codes, searched by code, by city and by typed text. Reading the codes takes a fraction of a
+/// second, so it must not be done on the FX thread; a query takes microseconds. The file format is described in
 /// `assets/places/README.md`.
 public final class PlaceIndex {
 
@@ -81,7 +81,7 @@ public final class PlaceIndex {
         List<Town> towns = new ArrayList<>(codesByTown.size());
         codesByTown.forEach((town, codes) -> {
             String[] parts = town.split("\t", -1);
-            // few distinct states for thousands of cities
+            // The text of the state is shared, because thousands of cities have few different states.
             towns.add(new Town(Country.valueOf(parts[0]), parts[1].intern(), parts[2], codes));
         });
         towns.sort(Comparator.comparingInt(PlaceIndex::sizeTier)
@@ -89,7 +89,8 @@ public final class PlaceIndex {
         return new PlaceIndex(lines, towns);
     }
 
-    /// US cities come first; only a large Canadian city comes before small ones.
+    /// A number by which cities are sorted: US cities come first, but a large Canadian city comes before small US
+    /// cities.
     private static int sizeTier(Town town) {
         if (town.country() == Country.US) {
             return town.codes().size() >= MANY_CODES_THRESHOLD ? 0 : 2;
@@ -161,8 +162,8 @@ public final class PlaceIndex {
                         .findFirst());
     }
 
-    /// The cities whose names start with the text, the largest first, whether a word such as `st` is an
-    /// abbreviation or incomplete.
+    /// The cities whose names start with the text, the largest first. A word such as `st` counts both as an
+    /// abbreviation and as an incomplete word.
     private List<Town> findTownsByPrefix(String typed, int limit) {
         String key = TownNames.comparisonKey(typed);
         String prefixKey = TownNames.keyWithLastWordAsTyped(typed);
@@ -189,7 +190,8 @@ public final class PlaceIndex {
         return near;
     }
 
-    /// Suggestions for typed text: a city with a code if a code is typed or the city has only one, else cities.
+    /// Suggests places for typed text. If a code is typed, or the city has only one code, the places have codes;
+    /// otherwise they are cities without a code.
     public List<Place> suggestPlaces(String typed, int limit) {
         String text = typed.strip();
         int blank = Math.max(text.lastIndexOf(' '), text.lastIndexOf(','));
@@ -207,7 +209,7 @@ public final class PlaceIndex {
                 && TownNames.comparisonKey(matches.getFirst().title()).equals(TownNames.comparisonKey(text))) {
             Town matchingTown = matches.getFirst();
             if (matchingTown.country() == Country.US) {
-                // with several codes, none of them would match the next keystroke
+                // If the city has several codes, a suggestion with one of them would not match the next keystroke.
                 return Stream.concat(
                                 Stream.of(matchingTown.toPlace()),
                                 matchingTown.codes().stream().map(matchingTown::toPlace))

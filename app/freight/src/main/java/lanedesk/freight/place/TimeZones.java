@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 import lanedesk.freight.lane.Place;
 import org.jspecify.annotations.Nullable;
 
-/// The time zone of a place, by its state or province; if that has two, by position.
+/// Finds the time zone of a place by its state or province. If that has two zones, the position of the place
+/// decides.
 public final class TimeZones {
 
     private static final int COLUMNS = 7;
@@ -65,7 +66,8 @@ public final class TimeZones {
         return text.isEmpty() ? null : Double.valueOf(text);
     }
 
-    /// The zone of a place; empty if its state is unknown, or is split and the position is unknown.
+    /// The zone of a place; empty if the state is unknown, or if the state has two zones and the position is
+    /// unknown.
     public Optional<ZoneId> findZone(Place place, Optional<Position> position) {
         List<Area> areas = states.getOrDefault(place.country() + " " + place.state(), List.of());
         boolean isSplit = areas.size() > 1;

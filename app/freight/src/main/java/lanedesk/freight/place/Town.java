@@ -6,10 +6,10 @@ import lanedesk.freight.lane.Place;
 
 /// A city and its postal codes.
 ///
-/// @param country its country
-/// @param state code of its state or province
-/// @param name its name
-/// @param codes its codes in order; for a Canadian city their first three characters
+/// @param country country of the city
+/// @param state code of the city's state or province
+/// @param name name of the city
+/// @param codes postal codes in order; for a Canadian city, the first three characters of each code
 public record Town(Country country, String state, String name, List<String> codes) {
 
     public Town {

@@ -14,8 +14,8 @@ final class TownNames {
 
     /// A city with a short name.
     ///
-    /// @param name its name
-    /// @param state code of its state
+    /// @param name full name of the city
+    /// @param state code of the city's state
     record ShortNamedTown(String name, String state) {}
 
     private static final Map<String, String> ABBREVIATIONS =
@@ -32,7 +32,7 @@ final class TownNames {
         washington dc=Washington, DC|wash dc=Washington, DC|mem=Memphis, TN|lax=Los Angeles, CA\
         """);
 
-    // Postal lists write "Coeur d'Alene" and "O'Fallon" with a blank.
+    // Words that are omitted from city names, because postal lists write "Coeur d'Alene" and "O'Fallon" with a blank.
     private static final Set<String> OMITTED_WORDS = Set.of("d", "o", "l");
 
     private static final Pattern SEPARATORS_IN_WORD = Pattern.compile("['’.]");
@@ -58,8 +58,8 @@ final class TownNames {
         return key.toString();
     }
 
-    /// The key with its last word as typed, which may be incomplete: `st` of Stockton. Equal to the key if the last
-    /// word is no abbreviation.
+    /// The key of a city name whose last word is as typed, because that word may be incomplete: `st` of Stockton.
+    /// Equal to the normal key if the last word is no abbreviation.
     static String keyWithLastWordAsTyped(String name) {
         String key = comparisonKey(name);
         for (Map.Entry<String, String> written : ABBREVIATIONS.entrySet()) {

@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /// The parts of a rate's price.
 public enum ChargeKind {
-    /// The first charge that is not waived.
+    /// The line haul: the first charge that is not waived.
     HAUL,
     /// A discount on the line haul.
     DISCOUNT,
@@ -17,7 +17,7 @@ public enum ChargeKind {
 
     private static final BigDecimal HUNDRED = new BigDecimal(100);
 
-    /// The part that one of a rate's charges belongs to.
+    /// The part of the price that a charge belongs to; `all` contains all charges of the rate.
     public static ChargeKind kindOfCharge(RateCharge charge, List<RateCharge> all) {
         String name = charge.name().toLowerCase(Locale.ROOT);
         if (charge.amount().signum() < 0 || name.contains("discount")) {
@@ -34,8 +34,8 @@ public enum ChargeKind {
         return isFirstPayable ? HAUL : EXTRA;
     }
 
-    /// A discount in percent of the line haul, a fuel surcharge in percent of the discounted line haul; empty for
-    /// others and without a line haul.
+    /// The percentage of a discount relative to the line haul, or of a fuel surcharge relative to the discounted
+    /// line haul. Empty for other charges and for a rate without a line haul.
     public static Optional<BigDecimal> percentOfBase(RateCharge charge, List<RateCharge> all) {
         return switch (kindOfCharge(charge, all)) {
             case DISCOUNT -> percentOfBase(charge.payable().abs(), sumOfKind(HAUL, all));

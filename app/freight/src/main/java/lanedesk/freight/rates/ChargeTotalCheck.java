@@ -12,7 +12,7 @@ import java.util.List;
 public record ChargeTotalCheck(BigDecimal sum, BigDecimal waivedSum, BigDecimal total, BigDecimal difference) {
     private static final BigDecimal CENT = new BigDecimal("0.01");
 
-    /// Adds up charges.
+    /// Adds up the charges and compares the sum with the total.
     public static ChargeTotalCheck compareWithTotal(List<RateCharge> charges, BigDecimal total) {
         BigDecimal sum = charges.stream().map(RateCharge::payable).reduce(BigDecimal.ZERO, BigDecimal::add);
         BigDecimal waived = charges.stream()
@@ -27,7 +27,7 @@ public record ChargeTotalCheck(BigDecimal sum, BigDecimal waivedSum, BigDecimal 
         return difference.abs().compareTo(CENT) < 0;
     }
 
-    /// Whether they would agree including the waived charges.
+    /// Whether the sum including the waived charges would match the total.
     public boolean matchesTotalWithWaived() {
         return waivedSum.signum() != 0 && difference.subtract(waivedSum).abs().compareTo(CENT) < 0;
     }

@@ -3,8 +3,9 @@ package lanedesk.freight.rates;
 import java.math.BigDecimal;
 import lanedesk.freight.DecimalLimits;
 
-/// How the total of a drayage rate is interpreted: the interface does not say whether it includes fuel. Every
-/// price, minimum profit, rank and lane history entry of drayage uses [#toRateCost] or [#addsFuelToTotal].
+/// How the total of a drayage rate is interpreted, because the interface does not say whether the total includes
+/// fuel. Every price, minimum profit, rank and lane history entry of drayage uses [#toRateCost] or
+/// [#addsFuelToTotal].
 public enum FuelMode {
     /// Not chosen yet: the fuel is added, which is the cautious interpretation.
     NOT_KNOWN,
@@ -18,8 +19,8 @@ public enum FuelMode {
         return this != INSIDE;
     }
 
-    /// The cost of a rate by this interpretation; implausible amounts are not added, nor is negative fuel while the
-    /// mode is unknown.
+    /// The cost of a rate by this interpretation. Implausible amounts are not added; while the mode is unknown,
+    /// negative fuel is not added either.
     public RateCost toRateCost(BigDecimal expectedTotal, BigDecimal fuel) {
         boolean isCountable = DecimalLimits.isInRange(expectedTotal) && DecimalLimits.isInRange(fuel);
         if (!addsFuelToTotal() || !isCountable || fuel.signum() == 0 || (this == NOT_KNOWN && fuel.signum() < 0)) {

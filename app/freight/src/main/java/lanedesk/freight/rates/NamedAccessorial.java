@@ -5,11 +5,12 @@ import org.jspecify.annotations.Nullable;
 
 /// An accessorial that was requested or is in a rate.
 ///
-/// @param name the service's name for it, as sent
+/// @param name the service's name of the accessorial, as sent
 /// @param type `Pickup`, `Delivery` or `Shipment`, null if not stated
 public record NamedAccessorial(String name, @Nullable String type) {
 
-    /// The requested accessorials that are not in the rate, in order. Types are compared only if both state one.
+    /// The requested accessorials that the rate lacks, in order. The types are compared only if both accessorials
+    /// state a type.
     public static List<NamedAccessorial> findMissingInRate(
             List<NamedAccessorial> requested, List<NamedAccessorial> inRate) {
         return requested.stream()

@@ -47,30 +47,30 @@ public final class RateRanking {
         return new RateRanking(points);
     }
 
-    /// Whether another rate is at least as cheap and fast, and cheaper or faster. A rate that must not be the best or
-    /// has no transit time neither dominates nor is dominated.
+    /// Whether another rate is at least as cheap and as fast, and cheaper or faster. A rate that must not be the
+    /// best, or has no transit time, neither dominates another rate nor is dominated.
     public boolean isDominated(int rate) {
         return dominatedRates.get(rate);
     }
 
-    /// The cheapest, of equals the faster one.
+    /// The index of the cheapest rate; of equally cheap rates, the faster one.
     public OptionalInt lowestPriceIndex() {
         return lowestPriceIndex;
     }
 
-    /// The fastest, of equals the cheaper one; empty without transit times.
+    /// The index of the fastest rate; of equally fast rates, the cheaper one. Empty without transit times.
     public OptionalInt fastestIndex() {
         return fastestIndex;
     }
 
-    /// The best balance of price and time among the non-dominated rates: price counts 70 %, time 30 %, each
-    /// relative to the range of those rates. Empty without transit times.
+    /// The index of the rate with the best balance of price and time among the rates that are not dominated. Price
+    /// counts 70 %, time 30 %, each relative to the range of those rates. Empty without transit times.
     public OptionalInt bestValueIndex() {
         return bestValueIndex;
     }
 
-    /// Dollars above the lowest price; negative for a cheaper rate that must not be the best; null if there is no
-    /// lowest.
+    /// The difference in dollars to the lowest price; negative for a cheaper rate that must not be the best; null if
+    /// no rate has the lowest price.
     public @Nullable BigDecimal dollarsAboveLowest(int rate) {
         return lowestPriceIndex.isEmpty()
                 ? null

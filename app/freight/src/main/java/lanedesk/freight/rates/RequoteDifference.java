@@ -24,11 +24,11 @@ public record RequoteDifference<K>(List<Optional<RatePoint>> previousRates, List
     /// One offer of a quote.
     ///
     /// @param key identity of the offer
-    /// @param point its price and time
-    /// @param <K> the offer's key
+    /// @param point price and time of the offer
+    /// @param <K> type of the identity
     public record KeyedRate<K>(K key, RatePoint point) {}
 
-    /// Compares two quotes; several offers with one key are paired in order.
+    /// Compares two quotes. Several offers with the same key are compared in their order.
     public static <K> RequoteDifference<K> compareQuotes(List<KeyedRate<K>> before, List<K> newKeys) {
         Map<K, Deque<RatePoint>> previousByKey = new LinkedHashMap<>();
         before.forEach(offer -> previousByKey

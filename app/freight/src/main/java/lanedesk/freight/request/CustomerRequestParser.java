@@ -22,11 +22,11 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a request. The newest passage about freight gives the shipments; missing values are taken from attachments,
-/// from older passages that it answers or forwards, and from the subject.
+/// Parses a request. The newest passage about freight gives the shipments. Missing values are taken from
+/// attachments, from the older passages that the newest passage answers or forwards, and from the subject.
 public final class CustomerRequestParser {
     private static final int MAX_LENGTH = 60_000;
-    // A shorter passage has the language of the whole text.
+    // The language of a shorter passage is not detected; the language of the whole text is used.
     private static final int SHORT_TEXT_LENGTH = 60;
     private static final ScanPattern CONTROL_CHARACTERS = ScanPattern.of("[\\u0000-\\u0008]");
     private static final ScanPattern REPLY_PREFIX =
@@ -40,7 +40,8 @@ public final class CustomerRequestParser {
     private final PlaceIndex index;
     private final Clock clock;
 
-    /// Parses requests with known postal codes; dates are relative to the clock's date if a text has none.
+    /// Creates a parser with known postal codes. Dates are relative to the day of the text, or to the clock's date
+    /// if the text has no date.
     public CustomerRequestParser(PlaceIndex index, Clock clock) {
         this.index = index;
         this.clock = clock;
@@ -103,7 +104,8 @@ public final class CustomerRequestParser {
                     isDrayagePassage || isDrayageKnown,
                     defaultCountry);
             List<ExtractedShipment> shipments = parser.parseShipments(passage.lines());
-            // "Please quote the door delivery" above an arrival notice, or a correction of a container's weight
+            // A short text may be about the container move of an older passage: "Please quote the door delivery"
+            // above an arrival notice, or a correction of a container's weight. It is then parsed as drayage.
             if (at == 0
                     && !isDrayagePassage
                     && ((isReply && UncertaintyPhrases.correctsEarlierText(passageText))
@@ -155,8 +157,8 @@ public final class CustomerRequestParser {
         return isRequestProven ? request : request.withUncertainShipments();
     }
 
-    // A request asks for a price or a pickup, gives freight, or changes the request that it answers. A chat may be
-    // that of a driver on the way, so it needs a whole lane.
+    // Whether a text is a request: it asks for a price or a pickup, gives freight, or changes the request that it
+    // answers. A chat must contain a complete lane with freight, because it may be a chat with a driver on the way.
     private static boolean isRequest(String text, boolean isChat, boolean isReply, List<ExtractedShipment> shipments) {
         boolean hasLaneWithFreight = shipments.stream().anyMatch(ExtractedShipment::hasLaneWithFreight);
         if (hasLaneWithFreight || RequestDetector.answersQuote(text)) {
@@ -177,7 +179,8 @@ public final class CustomerRequestParser {
                 .orElseGet(() -> PassageSplitter.splitPassages(body, written));
     }
 
-    // Attachments are ordered after the newest passage of the mail and before the passages that it answers.
+    // Orders the passages: attachments follow the newest passage of the mail and precede the passages that it
+    // answers.
     private static List<Passage> orderPassages(List<Passage> body, List<List<Passage>> attached) {
         List<Passage> ordered = new ArrayList<>(body);
         int position = body.isEmpty() ? 0 : 1;

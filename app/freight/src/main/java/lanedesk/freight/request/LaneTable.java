@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /// A table in which every row is a shipment with lane and items.
 ///
-/// @param rows its rows, each as lines of labels with values
-/// @param surroundingLines the lines above and below it
+/// @param rows the rows, each as lines of labels with values
+/// @param surroundingLines the lines above and below the table
 record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final String TAB_SEPARATOR = "\t";
     private static final String SPACE_SEPARATOR = " {2,}";
@@ -28,20 +28,21 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final Pattern UNIT = Pattern.compile(
             "(?iu)^(.*\\b(?:weight|wt|wgt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
     private static final ScanPattern WEIGHT_UNIT_ALONE = ScanPattern.of("(?iu)\\s*(?:lbs?|pounds|kgs?|kilos)\\.?\\s*");
-    // A sample row that shows how to fill in the others.
+    // Matches a sample row, which shows how to fill in the other rows.
     private static final ScanPattern EXAMPLE = ScanPattern.of(
             "(?iu)^\\W*(?:e\\.?g\\.?[ :,]|ex(?:ample|emple)?(?![\\p{L}-])|sample(?: row| only)?(?!\\p{L})(?!"
                     + " s)|ejemplo|muestra)");
     private static final ScanPattern CONTAINER =
             ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
-    // "DELIVER TO: 400 Logistics Ln" below the rows
+    // Matches a line with a label below the rows, such as "DELIVER TO: 400 Logistics Ln".
     private static final ScanPattern LABELLED_CELL = ScanPattern.of("^\\p{L}[\\p{L} /#.]{2,30}:\\s*\\S");
-    // "Order" above "SO-5108"
+    // Matches the heading of order numbers, such as "Order" above "SO-5108".
     private static final ScanPattern ORDER = ScanPattern.of("(?iu)(?:sales )?(?:order|load|shipment)");
     private static final ScanPattern ORDER_NUMBER = ScanPattern.of("(?=.*\\p{L})(?=.*\\d)[\\p{L}\\d][\\p{L}\\d-]{3,}");
     private static final ScanPattern PORT = ScanPattern.of(
             "(?iu)\\s*(?:port|market|ramp|puerto|mercado|pol|pod|port of (?:loading|discharge))\\s*:?\\s*");
-    // The labels in the first column of a table whose columns are shipments or the ends of a lane.
+    // Matches a label in the first column of a transposed table, whose other columns are shipments or the ends of a
+    // lane.
     private static final ScanPattern PLACE_PART =
             ScanPattern.of("(?iu)(?:city|town|state|st|zip(?: ?code)?|postal(?: code)?|address|city[/,"
                     + " ]+state|date|company|name|ciudad|estado|c\\.?p\\.?|ville|contact|phone|dock)\\W*");
@@ -51,12 +52,12 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
             Pattern.compile("^\\s*([\\p{L}#][\\p{L}\\d #/().,'’_-]{0,34}?)\\s*\\.{0,20}\\s*:\\s*(\\S.*)$");
     private static final Pattern NUMBERED_ITEM =
             Pattern.compile("(?iu)^(?:item|line|art[ií]culo|article|product|producto)\\s*#?\\s*\\d{1,2}$");
-    // "Pickup............: Greer, SC"
+    // Matches a label with a row of dots, such as "Pickup............: Greer, SC".
     private static final Pattern DOTTED_LEADER =
             Pattern.compile("(?u)^(\\s*\\p{L}[^.:\\n]{0,34}?)\\s*\\.{3,}\\s*:?\\s*(?=\\S)");
-    // "pickup_city=Yakima"
+    // Matches the name of a form field, such as "pickup_city=Yakima".
     private static final Pattern VARIABLE_NAME = Pattern.compile("(?u)^\\s*(\\p{L}+(?:_\\p{L}+)+)\\s*[=:]\\s*(\\S.*)$");
-    // "Zip from / to: 43228 / 15205"
+    // Matches one label for both ends, such as "Zip from / to: 43228 / 15205".
     private static final Pattern ORIGIN_AND_DESTINATION = Pattern.compile(
             "(?iu)^\\W*(?:zips?|zip codes?|postal"
                 + " codes?|cit(?:y|ies)|lane)?\\s*\\(?(?:from|origin|orig|pick-?up)\\s*(?:/|-|to|&|->|→)\\s*(?:to|dest(?:ination)?|deliver(?:y)?)\\)?\\s*:\\s*(\\S.*?)\\s*(?:/|->|→|\\sto\\s|\\s[–-]\\s)\\s*(\\S.*)$");
@@ -126,7 +127,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return lines;
     }
 
-    /// The first such table of a text.
+    /// The first table of lanes in a text.
     static Optional<LaneTable> findFirstTable(List<String> lines) {
         for (int index = 0; index < Math.min(lines.size(), 60); index++) {
             String separator = detectSeparator(lines.get(index));
@@ -184,7 +185,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 : second != null && first.toPlace().equals(second.toPlace());
     }
 
-    // Both ends of a lane, a port and a warehouse, or one end and items: the other end is above the table.
+    // Whether the headings describe a lane: origin and destination, a port and a warehouse, or one end and items. In
+    // the last case, the other end is above the table.
     private static boolean hasLaneHeadings(List<String> heads) {
         boolean hasOrigin = heads.stream()
                 .anyMatch(head -> isHeadingOfEnd(head, LaneHeading.End.ORIGIN) || CONTAINER.matchesWhole(head));
@@ -281,7 +283,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return LaneHeading.parse(head).filter(found -> found.end() == end).isPresent();
     }
 
-    // A label with the meaning of a column's heading.
+    // The label that has the same meaning as a column's heading.
     private static String labelWithSameMeaning(String head) {
         return LaneHeading.parse(head)
                 .map(LaneTable::labelWithSameMeaning)
@@ -312,8 +314,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                         : line.indexOf(';') >= 0 ? ";" : line.indexOf(',') >= 0 ? "," : SPACE_SEPARATOR;
     }
 
-    // A cell that starts with a quotation mark may contain separators and line breaks until it is closed; `48"` is
-    // inches. Empty if one is not closed.
+    // Splits a line into cells. A cell that starts with a quotation mark may contain separators and line breaks until
+    // it is closed, but `48"` means inches. Empty if a quoted cell is never closed.
     private static Optional<List<String>> splitCells(String line, String separator) {
         if (line.indexOf('"') < 0 || separator.length() > 1 || line.length() > MAX_CELL_LENGTH) {
             return Optional.of(splitWithoutQuotes(line, separator));
@@ -343,7 +345,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return splitCells(line, separator).orElseGet(() -> splitWithoutQuotes(line, separator));
     }
 
-    // An empty first cell of a tab-separated line is preserved.
+    // Removes separators around a line, but keeps an empty first cell of a tab-separated line.
     private static String trimDelimiters(String line, String separator) {
         return switch (separator) {
             case TAB_SEPARATOR -> line;
@@ -409,7 +411,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return knownLabels >= MIN_LABELLED_PARTS ? lines : List.of();
     }
 
-    // Each label starts a group of cells; a row with only labels is a heading.
+    // Groups cells so that each group starts with a label. A row with only labels is a heading and is not grouped.
     private static List<String> groupCellsByLabel(List<String> cells) {
         List<String> lines = new ArrayList<>();
         String label = "";

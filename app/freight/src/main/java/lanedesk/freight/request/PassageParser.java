@@ -36,12 +36,12 @@ import lanedesk.freight.request.text.UncertaintyPhrases;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses the text of one author: one shipment or several.
+/// Parses the text of one author, which contains one shipment or several.
 final class PassageParser {
     private static final ScanPattern FREIGHT = ScanPattern.of(
             "(?iu)(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|cajas|caisses|crates?|drums?|cartons?|x\\s*\\d)|(?:weight|peso|poids|dims|pickup|pick"
                 + " up|deliver|origin|dest|ready|container|class)\\b[^:]{0,20}:?.*\\d)");
-    // One truck with several stops is neither an OTR nor a drayage shipment.
+    // Matches several stops of one truck. Such a shipment is neither OTR nor drayage.
     private static final ScanPattern SEVERAL_STOPS = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:[2-9]|two|three|four)["
             + " -](?:drops?|stops?|deliver(?:y|ies)|picks?|pick-?ups?)(?!\\p{L})|multi-?["
             + " ]?stop|stop-?offs?|(?:drop|stop|del|delivery|parada|entrega|arr[êe]t|livraison)"
@@ -50,7 +50,7 @@ final class PassageParser {
     private static final ScanPattern EXAMPLE = ScanPattern.of(
             "(?iu)^\\W*(?:example|sample|ejemplo|exemple)s?(?:\\s*\\(.{0,60}\\)|\\s+(?:rows?|only|entry|data|shipment|line|of"
                 + " .{0,40}|de .{0,40}))*\\s*[:.–-]*\\s*(?:do not (?:quote|use).{0,30})?\\s*$");
-    // "Example: 2 pallets, Chicago IL to Miami FL"
+    // Matches the start of an example, such as "Example: 2 pallets, Chicago IL to Miami FL".
     private static final ScanPattern EXAMPLE_ON_LINE = ScanPattern.of("(?iu)^\\W*(?:for example|e\\.g\\.|example"
             + "|(?:por )?ejemplo|(?:par )?exemple)(?: \\p{L}+){0,2}\\s*[,:=–-]\\s*\\S");
     private static final ScanPattern METRIC_UNITS =
@@ -59,7 +59,7 @@ final class PassageParser {
     private static final ScanPattern MANY_WORDS = ScanPattern.of("(?:.*?\\p{L}{2,}){5}.*");
     private static final Pattern LABEL_AND_VALUE = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
             + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
-    // "Pieces 4", above "Weight 2400"
+    // Matches a line such as "Pieces 4", above "Weight 2400".
     private static final ScanPattern QUANTITY_LINE = ScanPattern.of("(?iu)^\\s*((?:total |gross"
         + " )?(?:pieces|pcs|qty|quantity|pallets|skids|weight|wt|dims|dimensions|class|piezas|cantidad|tarimas|peso|medidas|quantit[ée]|palettes|poids))\\s+(?=\\d[\\d.,x×*\""
         + " ]*\\s*(?:lbs?|kgs?|in|cm|#|pounds)?\\.?\\s*$)");
@@ -82,7 +82,8 @@ final class PassageParser {
     private final LaneStopFinder stopFinder;
     private final List<String> unreadLines = new ArrayList<>();
 
-    /// @param dated whether `today` is the day on which the passage was written, and not the current day
+    /// @param dated whether `today` is the day on which the passage was written; otherwise `today` is the current
+    /// day
     PassageParser(
             PlaceIndex index,
             RequestLanguage language,
@@ -98,7 +99,7 @@ final class PassageParser {
         stopFinder = new LaneStopFinder(index, usual, language == RequestLanguage.EN, drayage);
     }
 
-    /// The shipments of a passage; an empty one if it has neither items nor places.
+    /// The shipments of a passage; a single shipment without values if the passage has neither items nor places.
     List<ExtractedShipment> parseShipments(List<String> passageLines) {
         List<String> lines = LaneTable.toLabelledLines(withoutExamples(passageLines));
         Optional<LaneTable> table = LaneTable.findFirstTable(lines);
@@ -139,7 +140,7 @@ final class PassageParser {
                 : List.of(shipment);
     }
 
-    // "Example (do not quote)" above a sample table.
+    // Removes a sample table below a line such as "Example (do not quote)".
     private static List<String> withoutExamples(List<String> passage) {
         List<String> lines = new ArrayList<>();
         boolean isInExample = false;
@@ -164,7 +165,8 @@ final class PassageParser {
                 .toList();
     }
 
-    // The text around a table applies to each row, with uncertain values: "All from Golden, CO 80401".
+    // Parses the text around a table, such as "All from Golden, CO 80401". Its values apply to each row, but are
+    // uncertain.
     private ExtractedShipment parseSharedValues(List<String> around, boolean isSingleRow) {
         PassageContent content = parseContent(around);
         ExtractedShipment shared = toShipment(content);
@@ -184,7 +186,8 @@ final class PassageParser {
                 .withCertaintyOnlyFor(_ -> false);
     }
 
-    // "From Tacoma:" above a list of destinations is the origin of each.
+    // Completes the places of the shipments from the lanes: "From Tacoma:" above a list of destinations is the origin
+    // of each shipment.
     private static List<ExtractedShipment> completePlacesFromLanes(
             List<ExtractedShipment> several, List<ExtractedLane> lanes) {
         List<ExtractedShipment> completed = new ArrayList<>();
@@ -199,7 +202,7 @@ final class PassageParser {
         return completed;
     }
 
-    // A table with two columns consists of labels and values, and so does a single row of a number and its meaning.
+    // Adds a colon between label and value in tables with two columns and in lines such as "Pieces 4".
     private static List<String> addMissingColons(List<String> passage) {
         List<String> lines = new ArrayList<>();
         for (int index = 0; index < passage.size(); index++) {
@@ -227,12 +230,12 @@ final class PassageParser {
         return index >= 0 && index < passage.size() && QUANTITY_LINE.isFoundInText(passage.get(index));
     }
 
-    /// The place that a passage gives instead of an earlier one; empty if none.
+    /// The place that a passage names as replacement for an earlier place; empty if it names none.
     Optional<LaneStopFinder.Replacement> findReplacement(List<String> passage) {
         return stopFinder.findReplacement(passage);
     }
 
-    /// The meaningful lines of all passages that were not parsed.
+    /// The lines of all passages that have a meaning but were not parsed.
     List<String> allUnreadLines() {
         return List.copyOf(unreadLines);
     }
@@ -247,7 +250,7 @@ final class PassageParser {
         return lines;
     }
 
-    // The values parsed before the items, which are parsed from the remaining words.
+    // The values that are parsed before the items. Items are parsed from the remaining words.
     private record PassageContent(
             List<String> texts,
             List<String> textsWithoutStreets,
@@ -326,7 +329,8 @@ final class PassageParser {
                         || !uncertaintyPhrases.isUncertain(extracted.sourceText())));
     }
 
-    // "64000" without a state, in a Spanish text, may be a code of Mexico or the United States.
+    // Marks the country of a code such as "64000" without a state, in a Spanish text, as uncertain: the code may be
+    // Mexican or US.
     private ExtractedPlace markAmbiguousCountry(ExtractedPlace place) {
         ExtractedValue<String> code = place.postalCode();
         boolean isAmbiguous = language == RequestLanguage.ES

@@ -39,7 +39,8 @@ final class RequestAssembler {
 
     /// Adds a passage of the mail or its subject.
     ///
-    /// @param unreadLines its lines that were not parsed; they are reported only if it gives the shipments
+    /// @param unreadLines lines of the passage that were not parsed; they are reported only if this passage gives
+    ///     the shipments
     void addPassage(List<ExtractedShipment> read, List<String> unreadLines) {
         if (!hasNoShipments()) {
             shipments = completeFrom(shipments, read);
@@ -51,13 +52,13 @@ final class RequestAssembler {
         }
     }
 
-    /// Sets the place that replaces one named in older passages.
+    /// Sets a place that replaces a place named in older passages.
     void replacePlaceAtEnd(LaneStopFinder.Replacement place) {
         replacement = place;
     }
 
-    /// Adds a passage of an attachment. It completes the known shipments unless it is about another shipment;
-    /// if none is known, its own shipments are added.
+    /// Adds a passage of an attachment. The attachment completes the known shipments unless it is about another
+    /// shipment. If no shipment is known yet, the shipments of the attachment are added.
     void addAttachmentAndCompleteShipments(Passage passage, List<ExtractedShipment> read, List<String> unreadLines) {
         if (hasNoShipments()) {
             addPassage(read, unreadLines);
@@ -145,7 +146,8 @@ final class RequestAssembler {
                 later);
     }
 
-    // "Rate needed today" does not request a pickup today.
+    // The later date, unless it is uncertain and there is an earlier one: "Rate needed today" does not request a
+    // pickup today.
     private static @Nullable ExtractedValue<LocalDate> laterIfCertain(
             @Nullable ExtractedValue<LocalDate> own, @Nullable ExtractedValue<LocalDate> later) {
         return later == null || (own != null && !later.certain()) ? own : later;
@@ -169,12 +171,14 @@ final class RequestAssembler {
         return place != null && place.city() != null && place.city().value().equalsIgnoreCase(town);
     }
 
-    // "Make it nine" in a later text changes the quantity of an earlier text.
+    // Completes the only item from the only item of another text: "Make it nine" in a later text changes the
+    // quantity.
     private static List<ExtractedItem> completeItems(List<ExtractedItem> own, List<ExtractedItem> other) {
         return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completeFrom(other.getFirst())) : own;
     }
 
-    // Two places in a signature are uncertain, so the lane of an older passage is used.
+    // Whether all known ends of the lane are uncertain, such as two places in a signature. The lane of an older
+    // passage is then used.
     private static boolean hasOnlyUncertainEnds(ExtractedShipment shipment) {
         return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
                 .flatMap(Optional::stream)
@@ -221,7 +225,7 @@ final class RequestAssembler {
                 .toList();
     }
 
-    // Words may continue on further lines.
+    // Whether a line contains a text, or is a part of a text that spans several lines.
     private static boolean isMentionedIn(String line, String text) {
         String compactLine = CharacterCleaner.collapseBlanks(line);
         return compactLine.contains(text) || text.contains(compactLine);

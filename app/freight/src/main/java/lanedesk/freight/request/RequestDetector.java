@@ -71,20 +71,20 @@ final class RequestDetector {
                 + " (?:indebido|de m[aá]s|incorrecto)|reclam\\p{L}*|d[oó]nde est[aá]|rastre\\p{L}*|guía"
                 + " de|facture|factur[ée]\\p{L}*|o[uù] est|o[uù] en est|suivi de|r[ée]clamation)(?!\\p{L})");
 
-    // "Rates from Hickory, incl. fuel: $498.20. Valid until 11/17"
+    // Matches prices that the writer offers, such as "Rates from Hickory, incl. fuel: $498.20. Valid until 11/17".
     private static final ScanPattern GIVEN_QUOTE =
             ScanPattern.of("(?iu)\\$\\s?\\d[\\d,]*(?:\\.\\d{2})?(?!\\d)[\\s\\S]{0,400}(?<!\\p{L})(?:valid|good|firm)"
                     + " (?:until|through|thru|till|for \\d)|(?<!\\p{L})(?:our|your|the) (?:rate|price|quote)s?(?: for"
                     + " [^.\\n"
                     + "]{0,60})? (?:is|are|comes to) \\$\\s?\\d");
-    // A service that no desk offers.
+    // Matches a request for ocean or air freight, which the program does not support.
     private static final ScanPattern OTHER_SERVICE = ScanPattern.of(
             "(?iu)(?:quot\\p{L}*|rates?|pric\\p{L}*)[^.\\n]{0,20} (?:ocean|sea|air) ?freight|(?:ocean|sea|air) ?freight"
                     + " (?:quote|rate|price)");
     private static final ScanPattern STATUS_SUBJECT = ScanPattern.of(
             "(?iu)^\\W*(?:(?:container|shipment|load|order|delivery|booking)s? )?(?:status|update|eta)\\W*$");
 
-    // "Approved, go ahead and book", "is this price still good?"
+    // Matches answers to a quote, such as "Approved, go ahead and book" and "is this price still good?".
     private static final ScanPattern ANSWER_TO_QUOTE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:go ahead (?:and|with)|please|pls|we(?:['’]ll| will)?|let['’]?s|ok to|can you)"
                     + " (?:book|proceed|dispatch|tender)|book (?:it|this|that|at|with|the load)|approved|accepted|you"
@@ -97,7 +97,7 @@ final class RequestDetector {
                     + "|handle|adjunt\\p{L}*|anex\\p{L}*|abajo|siguiente|ci-?joint\\p{L}*|ci-dessous|joint\\p{L}*"
                     + "|suivant\\p{L}*)(?!\\p{L})");
 
-    // "Need a quote? Our platform has it.": an advertisement asks its reader.
+    // Matches a question to the reader, such as "Need a quote? Our platform has it.", which marks an advertisement.
     private static final ScanPattern QUESTION_TO_READER =
             ScanPattern.of("(?ium)(?:^|[.!?:–—-])[ \\t]*(?:do you |are you )?(?:need(?:ing)?|want|looking"
                     + " for|shopping for|wondering about)(?: (?:an?|the|some|better|cheaper|fast|instant|free|freight"
@@ -105,7 +105,7 @@ final class RequestDetector {
 
     private RequestDetector() {}
 
-    /// Whether a text asks for a price or a pickup itself.
+    /// Whether the text itself asks for a price or a pickup.
     static boolean asksForQuote(String text) {
         String ownText = QUESTION_TO_READER.replaceAll(text, " ");
         return RATE_REQUEST.isFoundInText(ownText) || PICKUP_REQUEST.isFoundInText(ownText);
@@ -116,19 +116,20 @@ final class RequestDetector {
         return asksForQuote(subject) || RATE_REQUEST_IN_SUBJECT.isFoundInText(subject);
     }
 
-    /// Whether a text answers a quote instead of asking for one: it accepts the price or asks whether it is valid.
+    /// Whether a text answers a quote instead of asking for a quote: it accepts the price or asks whether the price
+    /// is still valid.
     static boolean answersQuote(String text) {
         return ANSWER_TO_QUOTE.isFoundInText(text);
     }
 
-    /// Whether a text hands over the parts below it or its attachments.
+    /// Whether a text refers to the text below it or to its attachments, which contain the request.
     static boolean pointsToOtherPart(String text) {
         return POINTS_TO_OTHER_PART.isFoundInText(text);
     }
 
-    /// Whether a mail may be a request: by its subject and its newest text.
+    /// Whether a mail may be a request, judged by its subject and its newest text.
     ///
-    /// @param isReply whether it is a reply with another mail's subject
+    /// @param isReply whether the mail is a reply, so that its subject is that of another mail
     static boolean mayBeRequest(String subject, boolean isReply, String newestText) {
         if (AUTOMATIC_REPLY.isFoundInText(subject)
                 || OUT_OF_OFFICE.isFoundInText(newestText)

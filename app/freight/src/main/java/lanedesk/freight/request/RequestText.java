@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param body text of the request
 /// @param attachments texts of the attachments
 /// @param unreadAttachments names of attachments that could not be read
-/// @param writtenDate the day it was written, null if unknown
+/// @param writtenDate the day on which the request was written, null if unknown
 public record RequestText(
         String sender,
         String subject,
@@ -40,7 +40,7 @@ public record RequestText(
                 .collect(Collectors.joining("\n\n"));
     }
 
-    /// A request of text only.
+    /// A request that consists of a text only.
     public static RequestText ofBody(String body) {
         return new RequestText("", "", body, List.of(), null);
     }

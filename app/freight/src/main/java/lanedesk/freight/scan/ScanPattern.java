@@ -10,9 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Searches many short texts for a pattern, with the same results as [Pattern]. It skips most positions by looking
-/// at the character before and the first six characters. Which characters can start a match is learned from the
-/// pattern during searches: those it matches or after which it needs more input.
+/// Searches many short texts for a pattern, with the same results as [Pattern]. The search skips most positions by
+/// looking at the character before a position and at the first six characters after it. Which characters can start a
+/// match is learned from the pattern during searches: those that the pattern matches, or after which it needs more
+/// input.
 public final class ScanPattern {
     private static final int MAX_PREFIX_LENGTH = 6;
     private static final int PREFIX_CACHE_SIZE = 512;
@@ -40,7 +41,7 @@ public final class ScanPattern {
     private final Pattern pattern;
     private final boolean isAnchoredAtStart;
     private final Pattern prefixPattern;
-    // For a pair of characters: whether a match can start at the first and, two bits higher, at the second.
+    // Caches for each pair of characters whether a match can start at the first and, two bits higher, at the second.
     private byte @Nullable [] pairCache;
     // A cache of six-character prefixes; the two lowest bits contain the result. Newer entries overwrite older
     // ones.
@@ -59,7 +60,7 @@ public final class ScanPattern {
 
     /// A pattern of several alternatives with the same start.
     ///
-    /// @param commonStart their common start
+    /// @param commonStart the start that all alternatives have in common
     public static ScanPattern anyOf(String commonStart, Stream<ScanPattern> patterns) {
         return of(patterns.map(scanPattern -> scanPattern.pattern().substring(commonStart.length()))
                 .collect(Collectors.joining("|", commonStart + "(?:", ")")));
@@ -80,12 +81,12 @@ public final class ScanPattern {
         return scanMatches(text).findNext();
     }
 
-    /// Whether it matches the whole of a text.
+    /// Whether the pattern matches the whole text.
     public boolean matchesWhole(String text) {
         return matchWhole(text).isPresent();
     }
 
-    /// The match of a whole text; empty if it does not match.
+    /// The match of the whole text; empty if the pattern does not match all of it.
     public Optional<MatchResult> matchWhole(String text) {
         if (nextPossibleStart(text, 0, 1, UNKNOWN_CHARACTER) != 0) {
             return Optional.empty();
@@ -252,7 +253,8 @@ public final class ScanPattern {
         return regexWithout;
     }
 
-    // The first such character outside groups and character classes; the end of the text if there is none.
+    // The index of the first such character outside groups and character classes; the end of the text if there is
+    // none.
     private static int indexOutsideGroups(char character, String regex, int from) {
         int groups = 0;
         int characterClasses = 0;

@@ -3,8 +3,8 @@ package lanedesk.freight.variant;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Chooses useful variants of a container move: its other lengths, and other types of its length. Drayage has no
-/// accessorials to vary.
+/// Chooses useful variants of a container move: other lengths of the container's type, and other types of its
+/// length. Drayage has no accessorials to vary.
 public final class ContainerVariantChooser {
 
     private ContainerVariantChooser() {}
@@ -13,14 +13,15 @@ public final class ContainerVariantChooser {
     ///
     /// @param wireName the service's name
     /// @param displayName display name
-    /// @param lengths in feet
+    /// @param lengths lengths in feet
     public record ContainerType(String wireName, String displayName, List<Integer> lengths) {
         public ContainerType {
             lengths = List.copyOf(lengths);
         }
     }
 
-    /// The changes for a container of that type and length, lengths first; at most this many.
+    /// The changes for a container of the type `word` and the length `feet`: other lengths first, then other types;
+    /// at most `max` changes.
     public static List<VariantChange> chooseVariants(List<ContainerType> types, String word, int feet, int max) {
         Stream<VariantChange> lengths = types.stream()
                 .filter(type -> type.wireName().equals(word))

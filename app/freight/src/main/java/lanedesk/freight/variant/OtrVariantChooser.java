@@ -50,8 +50,8 @@ public final class OtrVariantChooser {
         return all;
     }
 
-    // The first accessorial and the first other tab are as useful as a change of class or pallets; further ones are
-    // less useful.
+    // The rank of a change; the most useful change has rank 0. The first accessorial and the first other tab are
+    // about as useful as a change of class or pallets; further ones are less useful.
     private static int usefulnessRank(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int index, String _) -> 3 * index;
@@ -80,12 +80,13 @@ public final class OtrVariantChooser {
                         findItemNearestToClass(up)));
     }
 
-    /// The adjacent class on a scale.
+    /// The next higher or lower class on a scale.
     public static Optional<String> adjacentClass(ClassScale scale, String freightClass, boolean up) {
         return up ? scale.nextHigherClass(freightClass) : scale.nextLowerClass(freightClass);
     }
 
-    // Only items whose adjacent class is that of their density are considered.
+    // The item that needs the smallest change of weight to reach the adjacent class. An item is ignored if its own
+    // class and the class of its density have different adjacent classes.
     private VariantChange.@Nullable NearestItem findItemNearestToClass(boolean up) {
         return base.items().stream()
                 .filter(line -> adjacentClass(base.scale(), line.freightClass(), up)
@@ -103,7 +104,7 @@ public final class OtrVariantChooser {
                 : ClassDistance.weightToNextLowerClass(item, system, base.scale());
     }
 
-    // For the item with the most units, which one unit more or less changes least.
+    // Adds one unit more and one unit less of the item with the most units.
     private void addPieceCountChanges(List<VariantChange> all) {
         List<OtrVariantBase.BaseItem> lines = base.items();
         Optional<Integer> largestItem = IntStream.range(0, lines.size())

@@ -10,16 +10,17 @@ public sealed interface VariantChange {
     /// The unchanged shipment.
     record Unchanged() implements VariantChange {}
 
-    /// OTR without one accessorial, given by index.
+    /// An OTR shipment without one of its accessorials.
     ///
-    /// @param name the accessorial's name
+    /// @param accessorialIndex index of the omitted accessorial
+    /// @param name name of the omitted accessorial
     record WithoutAccessorial(int accessorialIndex, String name) implements VariantChange {}
 
-    /// Every item one class higher or lower.
+    /// Every item has a class one step higher or lower.
     ///
-    /// @param isHigher towards higher classes
-    /// @param newClass the new class of all items, null if they differ
-    /// @param nearestItem the item whose density is closest to that change, null if unknown
+    /// @param isHigher whether the classes are higher
+    /// @param newClass the new class of all items, null if the classes differ
+    /// @param nearestItem the item whose density is closest to the change, null if unknown
     record ClassStep(
             boolean isHigher,
             @Nullable String newClass,
@@ -27,27 +28,27 @@ public sealed interface VariantChange {
 
     /// How far an item's density is from the next class.
     ///
-    /// @param itemName its name, empty if it is the only item
+    /// @param itemName name of the item, empty if it is the only item
     record NearestItem(String itemName, ClassDistance distance, UnitSystem system) {}
 
     /// One unit more or less of an item.
     ///
-    /// @param itemIndex its index among the non-blank items
-    /// @param isOneMore whether it is one more
+    /// @param itemIndex index of the item among the non-blank items
+    /// @param isOneMore whether there is one unit more
     /// @param newTotal new number of units of the shipment
-    /// @param areAllPallets whether all of them are pallets
+    /// @param areAllPallets whether all units are pallets
     record PieceCountChange(int itemIndex, boolean isOneMore, long newTotal, boolean areAllPallets)
             implements VariantChange {}
 
-    /// The other mode.
+    /// The other mode instead of the shipment's mode.
     ///
-    /// @param isTruckload whether that is Truckload
+    /// @param isTruckload whether the other mode is truckload
     record OtherMode(boolean isTruckload) implements VariantChange {}
 
-    /// Combined on one truck with another open shipment.
+    /// The shipment combined on one truck with another open shipment.
     ///
-    /// @param shipmentIndex its index among those on the same lane
-    /// @param title title of its tab
+    /// @param shipmentIndex index of the other shipment among those on the same lane
+    /// @param title title of the other shipment's tab
     record CombinedWith(int shipmentIndex, String title) implements VariantChange {}
 
     /// A container of another length.
@@ -55,7 +56,7 @@ public sealed interface VariantChange {
 
     /// A container of another type.
     ///
-    /// @param type the service's name
-    /// @param name display name
+    /// @param type the service's name of the type
+    /// @param name display name of the type
     record ContainerTypeChange(String type, String name) implements VariantChange {}
 }

@@ -37,10 +37,12 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// A booking may be of the same shipment if
 ///
-/// - the other booking has the same fingerprint; - its quote has the same origin shipment, as re-quotes, variants
-/// and batch rows do; except when the other booking is booked for a container with another number; - the customer
-/// and the SSL booking number are the same; - the customer and the lane are the same, and the status of the other
-/// booking is unknown or the two pickups are within days.
+/// - the other booking has the same fingerprint, or
+/// - its quote has the same origin shipment, as requotes, variants and batch rows do, unless the other booking is
+///   booked for a container with another number, or
+/// - the customer and the SSL booking number are the same, or
+/// - the customer and the lane are the same, and the status of the other booking is unknown or the two pickups are
+///   within days.
 final class SameShipmentSearch {
 
     /// Older booked shipments are not searched by lane, SSL booking number or origin.

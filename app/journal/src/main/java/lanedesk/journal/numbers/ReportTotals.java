@@ -7,7 +7,7 @@ import java.math.BigDecimal;
 /// reported is counted exactly once, in the next report.
 ///
 /// @param quotes number of shipments with requested rates, each at its first request
-/// @param rateRequests number of all rate requests, including re-quotes, variants, requests of both modes, and
+/// @param rateRequests number of all rate requests, including requotes, variants, requests of both modes, and
 ///        requests that no carrier answered
 /// @param offers number of shipments with an offer; of several offers of a shipment the representative offer
 ///        counts, see [Offers#REPRESENTS_SHIPMENT]

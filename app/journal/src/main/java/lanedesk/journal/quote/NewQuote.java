@@ -19,8 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// @param dispatcher the user's e-mail address
 /// @param fingerprint a text that is equal for two quotes of one shipment
 /// @param draft the tab or batch row that requested the quote
-/// @param originShipment the tab or batch row that the shipment was re-quoted from; null if the shipment was not
-///        re-quoted
+/// @param originShipment the tab or batch row that the shipment was requoted from; null if the shipment was not
+///        requoted
 /// @param readyDate earliest pickup date; null if not given
 /// @param mustDeliverBy latest delivery date; null if not given
 public record NewQuote(

@@ -7,7 +7,7 @@ import java.util.UUID;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.SqlSession;
 
-/// Groups quotes by shipment: re-quotes, variants and both modes belong together. A shipment is identified by its
+/// Groups quotes by shipment: requotes, variants and both modes belong together. A shipment is identified by its
 /// first quote. After a shipment was booked, a later quote of the same freight starts another shipment.
 public final class QuoteShipments {
     /// Quotes of one tab count as one shipment within this time.

@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /// The values of a quote that are needed to book it.
 ///
 /// @param fingerprint a text that is equal for quotes of the same shipment
-/// @param originShipment an id that is equal for all re-quotes of one shipment
+/// @param originShipment an id that is equal for all requotes of one shipment
 /// @param moveType `Import` or `Export` for drayage; null for OTR
 /// @param originPostalCode postal code of an OTR origin; null for drayage
 /// @param destinationPostalCode postal code of the destination or of the warehouse

@@ -8,7 +8,7 @@ import lanedesk.journal.store.EnvironmentId;
 /// @param workstation name of the machine that requested the quote
 public record StoredQuote(UUID id, EnvironmentId environment, String workstation, NewQuote details) {
 
-    /// The tab or batch row for which the shipment was quoted first, equal for all its re-quotes; without a tab,
+    /// The tab or batch row for which the shipment was quoted first, equal for all its requotes; without a tab,
     /// the id of the quote.
     public UUID originShipment() {
         if (details.originShipment() != null) {

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /// The container equipment: length, type, refrigeration.
 ///
 /// @param lengthFeet length in feet
-/// @param type the service's name of its type
-/// @param reefer whether it is refrigerated
+/// @param type the service's name of the container type
+/// @param reefer whether the container is refrigerated
 record ContainerEquipment(
         @Nullable ExtractedValue<Integer> lengthFeet,
         @Nullable ExtractedValue<String> type,
@@ -51,7 +51,7 @@ record ContainerEquipment(
             "(?iu)iso ?-?tanks?|tank containers?|containers? tanks?|(?<!\\d)(?:20|40|45)\\s*(?:['’′]|ft\\.?|foot)?["
                     + " -]*tanks?\\b|\\d{2}\\s?TK\\b|isotanque|citerne");
 
-    // Such a word may be the content of the container.
+    // Matches "tank", which may be the container or its content.
     private static final ScanPattern POSSIBLE_TANK = ScanPattern.of("(?iu)(?<=['’ ])tanks?(?=[ ,])");
 
     static ContainerEquipment parse(List<RequestLine> lines, boolean isDrayage) {
@@ -97,7 +97,8 @@ record ContainerEquipment(
         };
     }
 
-    // False if a question is answered with no; uncertain if every mention is negated: "reefer not required".
+    // Whether the container is refrigerated: false if the text answers a question with no, uncertain if every mention
+    // is negated, as in "reefer not required"; null if the text does not mention it.
     private static @Nullable ExtractedValue<Boolean> reefer(String all) {
         PatternScan reeferWord = REEFER_WORD.scanMatches(all);
         ExtractedValue<Boolean> reefer = null;
@@ -124,7 +125,7 @@ record ContainerEquipment(
         return reefer == null ? negativeAnswer : reefer.certainOnlyIf(isUnnegated && negativeAnswer == null);
     }
 
-    // "2 x 20' + 1 x 40' HC"
+    // Whether the text counts containers of another length, too, as in "2 x 20' + 1 x 40' HC".
     private static boolean hasCountOfOtherLength(List<RequestLine> lines, int length) {
         return lines.stream().anyMatch(line -> {
             PatternScan counted = COUNTED_SIZE.scanMatches(line.text());
@@ -137,10 +138,10 @@ record ContainerEquipment(
         });
     }
 
-    /// A container kind with a count in the text.
+    /// A container kind that the text counts.
     ///
-    /// @param line index of its line
-    /// @param isOnlyKindOnLine whether its line has no other kind
+    /// @param line index of the line that names the kind
+    /// @param isOnlyKindOnLine whether that line names no other kind
     record ContainerKind(
             ExtractedValue<Integer> length, ExtractedValue<String> type, int line, boolean isOnlyKindOnLine) {}
 

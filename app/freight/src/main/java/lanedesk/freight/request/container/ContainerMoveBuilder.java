@@ -21,9 +21,9 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the container moves of a text: from its shipment, stops and container. An import moves from the port to the
-/// warehouse, an export from the warehouse to the port. Several containers, container kinds or warehouses are as many
-/// moves, each with the values of its own line.
+/// Builds the container moves of a text: from its shipment, stops and container. An import moves from the port to
+/// the warehouse, an export from the warehouse to the port. Several containers, container kinds or warehouses are
+/// as many moves, each with the values of its own line.
 public final class ContainerMoveBuilder {
     private static final ScanPattern LIST_BULLET = ScanPattern.of("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
     private static final ScanPattern APPLIES_TO_EACH = ScanPattern.of(
@@ -98,8 +98,8 @@ public final class ContainerMoveBuilder {
         return withContainer(shipment, warehouse, units, completeContainer);
     }
 
-    // "Oakland to Salinas CA 93901, export": a port named without a code is not the warehouse if another place has
-    // a code.
+    // Finds another place that has a postal code. In "Oakland to Salinas CA 93901, export", the port has no code, so
+    // the place with the code is the warehouse.
     private static Optional<ExtractedPlace> otherPlaceWithCode(LaneStop stop, List<LaneStop> stops) {
         return findMarket(stop).isPresent() && stop.place().postalCode() == null
                 ? stops.stream()
@@ -110,7 +110,7 @@ public final class ContainerMoveBuilder {
                 : Optional.empty();
     }
 
-    // Whether a stop can be the port: on its side of the move, or on any if the side is unknown.
+    // Whether a stop can be the port: the stop is on the port's side of the move, or the side is unknown.
     private static boolean canBePort(LaneStop stop, @Nullable ExtractedValue<RequestedMoveType> operation) {
         ExtractedValue<String> code = stop.place().postalCode();
         return operation == null ? code == null || !code.certain() : stop.end() != warehouseEndOfMove(operation);
@@ -234,7 +234,7 @@ public final class ContainerMoveBuilder {
         return moves;
     }
 
-    // "2 x 20'DV (heavy, tri-axle)" on a line of its own: other containers may not need the accessorial.
+    // Adds the accessorials of the container's line, such as "2 x 20'DV (heavy, tri-axle)", only to this container.
     private static ExtractedShipment withAccessorialsOf(
             ContainerEquipment.ContainerKind kind,
             List<ContainerEquipment.ContainerKind> kinds,
@@ -289,7 +289,8 @@ public final class ContainerMoveBuilder {
         return moves;
     }
 
-    // The stops of the same end from the warehouse's on, while each starts on the line after the previous one.
+    // The stops that list warehouses: the stop at `first`, and the stops of the same end that directly follow it on
+    // separate lines.
     private static List<LaneStop> findListedWarehouseStops(
             ExtractedPlace first, List<LaneStop> stops, List<String> texts) {
         List<LaneStop> listedStops = new ArrayList<>();
@@ -312,7 +313,8 @@ public final class ContainerMoveBuilder {
         return listedStops;
     }
 
-    // The warehouse on the container's line; if other containers have their own, the common one is uncertain.
+    // The warehouse on the container's line, or else the shared warehouse. The shared warehouse is uncertain if other
+    // containers have warehouses of their own.
     private static @Nullable ExtractedPlace findWarehouse(
             ExtractedShipment shipment,
             List<ExtractedValue<String>> numbers,

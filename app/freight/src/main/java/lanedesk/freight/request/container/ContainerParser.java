@@ -32,7 +32,7 @@ public final class ContainerParser {
             ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:ssl |steamship |carrier |ocean"
                 + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
                 + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
-    // A booking number may look like a container number.
+    // Matches the label of a booking number, which may look like a container number.
     private static final ScanPattern BOOKING_LABEL_BEFORE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation|b/?l|bol|bill of"
                     + " lading|mbl|hbl)\\W*(?:(?:no|num(?:ber)?|ref)\\W*)?$");
@@ -71,7 +71,7 @@ public final class ContainerParser {
     private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminal();
     private static final ScanPattern ANY_STEAMSHIP_LINE = NamedFacility.anySteamshipLine();
     private static final BigDecimal MIN_WEIGHT = BigDecimal.valueOf(1_000);
-    // "2 x 40' … 88,000 lbs total"
+    // Matches a weight of several containers, such as "2 x 40' … 88,000 lbs total".
     private static final ScanPattern SEVERAL_WEIGHTS = ScanPattern.of(
             "(?isu)(?<![\\d.,])(?:[2-9]|[1-9]\\d)\\s*[x×]?\\s*(?:(?:20|40|45|53)\\s*['’′]?\\s*(?:hc|hq|st|dv|gp|ft)?|containers|conteneurs|contenedores)(?![\\p{L}\\d]).*\\btotal");
     private static final ScanPattern WEIGHT = ScanPattern.of("(?iu)(?<![\\p{L}\\d.,$#-])(?<figure>" + NumberStyle.NUMBER
@@ -168,9 +168,9 @@ public final class ContainerParser {
         return number.findNext() ? Optional.of(number.group()) : Optional.empty();
     }
 
-    /// Parses the values of a container and removes the words that it reads from `lines`.
+    /// Parses the values of a container and removes the parsed words from `lines`.
     ///
-    /// @param number the container's number, which is found before; null if not given
+    /// @param number the container's number, which is parsed before; null if not given
     public static ExtractedContainer parseAndConsumeContainer(
             List<RequestLine> lines, @Nullable ExtractedValue<String> number) {
         ExtractedValue<String> bookingNumber = findAndConsumeFirst(BOOKING_NUMBER, lines)

@@ -35,22 +35,22 @@ record NamedFacility(String name, ScanPattern namePattern) {
                 .toList();
     }
 
-    /// A pattern that any terminal matches.
+    /// A pattern that matches the name of any terminal.
     static ScanPattern anyTerminal() {
         return ScanPattern.anyOf(LABELLED_START, TERMINALS.stream().map(NamedFacility::namePattern));
     }
 
-    /// A pattern that any line matches.
+    /// A pattern that matches the name of any steamship line.
     static ScanPattern anySteamshipLine() {
         return ScanPattern.anyOf(WORD_START, STEAMSHIP_LINES.stream().map(NamedFacility::namePattern));
     }
 
-    /// The pattern without its look-behind.
+    /// The source of the pattern without its look-behind.
     String patternWithoutLookbehind() {
         return namePattern.pattern().substring(WORD_START.length());
     }
 
-    /// The first of these named in the lines, whose words are marked as parsed.
+    /// Finds the first of these facilities that the lines name, and marks its words as parsed.
     static Optional<ExtractedValue<String>> findAndConsumeFirst(
             List<NamedFacility> facilities, List<RequestLine> lines) {
         for (RequestLine line : lines) {

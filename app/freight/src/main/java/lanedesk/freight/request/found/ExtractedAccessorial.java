@@ -4,10 +4,10 @@ import java.util.Optional;
 
 /// An accessorial that a request asks for.
 ///
-/// @param type where it is done
-/// @param description plain English words to match the service's list
+/// @param type whether the accessorial applies at pickup, at delivery or to the shipment
+/// @param description plain English words to compare with the service's list
 public record ExtractedAccessorial(ExtractedValue<ServiceStage> type, ExtractedValue<String> description) {
-    /// Returns the accessorial with both values mapped; empty if the description is dropped.
+    /// Returns the accessorial with the mapper applied to both values; empty if the mapper drops the description.
     Optional<ExtractedAccessorial> mapValues(ExtractedValue.ValueMapper valueMapper) {
         ExtractedValue<String> extracted = valueMapper.mapOrDrop(description);
         ExtractedValue<ServiceStage> stage = valueMapper.mapOrDrop(type);

@@ -4,14 +4,14 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// A container as a request gives it.
+/// A container as described in a request.
 ///
 /// @param moveType import or export
-/// @param type the service's name of its type, `DryContainer`, `ReeferContainer`, `FlatRack`, `OpenTop` or
+/// @param type the service's name of the container type, `DryContainer`, `ReeferContainer`, `FlatRack`, `OpenTop` or
 ///     `Isotank`
 /// @param lengthFeet length in feet
-/// @param weight weight of its cargo
-/// @param reefer whether it is refrigerated
+/// @param weight weight of the cargo
+/// @param reefer whether the container is refrigerated
 /// @param market port or rail market
 /// @param terminal terminal
 /// @param steamshipLine steamship line

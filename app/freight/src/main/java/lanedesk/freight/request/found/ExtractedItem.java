@@ -44,13 +44,13 @@ public record ExtractedItem(
         return withLength(newLength).withWidth(newWidth).withHeight(newHeight);
     }
 
-    /// Whether it has a count but neither weight nor dimensions.
+    /// Whether the item has a quantity but neither weight nor dimensions.
     public boolean hasOnlyQuantity() {
         return quantity != null && weight == null && length == null && volume == null;
     }
 
-    /// Returns this item with its missing values taken from another mention; unchanged if the package types
-    /// differ.
+    /// Returns this item with its missing values taken from another mention of the item; unchanged if the package
+    /// types differ.
     public ExtractedItem completeFrom(ExtractedItem other) {
         boolean isSamePackaging = packaging == null
                 || other.packaging == null
@@ -75,7 +75,7 @@ public record ExtractedItem(
                 : this;
     }
 
-    /// Returns an item that has only the package type of this one.
+    /// Returns an item that has the package type of this item and no other values.
     public ExtractedItem withPackagingOnly() {
         return new ExtractedItem(
                 null, packaging, null, null, null, null, null, null, null, null, null, null, null, null);
@@ -96,7 +96,7 @@ public record ExtractedItem(
         });
     }
 
-    /// Returns the item with all values mapped.
+    /// Returns the item with the mapper applied to all values.
     ExtractedItem mapValues(ExtractedValue.ValueMapper valueMapper) {
         return new ExtractedItem(
                 ExtractedValue.mapValue(name, valueMapper),

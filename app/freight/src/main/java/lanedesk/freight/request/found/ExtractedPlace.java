@@ -21,7 +21,7 @@ public record ExtractedPlace(
         return new Place(textOf(country), textOf(state), textOf(city), textOf(postalCode));
     }
 
-    /// A copy that is uncertain unless the condition holds.
+    /// A copy in which all parts are uncertain unless the condition is true.
     public ExtractedPlace certainOnlyIf(boolean condition) {
         return condition
                 ? this
@@ -29,7 +29,7 @@ public record ExtractedPlace(
                         asUncertain(country), asUncertain(state), asUncertain(city), asUncertain(postalCode));
     }
 
-    /// Whether no part of it is certain.
+    /// Whether no part of the place is certain.
     public boolean isUncertain() {
         return Stream.of(country, state, city, postalCode).noneMatch(part -> part != null && part.certain());
     }
@@ -42,7 +42,7 @@ public record ExtractedPlace(
         return part == null ? null : part.certainOnlyIf(false);
     }
 
-    /// Returns the place with all values mapped.
+    /// Returns the place with the mapper applied to all values.
     ExtractedPlace mapValues(ExtractedValue.ValueMapper valueMapper) {
         return new ExtractedPlace(
                 ExtractedValue.mapValue(country, valueMapper),

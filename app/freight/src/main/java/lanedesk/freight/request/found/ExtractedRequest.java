@@ -4,10 +4,10 @@ import java.util.List;
 
 /// The values read from a request.
 ///
-/// @param desk the mode it is for
-/// @param language its language, `en`, `es` or `fr`
-/// @param shipments its shipments
-/// @param unreadLines meaningful lines that were not parsed
+/// @param desk the requested mode
+/// @param language language of the request, `en`, `es` or `fr`
+/// @param shipments shipments of the request
+/// @param unreadLines lines that have a meaning but were not parsed
 public record ExtractedRequest(
         RequestedMode desk, String language, List<ExtractedShipment> shipments, List<String> unreadLines) {
     /// Copies the lists.
@@ -16,7 +16,7 @@ public record ExtractedRequest(
         unreadLines = List.copyOf(unreadLines);
     }
 
-    /// The request with every value uncertain, because the text may be no request.
+    /// A copy in which every value is uncertain, because the text may not be a request.
     public ExtractedRequest withUncertainShipments() {
         return new ExtractedRequest(
                 desk,

@@ -51,25 +51,25 @@ public record ExtractedShipment(
         references = List.copyOf(references);
     }
 
-    /// A copy with uncertain dates, since dates in a subject line may not be those of the shipment.
+    /// A copy with uncertain dates, because a date in a subject line may not be a date of the shipment.
     public ExtractedShipment withUncertainDates() {
         return with().readyDate(readyDate == null ? null : readyDate.certainOnlyIf(false))
                 .mustDeliverBy(mustDeliverBy == null ? null : mustDeliverBy.certainOnlyIf(false))
                 .build();
     }
 
-    /// Whether it has an item or a place.
+    /// Whether the shipment has an item or a place.
     public boolean hasItemOrPlace() {
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
     }
 
-    /// Whether it has an item with a quantity and a weight or size.
+    /// Whether the shipment has an item with a quantity and a weight or size.
     public boolean hasMeasuredItem() {
         return items.stream()
                 .anyMatch(item -> item.quantity() != null && (item.weight() != null || item.length() != null));
     }
 
-    /// Whether it has freight and both ends of its lane, or a container and its warehouse or port.
+    /// Whether the shipment has freight and both ends of its lane, or a container with its warehouse or port.
     public boolean hasLaneWithFreight() {
         ExtractedContainer move = container;
         return move == null
@@ -93,7 +93,7 @@ public record ExtractedShipment(
         });
     }
 
-    /// A copy in which the values that do not match the condition are uncertain.
+    /// A copy in which the values that do not match the condition become uncertain.
     public ExtractedShipment withCertaintyOnlyFor(Predicate<ExtractedValue<?>> isCertain) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override

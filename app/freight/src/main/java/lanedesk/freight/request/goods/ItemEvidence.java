@@ -20,9 +20,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Checks the items of a text against every weight, count, size and class that the text mentions. A mention that no
-/// item, no line total and no sum explains may belong to an item that was missed or to another reading, so the values
-/// of its kind become uncertain.
+/// Compares the items of a text with every weight, count, size and class that the text mentions. A mention that no
+/// item, line total or sum explains may belong to a missed item, so the values of the same kind become uncertain.
 public final class ItemEvidence {
     private static final String NUMBER = "\\d{1,3}(?: \\d{3})+(?!\\d)|\\d[\\d.,]*";
     private static final ScanPattern WEIGHT = ScanPattern.of(
@@ -59,7 +58,7 @@ public final class ItemEvidence {
         this.lines = lines;
     }
 
-    /// The items of a text; values that other mentions of the text contradict are uncertain.
+    /// Returns the items. Values that other mentions in the text contradict become uncertain.
     public static List<ExtractedItem> keepProvenValues(
             List<ExtractedItem> items, @Nullable UnitSystem system, List<String> lines) {
         return items.isEmpty()
@@ -84,7 +83,8 @@ public final class ItemEvidence {
                 .toList();
     }
 
-    // "10 totes", and later "make it 12 totes", is one item; so is "6 drums, 480 lb each" on "2 pallets 48x48x42".
+    // Whether either all items or no items have a quantity, a weight and a size. Otherwise two mentions may be the
+    // same item: "10 totes" and later "make it 12 totes", or "6 drums, 480 lb each" on "2 pallets 48x48x42".
     private boolean haveSameKindsOfValues() {
         return items.stream().map(item -> item.quantity() == null).distinct().count() == 1
                 && items.stream().map(item -> item.weight() == null).distinct().count() == 1
@@ -95,14 +95,15 @@ public final class ItemEvidence {
         return value == null ? null : value.certainOnlyIf(isProven);
     }
 
-    // "GMA" describes a pallet, and "How packed:" is a label.
+    // Whether a name is certain. "GMA" describes a pallet, and "How packed:" is a label.
     private boolean isNameProven(@Nullable ExtractedValue<String> name) {
         return name == null
                 || (!PACKAGE_DESCRIPTION.matchesWhole(name.value())
                         && lines.stream().noneMatch(line -> line.strip().startsWith(name.sourceText() + ":")));
     }
 
-    // "A crate, 1 pc" is no piece, and a French "caisse" may be a crate or a case.
+    // Whether a package type is certain. In "A crate, 1 pc", "pc" is not the package type, and a French "caisse" may
+    // be a crate or a case.
     private boolean isPackageProven(@Nullable ExtractedValue<String> packaging) {
         return packaging == null
                 || (!packaging.value().equals(PIECE) && !AMBIGUOUS_PACKAGE.isFoundInText(packaging.sourceText()))
@@ -189,7 +190,7 @@ public final class ItemEvidence {
         return item.quantity() == null ? BigDecimal.ONE : item.quantity().value();
     }
 
-    // The numbers of one item, whatever their unit and order.
+    // Whether the numbers of a mention are the dimensions of one item, in any unit and order.
     private boolean areSidesExplained(PatternScan mention) {
         List<BigDecimal> mentioned = Stream.of(mention.group(1), mention.group(2), mention.group(3))
                 .map(BigDecimal::new)

@@ -27,8 +27,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses items from the remaining text. Tables are parsed block by block, everything else as one clip, by the
-/// parser of pasted rows.
+/// Parses items from the remaining text with the parser of pasted rows. Tables are parsed block by block, everything
+/// else as one clip.
 public final class RequestItemParser {
     private static final int MIN_TABLE_LINES = 2;
     private static final int MIN_NUMBERED_ITEMS = 3;
@@ -63,14 +63,14 @@ public final class RequestItemParser {
                 + " ]regulated|(?:class|clase|classe|cls)\\.?\\s+\\d{1,3}(?:\\.\\d)?|(?:PG|p\\.g\\.)\\s*(?:I{1,3}|[123])(?!\\p{L}))\\)?");
     private static final ScanPattern ON_PACKAGES =
             ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWords.patternOfAll() + ")$");
-    // "Skid A", "pallet 2"
+    // Matches a numbered package, such as "Skid A" or "pallet 2".
     private static final ScanPattern NUMBERED_PACKAGE =
             ScanPattern.of("(?iu)(?:" + PackageWords.patternOfAll() + ")(?:\\s+#?\\s*|#)(?:\\p{L}|\\d{1,2})");
-    // "Each rack is"
+    // Matches a statement about a package, such as "Each rack is".
     private static final ScanPattern STATEMENT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:is|are|was|were|has|have|es|son|est|sont|mide|pesa)\\W*$");
     private static final int MIN_LETTERS = 3;
-    // The largest dimension that fits into a trailer, in inches: more may be centimeters.
+    // The width of a trailer in inches. A larger dimension may be in centimeters.
     private static final BigDecimal MAX_WIDTH = BigDecimal.valueOf(102);
     private static final BigDecimal MAX_HEIGHT = BigDecimal.valueOf(110);
     private static final BigDecimal MAX_METRES = BigDecimal.valueOf(4);
@@ -82,7 +82,7 @@ public final class RequestItemParser {
             "(?iu)^(\\W*(?:dims?|dimensions?|size|medidas|dimensiones)\\s*[:=].*\\d(?:\\s*(?:\"|in|inches|cm))?)\\s*(?:each|ea\\.?|per"
                 + " \\p{L}+|cada un[ao]?|c/u|chac\\p{L}+)\\s*$");
     private static final ScanPattern SENTENCE = ScanPattern.of("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
-    // "Last week's load was ten pallets."
+    // Matches a mention of an earlier shipment, such as "Last week's load was ten pallets."
     private static final ScanPattern EARLIER_MENTION = ScanPattern.of(
             "(?iu)\\W*(?:the |our |el |la"
                 + " )?(?:last|previous|prior|[uú]ltim[oa]|derni[eè]re?)\\s(?!.*(?:this|these|now|today|ahora|hoy|est[ae]|cette|maintenant)(?!\\p{L})).{0,30}(?<!\\p{L})(?:was|were|fue|fueron|[ée]tait)(?!\\p{L}).*");
@@ -96,7 +96,7 @@ public final class RequestItemParser {
             ScanPattern.of("(?iu)\\d\\s*(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)(?!\\p{L})");
     private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
-    // "700 lbs total" may be the weight of one unit or of all.
+    // Matches "700 lbs total", which may be the weight of one unit or of all units.
     private static final ScanPattern TOTAL_WEIGHT = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|combined)\\W*(?:(?:gross )?w\\p{L}*\\W*|peso\\W*|poids\\W*)?(?:of |is"
                 + " )?\\d[\\d.,]*\\s*(?:lbs?|#|pounds?|k)|(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)\\W{0,2}\\s*(?:in"
@@ -132,7 +132,7 @@ public final class RequestItemParser {
             sentences = splitSentences(remainingLines);
             clip = ItemClip.parse(joinSentences(sentences), defaultUnits);
         }
-        // A sentence next to a table repeats its content.
+        // A sentence next to a table repeats the content of the table, so it is ignored.
         if (!joinSentences(sentences).isBlank() && parser.items.isEmpty()) {
             parser.addItems(clip, joinSentences(sentences), clip.layout() != Layout.FREE_FORM);
             markParsedLines(remainingLines, sentences, clip);
@@ -146,7 +146,8 @@ public final class RequestItemParser {
         return new ParsedItems(items, parser.units);
     }
 
-    // "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900 lbs.": the first row summarizes the others.
+    // Removes a first row that only summarizes the others: "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900
+    // lbs."
     private void removeOverviewItem() {
         ExtractedItem first = items.isEmpty() ? null : items.getFirst();
         ExtractedValue<BigDecimal> count = first == null ? null : first.quantity();
@@ -163,7 +164,7 @@ public final class RequestItemParser {
         }
     }
 
-    // Removes "7 pieces" above the lines of these seven.
+    // Removes a row such as "7 pieces" above the rows of these seven pieces.
     private void removeSumItem() {
         ExtractedItem first = items.isEmpty() ? null : items.getFirst();
         boolean isSum = first != null
@@ -305,7 +306,7 @@ public final class RequestItemParser {
                 yesNoOf(row, PastedField.STACKABLE));
     }
 
-    // "Pallets: 4" names the package type of the four.
+    // The package type of a row. If the row has none, its label may name the type, as in "Pallets: 4".
     private static @Nullable ExtractedValue<String> packagingOf(PastedRow row) {
         ExtractedValue<String> extracted = textOf(row, PastedField.PACKAGE);
         if (extracted != null) {
@@ -350,7 +351,7 @@ public final class RequestItemParser {
                 : name.withMappedValue(text -> stripFillers(text).isEmpty() ? text : stripFillers(text));
     }
 
-    // The name without words for hazard and packaging.
+    // Removes words for hazard and packaging from a name.
     private static String stripFillers(String name) {
         return ON_PACKAGES
                 .replaceAll(HAZARD_TAIL.replaceAll(name, "").strip(), "")
@@ -472,7 +473,8 @@ public final class RequestItemParser {
         }
     }
 
-    // Only letters and digits, since a row may have been joined from several lines.
+    // The letters and digits of a text. Other characters are not compared, because a row may have been joined from
+    // several lines.
     private static String lettersAndDigits(String text) {
         StringBuilder letters = new StringBuilder(text.length());
         boolean isSeparated = false;
@@ -494,8 +496,8 @@ public final class RequestItemParser {
         return sides.findNext() && sides.findLastStart() >= 0;
     }
 
-    // Splits a sentence into its items, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350 lb"; returns it
-    // unchanged if one item lacks a value that another has, or if a value applies to all.
+    // Splits a sentence into its items, as in "3 skids 48x40x50 600 lb each and 1 crate 60x40x40 350 lb". Returns the
+    // sentence unchanged if one item lacks a value that another item has, or if a value applies to all items.
     private static Stream<String> splitIntoItems(String sentence) {
         List<String> parts = ITEM_SEPARATOR.split(sentence);
         if (parts.size() < 2) {

@@ -17,8 +17,8 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Traits stated for all items at once, in separate lines: name, not hazardous, stackable. With several items they
-/// are uncertain.
+/// Adds traits that separate lines state for all items at once: name, not hazardous, stackable. With several items,
+/// the traits are uncertain.
 final class SharedItemTraits {
     private static final String SUBJECT_WORDS =
             "((?:(?:approx(?:imately)?|aprox|about|around|maybe|probably|circa|ca|environ|env|est)\\.?|~|≈)\\s*)?";
@@ -116,7 +116,8 @@ final class SharedItemTraits {
         return itemsWithTraits;
     }
 
-    // "2 @ 48x40x60, 1 @ 48x40x32", and below them "auto parts, class 92.5": perhaps of all items.
+    // If only the last item has a class or a name, copies it to all items as uncertain: "2 @ 48x40x60, 1 @ 48x40x32",
+    // and below them "auto parts, class 92.5".
     private static void shareTraitsOfLastItem(List<ExtractedItem> items) {
         if (items.size() < 2) {
             return;
@@ -133,7 +134,8 @@ final class SharedItemTraits {
         }
     }
 
-    // "Gear oil (not regulated)": in its name, or in any line if it is the only item.
+    // Returns false with its source words if the text says that the item is not hazardous, as in "Gear oil (not
+    // regulated)". Searches the item's name, and all lines if there is only one item.
     private static @Nullable ExtractedValue<Boolean> falseIfNotRegulated(ExtractedItem item, List<RequestLine> lines) {
         ExtractedValue<String> name = item.name();
         return Stream.concat(
@@ -247,8 +249,8 @@ final class SharedItemTraits {
         return foundClass;
     }
 
-    // "UN1263, Paint, class 3, PG II": text after a UN number belongs to it; separate lines do only if the text has
-    // no other UN number.
+    // Adds the hazard details of "UN1263, Paint, class 3, PG II". Text after a UN number belongs to the number; a
+    // separate line belongs to it only if the text has no other UN number.
     private static ExtractedItem withHazardDetails(
             ExtractedItem item, List<RequestLine> lines, boolean isOnlyUnNumber) {
         ExtractedValue<String> unNumber = item.unNumber();

@@ -16,7 +16,8 @@ public final class UnitSystemFinder {
 
     private UnitSystemFinder() {}
 
-    /// The system of a text; null if it names none. It is certain if it names only one.
+    /// The unit system that a text names; null if it names none. The result is certain if the text names only one
+    /// system.
     public static @Nullable ExtractedValue<UnitSystem> findUnitSystem(String text) {
         PatternScan us = US.scanMatches(text);
         PatternScan metric = METRIC.scanMatches(text);

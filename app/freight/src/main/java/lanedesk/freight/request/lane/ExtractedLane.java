@@ -17,8 +17,8 @@ import org.jspecify.annotations.Nullable;
 public record ExtractedLane(
         @Nullable ExtractedPlace origin, @Nullable ExtractedPlace destination, int lineNumber) {
 
-    /// Combines stops: a repeated end with another place starts the next lane, and a lane without an origin gets
-    /// the previous one.
+    /// Combines stops to lanes. A second stop with the same end and another place starts the next lane. A lane
+    /// without an origin gets the origin of the previous lane.
     public static List<ExtractedLane> combineStops(List<LaneStop> stops) {
         List<ExtractedLane> lanes = new ArrayList<>();
         @Nullable ExtractedPlace origin = null;
@@ -43,7 +43,7 @@ public record ExtractedLane(
                 currentPlace = null;
                 line = -1;
             } else if (isOtherPlace && currentPlace != null && !isMoreCertain(stop.place(), currentPlace)) {
-                // Either of two places may be this end.
+                // Both places may be this end, so the place is uncertain.
                 origin = stop.end() == LaneEnd.ORIGIN ? currentPlace.certainOnlyIf(false) : origin;
                 destination = stop.end() == LaneEnd.DESTINATION ? currentPlace.certainOnlyIf(false) : destination;
                 continue;
@@ -67,7 +67,7 @@ public record ExtractedLane(
         return held.isUncertain() && !place.isUncertain();
     }
 
-    // Completes the lane from the previous lane.
+    // Adds the missing end of the lane from the previous lane.
     private static ExtractedLane completeFromPreviousLane(
             ExtractedLane previousLane,
             @Nullable ExtractedPlace origin,
@@ -81,7 +81,7 @@ public record ExtractedLane(
                 line);
     }
 
-    /// A shipment with only its places, all uncertain.
+    /// A shipment with only the places of the lane, all uncertain.
     public ExtractedShipment toShipment() {
         return new ExtractedShipment(
                 origin == null ? null : origin.certainOnlyIf(false),
@@ -98,7 +98,7 @@ public record ExtractedLane(
                 null);
     }
 
-    /// Whether both may be the same place.
+    /// Whether two mentions may be the same place.
     public static boolean canBeSamePlace(ExtractedPlace first, ExtractedPlace second) {
         Place firstPlace = first.toPlace();
         Place secondPlace = second.toPlace();

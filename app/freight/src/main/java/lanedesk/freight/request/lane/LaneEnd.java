@@ -28,7 +28,7 @@ public enum LaneEnd {
             ScanPattern.of("(?iu)(?:[\\s:]+(?:à|a|au|aux|en|de|du|d['’]|in|at|from|to))?[\\s:]*$");
 
     private final Pattern wordPattern;
-    // "d", "del" and "o" are "de", "of the" and "or" in other languages.
+    // Matches the same words without "d", "del" and "o", which mean "of", "of the" and "or" in Spanish and French.
     private final Pattern foreignWordPattern;
     private final Pattern labelPattern;
     private final Pattern shortWordPattern;
@@ -64,7 +64,7 @@ public enum LaneEnd {
         return labelPattern.matcher(line).matches();
     }
 
-    /// The end named by the last such word in a text.
+    /// The end that the last such word in a text names.
     ///
     /// @param isEnglish whether to ignore "de" and "a"
     static Optional<LaneEnd> findLastNamed(String text, boolean isEnglish) {
@@ -93,7 +93,8 @@ public enum LaneEnd {
         return Optional.ofNullable(lastEnd);
     }
 
-    /// The end of a warehouse, as in "from our warehouse in", for requests without a warehouse.
+    /// The end that the words before "warehouse" name, as in "from our warehouse in", for requests in which a
+    /// warehouse is no separate end.
     static Optional<LaneEnd> findEndBeforeWarehouse(String text, boolean english) {
         Matcher warehouse = WAREHOUSE.wordPattern.matcher(text);
         int start = -1;
@@ -105,7 +106,7 @@ public enum LaneEnd {
                 : findLastNamed(text.substring(0, start), english).filter(end -> end != WAREHOUSE);
     }
 
-    /// The end if a line is only its label.
+    /// The end that a line names if the line contains only a label.
     static Optional<LaneEnd> findByLabel(String line) {
         for (LaneEnd end : values()) {
             if (end.isLabelOnly(line)) {

@@ -10,7 +10,8 @@ public final class LaneLabelFinder {
 
     private LaneLabelFinder() {}
 
-    /// Whether a line is below a label of the origin (true) or of the destination (false); empty if below none.
+    /// Whether the label above a line is that of the origin (true) or of the destination (false); empty without such
+    /// a label.
     public static Optional<Boolean> isBelowOriginLabel(List<RequestLine> lines, int index) {
         for (int line = index; line >= Math.max(0, index - MAX_BLOCK_LINES); line--) {
             String text = lines.get(line).text();

@@ -18,19 +18,20 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the stops of lanes: places, with their ends by preceding words, an arrow between two, or a label above.
+/// Finds the stops of lanes. The end of a place follows from preceding words, an arrow between two places, or a
+/// label above the place.
 public final class LaneStopFinder {
     private static final int MAX_LINES_BELOW_LABEL = 6;
     private static final int CONTEXT_LENGTH = 70;
     private static final ScanPattern BILLING_ADDRESS = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:bill(?:ed|ing)?[ -]?to|invoice to|remit to|3rd party|third party|factur\\p{L}+"
                     + " [aà])(?!\\p{L})[^;]*$");
-    // A place at the start of a list item.
+    // Matches the start of a list item, which a place follows.
     private static final ScanPattern LIST_ITEM = ScanPattern.of(
             "(?iu)^[\\s•*·–-]*(?:[\\dA-H][.)]\\s*)?(?:(?:shipment|load|stop|drop|order|embarque|env[ií]o|carga|entrega|exp[ée]dition|envoi|livraison)\\s*#?\\s*\\d{1,2}\\s*[:.)–-]\\s*)?");
-    // "DZ: 89502" below another label has a label of its own.
+    // Matches a label in the same line, such as "DZ: 89502", which replaces a label above the line.
     private static final ScanPattern OWN_LABEL = ScanPattern.of("^\\W*\\p{Lu}{1,3}\\s*[:=]");
-    // Names the service, not the place.
+    // Matches "dock to dock" and the like, which name the service and not a place.
     private static final Pattern DOCK_TO_DOCK =
             Pattern.compile("(?iu)(?<!\\p{L})(?:(\\p{L}+)[ -]to[ -]\\1|(?:dock|door|port|curb|ramp|terminal)[ -]to["
                     + " -](?:dock|door|port|curb|ramp|terminal))(?!\\p{L})");
@@ -40,7 +41,7 @@ public final class LaneStopFinder {
     private static final ScanPattern TO_PORT = ScanPattern.of("(?iu)^[,)]?" + DIRECTION_WORDS + PORT_WORD);
     private static final ScanPattern FROM_PORT =
             ScanPattern.of("(?iu)" + PORT_WORD + "[^.;]{0,40}" + DIRECTION_WORDS + "$");
-    // "Muncie IN 47302 to:", above a list of destinations
+    // Matches the words after an origin above a list of destinations, such as "Muncie IN 47302 to:".
     private static final ScanPattern TO_LIST = ScanPattern.of(
             "(?iu)\\s*(?:(?:quote|rate|price|cotizar|coter)\\s+)?(?:(?:to|hasta|vers)\\s*:?|(?:a|à)\\s*:)\\s*");
     private static final ScanPattern ARROW_AT_START = ScanPattern.of("\\s*(?:[-=]*>|→|⇒)\\s*");
@@ -67,7 +68,7 @@ public final class LaneStopFinder {
         + " postal|ville|code postal|country|pa[ií]s|pays)\\.?\\s*[:=#]\\s*(\\S.*)$");
     private static final ScanPattern CONNECTOR = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
             + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
-    // "Reno or Sparks" is one stop with two alternatives.
+    // Matches a word between alternatives: "Reno or Sparks" is one stop with two alternatives.
     private static final ScanPattern EITHER_WORD =
             ScanPattern.of("[\\s,(]*(?:or|Or|o|ou|and/or|y/o|et/ou)(?:\\s+(?:to|from|in|a|de|en|à|in|el|la))?\\s+");
     private static final ScanPattern ALTERNATIVE_WORD =
@@ -80,7 +81,7 @@ public final class LaneStopFinder {
     private static final ScanPattern BEFORE_TOWN = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d])(?:from|out"
                 + " of|to|in|at|origin|destination|dest|pick-?\\s?up|deliver(?:y|ing)?|desde|hasta|en|de|a|origen|destino|recolecci[oó]n|entrega|vers|[àa]|d[ée]part|origine|livraison|ramassage|enl[eè]vement|pu|del|o|d)\\b\\s*(?:city|location|in|at|from|to|en|de|à|a)?\\s*[:.-]?\\s+(?=\\p{Lu})");
-    // A word in lower case after these words is no city: "muebles de madera".
+    // Matches words before which a word in lower case is not a city, such as "de" in "muebles de madera".
     private static final ScanPattern SMALL_WORDS = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 
     // A place in a line and its end of a lane, if named.
@@ -129,7 +130,7 @@ public final class LaneStopFinder {
         this.isEnglish = english;
     }
 
-    /// The stops in the lines, in order; their words are consumed.
+    /// Finds the stops in the lines, in order, and marks their words as parsed.
     public List<LaneStop> findAndConsumeStops(List<RequestLine> lines) {
         List<LaneStop> stops = new ArrayList<>(findLabelledStops(lines));
         List<LaneMention> mentions = new ArrayList<>();
@@ -185,7 +186,7 @@ public final class LaneStopFinder {
     /// @param formerCity city name of the replaced place
     public record Replacement(String formerCity, ExtractedPlace place) {}
 
-    /// The place given instead of an earlier one; empty if none.
+    /// The place that a text names as replacement for an earlier place; empty if it names none.
     public Optional<Replacement> findReplacement(List<String> lines) {
         for (int index = 0; index < lines.size(); index++) {
             String text = lines.get(index);
@@ -263,7 +264,8 @@ public final class LaneStopFinder {
                 .or(() -> lastNamedEnd);
         statedEnd.ifPresent(end -> {
             int endOfWord = end.endOfLastWord(context, isEnglish);
-            // "para hoy, cargo resina en Altamira": a bare city name far from the word
+            // A bare city name far from the word that names its end is uncertain: "para hoy, cargo resina en
+            // Altamira".
             boolean isFar = !mention.place.hasStateOrCode()
                     && endOfWord > 0
                     && FAR_AWAY_WORDS.isFoundInText(context.substring(endOfWord));
@@ -285,7 +287,7 @@ public final class LaneStopFinder {
         return index;
     }
 
-    // Applies the label above a block of name, street and city.
+    // Uses the label above a block of name, street and city.
     private void assignEndFromLabelAbove(LaneMention mention, List<RequestLine> lines) {
         int mentionLine = indexOfLine(lines, mention.place.lineIndex());
         for (int index = mentionLine - 1; index >= Math.max(0, mentionLine - MAX_LINES_BELOW_LABEL); index--) {
@@ -316,7 +318,7 @@ public final class LaneStopFinder {
         }
     }
 
-    // "From Tacoma:" above a list of destinations.
+    // Assigns the end to a list of places, such as the destinations below "From Tacoma:".
     private static void assignListedEnds(List<LaneMention> mentions, List<RequestLine> lines) {
         List<LaneMention> listedMentions = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
@@ -342,7 +344,8 @@ public final class LaneStopFinder {
         }
     }
 
-    // "Fontana CA 92335 to Port of Los Angeles": the only place of a container move is its warehouse.
+    // If a container move names only one place, the place is the warehouse: "Fontana CA 92335 to Port of Los
+    // Angeles".
     private static void assignSinglePlaceAsWarehouse(List<LaneMention> mentions, List<RequestLine> lines) {
         List<LaneMention> mentionsWithStateOrCode = mentions.stream()
                 .filter(mention -> mention.place.hasStateOrCode())
@@ -359,7 +362,7 @@ public final class LaneStopFinder {
         }
     }
 
-    // Two places without words for their ends: perhaps from the first to the second.
+    // Makes two places without words for their ends origin and destination, in this order; both are uncertain.
     private static void assignEndsByOrder(List<LaneMention> mentions) {
         List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
@@ -447,7 +450,7 @@ public final class LaneStopFinder {
         return matches;
     }
 
-    // "Dallas to Reno": cities without state or code on both sides of a connector, or on one.
+    // Adds cities without state or code on one or both sides of a connector: "Dallas to Reno".
     private void addPlacesAroundConnectors(RequestLine line, List<LaneMention> matches) {
         for (ScanPattern pattern : isEnglish
                 ? List.of(CONNECTOR_BETWEEN_PLACES)
@@ -498,7 +501,7 @@ public final class LaneStopFinder {
         }
     }
 
-    // "To: Bolt Depot, 88 Sprague St, Dedham MA 02026": a city name that starts a company name.
+    // Whether a city name is the start of a company name, as in "To: Bolt Depot, 88 Sprague St, Dedham MA 02026".
     private boolean isStartOfName(PlaceMention place, List<LaneMention> matches, String text) {
         return matches.stream()
                 .map(mention -> mention.place)

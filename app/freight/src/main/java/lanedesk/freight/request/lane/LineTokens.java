@@ -15,7 +15,7 @@ final class LineTokens {
             "[ABCEGHJ-NPRSTVXYabceghj-nprstvxy]\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z](?:["
                 + " -]?\\d[ABCEGHJ-NPRSTV-Zabceghj-nprstv-z]\\d)?(?![\\p{L}\\d])|\\p{L}[\\p{L}'’]*(?:[.-]\\p{L}[\\p{L}'’]*)*\\.?|\\d{5}-\\d{4}(?!\\d)|\\d+(?:[.,]\\d+)*|[^\\s]");
     static final ScanPattern US_POSTAL_CODE = ScanPattern.of("\\d{5}(?:-\\d{4})?");
-    // Without its hyphen it is a postal code only after a state.
+    // Matches nine digits, which are a postal code without its hyphen only if they follow a state.
     private static final ScanPattern NINE_DIGITS = ScanPattern.of("\\d{9}");
     private static final ScanPattern CANADIAN_POSTAL_CODE =
             ScanPattern.of("(?i)[ABCEGHJ-NPRSTVXY]\\d[ABCEGHJ-NPRSTV-Z][ -]?\\d[ABCEGHJ-NPRSTV-Z]\\d");
@@ -45,7 +45,8 @@ final class LineTokens {
         }
     }
 
-    // The end index of the word that starts at an index; the index itself if no word or possibly a code starts there.
+    // The end index of the word that starts at an index. Returns the index itself if no word starts there, or if a
+    // postal code may start there.
     private static int endOfWord(String text, int from) {
         if (!isLetter(text, from) || (from + 1 < text.length() && Character.isDigit(text.charAt(from + 1)))) {
             return from;

@@ -26,14 +26,14 @@ public final class PlaceCompletion {
     private final PlaceCheck check;
     private final Country defaultCountry;
 
-    /// Completes with known codes; ambiguous codes are assumed to be of the default country.
+    /// Completes places from known codes. An ambiguous code is assumed to belong to the default country.
     public PlaceCompletion(PlaceIndex index, Country usual) {
         this.index = index;
         this.check = new PlaceCheck(index);
         this.defaultCountry = usual;
     }
 
-    /// The place on one line; empty if there is none.
+    /// Parses a place on one line; empty if the text is not a place.
     public Optional<ExtractedPlace> parsePlace(String text) {
         ParsedPlace parsedPlace = PlaceParser.parse(
                 text.replaceAll("[()]", ", ").replaceAll("(?<=(?<!\\p{L})\\p{L}{2})(?=\\d{5}(?!\\d))", " "),
@@ -57,7 +57,7 @@ public final class PlaceCompletion {
                 && (!parsedPlace.uncertain().contains(Part.CITY)
                         && (hasMatchingCode || hasState)
                         && isKnownTown(place));
-        // A city with one code may have others for post boxes.
+        // The only known code of a city is uncertain, because the city may have other codes for post boxes.
         boolean isCodeCertain = hasMatchingCode
                 && !completedParse.postalCode().isEmpty()
                 && !parsedPlace.uncertain().contains(Part.POSTAL_CODE)
@@ -105,7 +105,7 @@ public final class PlaceCompletion {
                 null));
     }
 
-    // "Monterrey, NL" is in Nuevo León, not in Newfoundland.
+    // Returns the place in Mexico if the city is Mexican: "Monterrey, NL" is in Nuevo León, not in Newfoundland.
     private Place correctToMexico(Place place) {
         Optional<String> state = place.city().isEmpty() ? Optional.empty() : MexicanTownStates.findState(place.city());
         boolean isCodeConsistent = place.postalCode().isEmpty()
@@ -121,7 +121,8 @@ public final class PlaceCompletion {
                 : place;
     }
 
-    // "Houston 77002", in a mail from Mexico.
+    // Returns the place in the United States if a US city has this name and code, as for "Houston 77002" in a mail
+    // from Mexico.
     private Place correctToUnitedStates(Place place) {
         return index.findTown("US", place.postalCode())
                 .filter(town -> place.country().equals("MX")
@@ -140,7 +141,8 @@ public final class PlaceCompletion {
                 || !place.postalCode().isEmpty();
     }
 
-    // A state of the code, or a known city and state, show the country of an ambiguous code.
+    // Whether the country of a place is certain. The state of the code, or a known city with the state, shows the
+    // country of an ambiguous code.
     private boolean isCountryProven(Place place) {
         return place.country().equals("MX")
                 ? PostalCode.stateOf(Country.MX, place.postalCode())

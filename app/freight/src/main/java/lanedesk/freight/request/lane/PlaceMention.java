@@ -4,9 +4,9 @@ import lanedesk.freight.request.found.ExtractedPlace;
 
 /// A place that a text names.
 ///
-/// @param lineIndex number of its line
+/// @param lineIndex index of the line
 /// @param start start index in the line
-/// @param end end index
+/// @param end end index in the line
 /// @param place the place
-/// @param hasStateOrCode whether it has a state or a postal code
+/// @param hasStateOrCode whether the text gives a state or a postal code
 public record PlaceMention(int lineIndex, int start, int end, ExtractedPlace place, boolean hasStateOrCode) {}

@@ -16,20 +16,20 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds places in a line. A state or a postal code marks a place; the preceding words are its city as far as they
-/// match known cities.
+/// Finds places in a line. A state or a postal code marks a place; the preceding words that match a known city are
+/// its city.
 public final class PlaceScanner {
     private static final int MAX_CITY_WORDS = 4;
     private static final int MAX_REGION_WORDS = 4;
     private static final Set<String> SMALL_WORDS = Set.of(
             "ab|al|as|bn|bs|cal|cam|camp|can|ch|chis|cl|cm|co|col|cs|ct|de|dg|dur|em|fla|ga|gr|gro|gt|gu|gua|hg|hi|hid|id|il|ill|in|ja|jc|ky|la|ma|man|mass|mb|mc|md|me|mex|mi|mn|mo|mor|ms|mt|nay|nb|ne|nl|ns|nt|nu|oc|oh|ok|on|or|pa|pe|penn|pl|pq|pr|pu|qa|qr|qt|que|si|sin|sk|sl|so|son|sp|sr|sur|tab|tam|tc|tl|tm|ts|tx|va|ve|ver|vi|vz|wash|yn|yt|yu|za|zs"
                     .split("\\|", -1));
-    // Words before a city name in a text entirely in lower case.
+    // Words that precede the name of a city in a text entirely in lower case.
     private static final String TOWN_NAME_SUFFIX = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
-    // "90210 Commerce Way, Reno" is a street address.
+    // Matches a street name after a number: "90210 Commerce Way, Reno" starts with a house number.
     private static final ScanPattern STREET_AFTER = ScanPattern.of(
             "(?iu)^\\s+(?:(?:(?-i:\\p{Lu})[\\p{L}.'’-]*\\s+|\\d+(?:st|nd|rd|th)\\s+){1,4}(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|way|ln|lane|pkwy|parkway|hwy|highway|cir|circle|court|trl|trail|loop|plaza)(?![\\p{L}])|(?:\\p{L}[\\p{L}.'’-]*\\s+){1,3}(?:st|street|ave?|avenue|rd|road|blvd|dr|drive|ln|lane|pkwy|hwy)\\.?\\s*(?:[,;#]|$)).*");
-    // "24601 Via Valjean, Kearny NJ 07032"
+    // Matches a street name before a city, as in "24601 Via Valjean, Kearny NJ 07032".
     private static final Pattern HOUSE_NUMBER =
             Pattern.compile("\\s+\\p{Lu}(?:(?!\\s(?:to|from|TO|FROM|a|hasta|vers)\\s)[^;>→/]){2,50},\\s*[\\p{L}"
                     + " .'-]{2,30},?\\s(?!(?-i:AND|OR|TO))\\p{Lu}{2}\\s+\\d{5}(?!\\d)");
@@ -112,7 +112,7 @@ public final class PlaceScanner {
             }
             int last = tokenIndex + count - 1;
             int tokenAfter = line.indexAfterPunctuation(last + 1);
-            // "New York, NY": the state follows.
+            // In "New York, NY", the state is the following token.
             if (tokenAfter < line.size()
                     && findStateAt(line, tokenAfter, 1, tokenIndex + 1) != null
                     && count > 1 - (tokenAfter - last - 1)) {
@@ -144,7 +144,8 @@ public final class PlaceScanner {
         return Optional.empty();
     }
 
-    // "Boston, MA 2108": a spreadsheet dropped the leading zero.
+    // Whether a token is a postal code. Four digits after a state are a code whose leading zero a spreadsheet
+    // dropped: "Boston, MA 2108".
     private boolean isPostalCode(LineTokens line, int at, Region region) {
         String figures = line.token(at).text();
         return line.isPostalCode(at, region.country())
@@ -261,7 +262,8 @@ public final class PlaceScanner {
                 return includePrecedingTownWord(line, first, earliest, region);
             }
         }
-        // Not a known city: the capitalized words before it, if a comma or a code shows that it is a place.
+        // The city is not known. Capitalized words are its name if a comma or a postal code shows that the words are
+        // a place.
         int codeAt = line.indexAfterPunctuation(index + 1);
         boolean isCodeAfter = codeAt < line.size() && line.isPostalCode(codeAt, region.country());
         int first = end;

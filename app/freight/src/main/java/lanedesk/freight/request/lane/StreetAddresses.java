@@ -18,7 +18,7 @@ public final class StreetAddresses {
     private static final String ADDRESS_END = "(?=\\s*(?:[,;|\\t¦)]|\\s[-–—]\\s|$))";
     private static final String ADDRESS_START =
             "(?:^|(?<=[,;:|\\t¦(>])|(?<=(?<!\\p{L})(?:at|from|to|in|de|en|à))|(?<=\\s[-–—@]))\\s*";
-    // A measure, a count or another statement is not a street name.
+    // Words of measures, counts and other statements, which are not street names.
     private static final String NOT_STREET_NAME =
             "(?:lbs?|kgs?|pounds?|x|each|ea|total|of|class|in|inch|inches|ft|feet|cm|to|from|with|and|or|for|pallets|skids|crates|cartons|boxes|drums|totes|bags|rolls|pieces|pcs|plts|ctns|units|cases|bundles|via|hours?|days?|miles?|dock|lift)";
     private static final ScanPattern STREET = ScanPattern.of("(?iu)" + ADDRESS_START

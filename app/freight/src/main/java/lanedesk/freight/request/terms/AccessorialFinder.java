@@ -46,7 +46,7 @@ public final class AccessorialFinder {
                     + " dest\\p{L}*|both|ambos(?: lados| extremos)?|(?:aux )?deux (?:bouts|extr[ée]mit[ée]s|endroits)";
     private static final Pattern STAGE = Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:(" + BOTH_WORDS + ")|(" + PICKUP_WORDS
             + ")|(" + DELIVERY_WORDS + "))(?![\\p{L}\\d])");
-    // "to a construction site", "from a school"
+    // Matches the direction before a place, as in "to a construction site" and "from a school".
     private static final Pattern DIRECTION_BEFORE = Pattern.compile(
             "(?iu)(?<!\\p{L})(?:(to and from|from and to)|(from|out of|desde|depuis)|(to|into|hasta|hacia|vers))(?:"
                     + " (?:an?|the|our|my|una?|el|la|le))?\\s*$");
@@ -79,7 +79,7 @@ public final class AccessorialFinder {
                     + "|y/n|y|yes|s[ií]|oui|and|e|et|no|not|non|none|n|sin|sans|without|at|the|en|el|la|le|de|à"
                     + "|services?|servicio|req(?:uired|['’]?d)?|need(?:ed)?|requerid[oa]|requise?)(?!\\p{L}))*");
 
-    // Words of a clause that only requests accessorials.
+    // Matches the words of a clause that only requests accessorials.
     private static final ScanPattern REQUEST_WORDS = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d])(?:please|pls|plz|we|you|it|they|customer|client|receiver|consignee|shipper|will|would|must"
                 + "|should|be|is|are|has|have|with|w|for|to|of|a|an|on|upon|only|also|plus|include|includes|including|add"
@@ -98,10 +98,10 @@ public final class AccessorialFinder {
 
     private AccessorialFinder() {}
 
-    /// The accessorials; one whose clause has words that nothing explains is uncertain, since they may limit or
-    /// negate it: "tarps if flatbed", "chassis ours", "driver with TWIC".
+    /// Returns the accessorials. An accessorial is uncertain if its clause has words that nothing explains, because
+    /// these words may limit or negate it: "tarps if flatbed", "chassis ours", "driver with TWIC".
     ///
-    /// @param lines the lines in which they were found, without the parts parsed since
+    /// @param lines the lines in which the accessorials were found, without the parts parsed since
     public static List<ExtractedAccessorial> keepProvenValues(
             List<ExtractedAccessorial> accessorials, List<RequestLine> lines) {
         return accessorials.stream()
@@ -139,8 +139,8 @@ public final class AccessorialFinder {
         return true;
     }
 
-    /// The accessorials in a table cell, parsed like a line; an empty list if none is requested, empty if a part
-    /// cannot be parsed.
+    /// Parses the accessorials in a table cell like those in a line. Returns an empty list if the cell requests
+    /// none, and no list if a part of the cell cannot be parsed.
     public static Optional<List<ExtractedAccessorial>> parseAccessorialCell(String cell) {
         return parseIfOnlyAccessorials(cell).or(() -> parseIfOnlyAccessorials(cell + " delivery"));
     }
@@ -153,7 +153,7 @@ public final class AccessorialFinder {
                 : Optional.empty();
     }
 
-    /// The accessorials requested in lines; their words are consumed.
+    /// Finds the accessorials requested in the lines and marks their words as parsed.
     public static List<ExtractedAccessorial> findAndConsumeAccessorials(List<RequestLine> lines) {
         List<ExtractedAccessorial> matches = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
@@ -225,7 +225,8 @@ public final class AccessorialFinder {
         }
     }
 
-    // Ignores the "no" of "liftgate: no  residential: yes", which answers the preceding label.
+    // Whether the accessorial is negated. The "no" of "liftgate: no  residential: yes" answers the preceding label
+    // and does not count.
     private static boolean isNegated(String before) {
         PatternScan negation = NO_BEFORE.scanMatches(before);
         if (!negation.findNext()) {

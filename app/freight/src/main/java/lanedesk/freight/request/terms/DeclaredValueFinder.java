@@ -29,7 +29,7 @@ public final class DeclaredValueFinder {
 
     private DeclaredValueFinder() {}
 
-    /// The first value in the lines; null if none.
+    /// Finds the first declared value in the lines; null if there is none.
     ///
     /// @param defaultCountry default country of the lines; a dollar sign alone may mean its currency
     public static @Nullable ExtractedValue<BigDecimal> findAndConsumeDeclaredValue(
@@ -62,7 +62,8 @@ public final class DeclaredValueFinder {
         return null;
     }
 
-    // "M" is taken as a million, and is uncertain, since old documents use it for a thousand.
+    // The power of ten of a scale such as "k". "M" counts as a million, but is uncertain, because old documents use
+    // it for a thousand.
     private static int powerOfTenOfScale(String scale) {
         if (scale.isEmpty()) {
             return 0;

@@ -28,13 +28,14 @@ public final class ModeFinder {
     private static final ScanPattern NEGATION =
             ScanPattern.of("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 
-    // "FTL or LTL?" is undecided; "LTL or FTL, whichever is cheaper" requests both.
+    // Matches "or" between two modes. "FTL or LTL?" requests none of them for certain; "LTL or FTL, whichever is
+    // cheaper" requests both.
     private static final ScanPattern OR_BETWEEN_MODES =
             ScanPattern.of("(?iu)^\\s*(?:or|o|ou|/)\\s*(?:an? |una? |une )?$");
 
     private ModeFinder() {}
 
-    /// The modes without duplicates.
+    /// Finds the requested modes, without duplicates, and marks their words as parsed.
     public static List<ExtractedValue<String>> findAndConsumeModes(List<RequestLine> lines) {
         List<ExtractedValue<String>> matches = new ArrayList<>();
         lines.forEach(line -> addUnnegatedMode(PARTIAL_LOAD, LTL, line, matches));
@@ -55,7 +56,7 @@ public final class ModeFinder {
         return matches;
     }
 
-    // Whether the line asks which of both modes to use.
+    // Whether the line asks which of the two modes to use.
     private static boolean requestsModeChoice(RequestLine line) {
         PatternScan partial = PARTIAL_LOAD.scanMatches(line.text());
         PatternScan full = FULL_LOAD.scanMatches(line.text());

@@ -24,7 +24,7 @@ public final class ReferenceNumberFinder {
             "(?iu)(?<![\\p{L}\\d])(?:order|load|shipment|quote|request|job|project|pro|pick-?\\s?up|pu|delivery|release|rfq|tender|trip|wo|work"
                 + " order|pedido|orden|embarque|cotizaci[oó]n|commande|dossier|soumission|invoice|factura|facture)\\s*(?:ref\\.?\\s*)?(?:(?:no\\.?|num(?:ber)?\\.?|n[°º]|id|núm\\.?|número)\\s*[:#=]?|#\\s*[:=]?|[:=]\\s*#)\\s*#?\\s*("
                     + REFERENCE_NUMBER + ")");
-    // "RFQ SPE4A6-27-Q-0211", "HAZ LTL rate request BT-3021"
+    // Matches a reference without a label, such as "RFQ SPE4A6-27-Q-0211" or "HAZ LTL rate request BT-3021".
     private static final ScanPattern UNLABELLED_REFERENCE = ScanPattern.of(
             "(?iu)(?<![\\p{L}\\d])(?:order|request|rfq|quote|project|job)\\s+((?-i:(?=[A-Z-]*\\d)[A-Z]{1,6}[A-Z0-9]*-[A-Z0-9-]{2,20}))(?![\\p{L}\\d])");
     private static final ScanPattern DATE =
@@ -35,7 +35,7 @@ public final class ReferenceNumberFinder {
 
     private ReferenceNumberFinder() {}
 
-    /// The references without duplicates; their words are consumed.
+    /// Finds the references, without duplicates, and marks their words as parsed.
     public static List<ExtractedValue<String>> findAndConsumeReferences(List<RequestLine> lines) {
         List<ExtractedValue<String>> matches = new ArrayList<>();
         for (RequestLine line : lines) {

@@ -17,7 +17,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the ready date and the must-deliver-by date, each by the words around it.
+/// Finds the ready date and the must-deliver-by date, each by the words around the date.
 public final class ShipmentDateParser {
     private static final String WEEKDAY =
             "monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
@@ -36,10 +36,11 @@ public final class ShipmentDateParser {
     private static final ScanPattern BEFORE_WORD = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
                     + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
-    // "Deliver before 12/10" may exclude that date. "On or before" includes it.
+    // Matches a word for a limit that excludes the date, as in "Deliver before 12/10". "On or before" includes the
+    // date.
     private static final ScanPattern STRICTLY_BEFORE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?<!or )(?:before|prior to|antes" + " del?|avant)(?: (?:the|el|le|l[ae]s?|on))*\\s*$");
-    // "Deliver after 12/10" states no latest date.
+    // Matches a word for the earliest date, as in "Deliver after 12/10", which states no latest date.
     private static final ScanPattern NOT_BEFORE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:after|from|(?:not|n['’]t|never)(?: \\p{L}+){0,3} before|(?:no|not)(?: any)?"
                     + " (?:earlier|sooner) than|earliest|starting|despu[ée]s del?|a partir (?:del?|du)|no(?: \\p{L}+)?"
@@ -47,7 +48,7 @@ public final class ShipmentDateParser {
     private static final ScanPattern OR_LATER = ScanPattern.of(
             "(?iu)^\\s*(?:or (?:later|after)|and (?:later|after|beyond)|onwards?|(?:at (?:the )?)?earliest|o"
                     + " despu[ée]s|en adelante|ou (?:apr[eè]s|plus tard)|au plus t[ôo]t)(?!\\p{L})");
-    // "No Saturday delivery", "do not pick up Monday"
+    // Matches words that exclude a date, as in "No Saturday delivery" and "do not pick up Monday".
     private static final ScanPattern DENIED_DATE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:no|not|cannot|never|except|sin|pas"
                 + " de|(?:\\p{L}+n['’]t|not|cannot|cant|wont|never|no|pas) (?:be )?(?:pick(?:ed)?[ -]?up"
@@ -74,7 +75,7 @@ public final class ShipmentDateParser {
     private static final Pattern SENTENCE = Pattern.compile("(?iu)[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)"
         + "(?<!(?<!\\p{L})(?:avail|appt|approx|dest|orig|incl|est|mon|tues?|wed|thurs?|thu|fri|sat|sun|jan|feb|mar|apr|aug"
         + "|sept?|oct|nov|dec|d[ée]c|janv|f[ée]vr|juil|ene|abr|ago|dic)\\.)(?=\\s|$)");
-    // A window or an appointment is not the latest delivery.
+    // Matches a delivery window or an appointment, which is not the latest delivery date.
     private static final ScanPattern APPOINTMENT = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:windows?|appts?|appointments?|cita|rendez-vous|rdv|ventana|first|second|1st|2nd)(?!\\p{L})");
     private static final int MAX_CONTEXT_AFTER = 28;
@@ -95,7 +96,8 @@ public final class ShipmentDateParser {
             + " ma[ñn]ana|ma[ñn]ana|apr[eè]s-demain|demain|aujourd['’]hui|in (?:\\d{1,2}|a|two|three|four|five)"
             + " (?:days?|weeks?)|en (?:\\d{1,2}|dos|tres|cuatro|cinco) d[ií]as|dans"
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
-    // "36 3/4 in" "pick up mon", in lower case
+    // Matches words after which a short text such as "mon" is a date, as in "pick up mon". The fraction in "36 3/4
+    // in" is not a date.
     private static final ScanPattern BEFORE_SHORT = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:pick(?:ing|ed)?["
                 + " -]?up|pu|ready|rdy|by|on|for|this|next|deliver(?:y|ed)?|del|due|load(?:s|ing)?|ship(?:s|ping)?|available|avail)\\s+$");
@@ -153,7 +155,7 @@ public final class ShipmentDateParser {
         if (statedReadyDate != null) {
             return statedReadyDate.certainOnlyIf(!hasSeveralDatesWithoutRole());
         }
-        // A date in figures is that of the text if it is the day on which the text was written.
+        // A date in digits that equals the day on which the text was written is probably the date of the text itself.
         boolean isWrittenDate = day != null && isToday(day.value()) && CharacterCleaner.containsDigit(day.sourceText());
         return day != null
                         && !isWrittenDate
@@ -162,7 +164,8 @@ public final class ShipmentDateParser {
                 : null;
     }
 
-    // Another date may be the right one, unless it is the day on which the text was written.
+    // Whether the text has a further date whose role is not stated. The stated dates are then uncertain, unless the
+    // further date is the day on which the text was written.
     private boolean hasSeveralDatesWithoutRole() {
         ExtractedValue<LocalDate> day = dateWithoutRole;
         return day != null
@@ -182,7 +185,8 @@ public final class ShipmentDateParser {
                 || !latestDelivery.value().isBefore(readyDate.value())) {
             return latestDelivery;
         }
-        // "Pick up Monday, deliver Wednesday", written on a Tuesday.
+        // A weekday before the ready date means the following week: "Pick up Monday, deliver Wednesday", written on a
+        // Tuesday.
         boolean isNamedDay = !CharacterCleaner.containsDigit(latestDelivery.sourceText());
         return isNamedDay
                 ? new ExtractedValue<>(
@@ -228,7 +232,8 @@ public final class ShipmentDateParser {
         previousLine = line.text().isBlank() ? previousLine : line.text();
     }
 
-    // The end of the words that state this date's role; -1 if it is neither.
+    // Determines from the surrounding words whether a date is the ready date or the latest delivery. Returns the end
+    // index of these words; -1 if the date is neither.
     private int assignDateByContext(ExtractedValue<LocalDate> day, String context, String textAfter, int end) {
         String lastSentence = lastSentence(context);
         String text = lastSentence.isBlank()
@@ -250,7 +255,8 @@ public final class ShipmentDateParser {
             return consumed;
         }
         if (role == null) {
-            // The date's last digit precedes a point that ends its sentence.
+            // The added digit stands for the last digit of the date, because a point directly after a digit ends a
+            // sentence only before a blank.
             String sentenceAfter = SENTENCE.split("0" + textAfter, 2)[0].substring(1);
             int commaIndex = sentenceAfter.indexOf(',');
             String clause = commaIndex < 0 ? sentenceAfter : sentenceAfter.substring(0, commaIndex);
@@ -290,7 +296,7 @@ public final class ShipmentDateParser {
                         : knownDate.certainOnlyIf(knownDate.value().equals(day.value()));
     }
 
-    // "Monday or Tuesday" is ambiguous; a date directly after another is uncertain.
+    // Makes a date uncertain if another date directly precedes it, as in "Monday or Tuesday".
     private @Nullable ExtractedValue<LocalDate> uncertainIfRangeStart(@Nullable ExtractedValue<LocalDate> day) {
         return day == null ? null : day.certainOnlyIf(!day.sourceText().equals(latestDateText));
     }
@@ -304,7 +310,8 @@ public final class ShipmentDateParser {
         return context.substring(from);
     }
 
-    // The length of a text without such a word is not far.
+    // The start of the last word that states a role. Returns the length of the text if there is no such word, so that
+    // the distance to the date is zero.
     private static int lastRoleStart(String text) {
         int start = Math.max(
                 READY_WORD.scanMatches(text).findLastStart(),
@@ -385,7 +392,7 @@ public final class ShipmentDateParser {
                 .map(day -> new ExtractedValue<>(day, !isNextWeek && !day.equals(today.plusWeeks(1)), text));
     }
 
-    // "Friday the fourth": the next matching date.
+    // The next date on which weekday and day of the month agree, as in "Friday the fourth".
     private static LocalDate nextWeekdayWithDayOfMonth(LocalDate day, Matcher nth) {
         String digits = nth.group(1);
         int date =
@@ -397,12 +404,13 @@ public final class ShipmentDateParser {
                 .orElse(day);
     }
 
-    // "3/12", written in November, is the third of December: the twelfth of March is implausibly late.
+    // Whether a date is months later than the date with day and month swapped. "3/12", written in November, means
+    // December 3, because March 12 is implausibly late.
     private static boolean isMonthsAfterSwapped(LocalDate day, @Nullable LocalDate dayFirstDate) {
         return dayFirstDate != null && dayFirstDate.plusMonths(2).isBefore(day);
     }
 
-    // "02.12.2026" in English: the second of December, as the twelfth of February is past.
+    // The date with the day first if the date with the month first is past: "02.12.2026" in English means December 2.
     private @Nullable LocalDate futureDateWithDayFirst(String date) {
         return canBeDayFirstOrMonthFirst(date) && monthFirst
                 ? DAY_FIRST

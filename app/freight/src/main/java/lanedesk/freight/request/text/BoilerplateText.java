@@ -73,12 +73,12 @@ public final class BoilerplateText {
                 + " -])*(?:e-?mail|phone|tel(?:ephone)?|company|contact|attn|attention|fax|mobile|cell|customer|requested"
                 + " by|correo|empresa|tel[ée]fono|contacto|courriel|soci[ée]t[ée]|t[ée]l)(?:"
                 + " (?:name|number|address|no\\.?|#))?\\s*:.*$");
-    // If items have their own label, "Name" is the label of a person.
+    // Matches the label of an item's name. If items have such a label, "Name" is the label of a person.
     private static final ScanPattern ITEM_LABEL = ScanPattern.of(
             "(?iu)^\\W*(?:commodity|goods|product|contents|mercanc[ií]a|producto|marchandises?)(?: \\p{L}+)?\\s*:");
     private static final ScanPattern PERSON_NAME = ScanPattern.of("(?iu)^\\W*(?:name|full name|nombre|nom)\\s*:.*$");
 
-    // The words of a purely polite text, in three languages.
+    // The words of texts that are only polite, in three languages.
     private static final Set<String> CHATTER = readWords("chatter.txt");
     private static final int MAX_CHATTER_LENGTH = 400;
 
@@ -92,8 +92,8 @@ public final class BoilerplateText {
         }
     }
 
-    /// The lines of a passage that may request something; others are null. A signature starts after the last
-    /// closing that no freight text follows.
+    /// The lines of a passage up to its signature; greetings, closings and contact data are masked. The signature
+    /// starts at the last closing that no freight text follows.
     public static List<RequestLine> linesWithoutBoilerplate(List<String> passage, Predicate<String> isFreight) {
         int end = findSignatureStart(passage, isFreight);
         boolean hasContactOrItemLabels =

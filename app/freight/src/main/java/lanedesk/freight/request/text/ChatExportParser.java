@@ -13,8 +13,9 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A chat saved as text: lines with date, time and name before each message. The customer's messages are a separate
-/// passage without the other side's questions; its date is that of the message that mentions a day.
+/// Parses a chat saved as text, which has date, time and name before each message. The customer's messages become a
+/// passage without the questions of the other side. The date of the passage is the date of the message that mentions
+/// a day.
 public final class ChatExportParser {
     private static final String DATE =
             "(?<date>\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|(?:\\p{L}{6,9},? )?\\p{L}{3,10}\\.?"
@@ -27,7 +28,8 @@ public final class ChatExportParser {
             Pattern.compile("(?iu)^\\[" + DATE + ",? " + TIME + "\\] " + NAME + "(?<text>)$"),
             Pattern.compile("(?iu)^" + NAME + " \\(" + DATE + ",? " + TIME + "\\): (?<text>.*)$"),
             Pattern.compile("(?iu)^" + NAME + " {1,3}(?:" + DATE + ",? )?\\[?" + TIME + "\\]?(?<text>)$"));
-    // "11/18/26, 8:11 AM - Messages and calls are end-to-end encrypted."
+    // Matches a message of the chat program, such as "11/18/26, 8:11 AM - Messages and calls are end-to-end
+    // encrypted."
     private static final ScanPattern NOTICE =
             ScanPattern.of("(?iu)^\\[?\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4},? " + TIME + "\\]?(?: ?[-–])? ?[^:]*$");
     private static final Pattern DATE_NUMBERS = Pattern.compile("(\\d{1,2})[/.](\\d{1,2})[/.](\\d{2,4})");
@@ -47,7 +49,7 @@ public final class ChatExportParser {
 
     private record Message(String date, String name, String text) {}
 
-    /// The customer's messages in a saved chat; empty if the text is none.
+    /// The customer's messages in a saved chat; empty if the text is not a chat.
     ///
     /// @param writtenDate the date of the file, null if unknown
     /// @param isDayFirstUsual whether dates that can be read both ways have the day first
@@ -107,7 +109,7 @@ public final class ChatExportParser {
         return new Message(date == null ? "" : date, form.group("name").strip(), form.group("text"));
     }
 
-    // The participant with the most text in messages with digits.
+    // The name of the participant who wrote most text in messages with digits.
     private static String findCustomerName(List<Message> messages) {
         Map<String, Integer> lengthByName = new HashMap<>();
         String customer = messages.getFirst().name();

@@ -23,7 +23,7 @@ public final class CheckBoxResolver {
 
     private CheckBoxResolver() {}
 
-    /// The lines with every box resolved; empty lines are removed.
+    /// Returns the lines with every check box replaced by its answer; lines that become empty are removed.
     public static List<String> resolveBoxes(List<String> lines) {
         boolean usesUnderscoreBoxes = lines.stream().anyMatch(TICKED_BLANK::isFoundInText);
         List<String> resolved = new ArrayList<>();

@@ -9,7 +9,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
 /// Applies corrections of earlier lines: `sorry 5 not 4`, `actually it's 1,530 lbs`, `just weighed one, 318 lbs`.
-/// The earlier line gets the number, the correction is removed.
+/// The number in the earlier line is replaced, and the correction is removed.
 public final class CorrectionApplier {
     private static final String NUMBER = "\\d[\\d,]*(?:\\.\\d+)?";
     private static final String APOLOGY_WORDS = "(?:sorry|oops|my bad|correction|actually|wait|no wait|i"
@@ -37,7 +37,7 @@ public final class CorrectionApplier {
 
     private CorrectionApplier() {}
 
-    /// Whether a line corrects a number of an earlier line that cannot be told: "oops, the panels are 1,340".
+    /// Whether a line corrects an earlier number without saying which one: "oops, the panels are 1,340".
     public static boolean correctsUnknownNumber(String line) {
         return CORRECTED_NUMBER.isFoundInText(line);
     }
@@ -78,7 +78,7 @@ public final class CorrectionApplier {
         return Pattern.compile("(?iu)(?<![\\d.,x×*/])" + numberPattern + "(?![\\d/]|[.,]\\d|\\s*[x×*]\\s*\\d)");
     }
 
-    // The last occurrence before it.
+    // Replaces the last match in the lines.
     private static boolean replaceLastMatch(List<String> lines, Pattern pattern, String text) {
         for (int index = lines.size() - 1; index >= 0; index--) {
             Matcher matcher = pattern.matcher(lines.get(index));

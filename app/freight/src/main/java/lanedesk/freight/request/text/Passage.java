@@ -6,15 +6,15 @@ import org.jspecify.annotations.Nullable;
 
 /// A part of a mail by one author.
 ///
-/// @param lines its lines, without quotation marks and headers
-/// @param writtenDate the day it was written, null if not stated
+/// @param lines lines of the passage, without quotation marks and headers
+/// @param writtenDate the day on which the passage was written, null if not stated
 public record Passage(List<String> lines, @Nullable LocalDate writtenDate) {
     /// Copies the lines.
     public Passage {
         lines = List.copyOf(lines);
     }
 
-    /// Whether it is blank.
+    /// Whether all lines are blank.
     public boolean isBlank() {
         return lines.stream().allMatch(String::isBlank);
     }

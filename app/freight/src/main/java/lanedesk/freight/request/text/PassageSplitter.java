@@ -42,7 +42,7 @@ public final class PassageSplitter {
             + " )?(?:submitted|submission|received|created|sent|requested|envoy[ée]e?|soumise?|enviad[oa])(?:"
             + " date| time)?(?: on| at)?|submission date|request date|quote"
             + " date|date|dated|fecha|enviado|recibido|re[çc]u|soumis)(?: el| le)?\\s*[:=–-]?\\s.*\\d{4}");
-    // "WEB LEAD 11/18/2026 4:45PM"
+    // Matches a line that is only a title with date and time, such as "WEB LEAD 11/18/2026 4:45PM".
     private static final ScanPattern DATE_AND_TIME = ScanPattern.of(
             "(?iu)^(?!.*(?:pick|ready|deliver|load|ship|available|due|recog|entreg|carga|ramass|livr|cueill)).{0,60}\\d{4}(?:"
                 + " at|,)?"
@@ -108,7 +108,8 @@ public final class PassageSplitter {
         return index;
     }
 
-    // "From: Dallas" may be part of a lane; a mail header has a subject or a date too.
+    // Whether a mail header starts at a line. A header has a subject or a date, too, because "From: Dallas" alone may
+    // be part of a lane.
     private static boolean isMailHeaderAt(String[] lines, int index) {
         for (int next = index; next < Math.min(lines.length, index + MAX_HEADER_LINES); next++) {
             String line = stripQuoteMarks(lines[next]);
@@ -137,7 +138,7 @@ public final class PassageSplitter {
         return index;
     }
 
-    /// The day a text was written, if stated in a separate line near its start.
+    /// The day on which a text was written, if a separate line near the start of the text states it.
     public static Optional<LocalDate> findWrittenDate(String body) {
         return body.lines()
                 .limit(MAX_WRITTEN_DATE_LINES)

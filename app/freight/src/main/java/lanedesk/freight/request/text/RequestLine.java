@@ -5,9 +5,10 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A line of a request with its unparsed parts. Positions stay valid: consumed parts are overwritten.
+/// A line of a request. Parsed parts are overwritten with a mark, so that the positions of the other parts do not
+/// change.
 public final class RequestLine {
-    /// Replaces consumed parts.
+    /// The character that overwrites parsed parts.
     public static final char CONSUMED_MARK = '¦';
 
     private static final ScanPattern CONSUMED_PIECES = ScanPattern.of("\\s*¦[\\s¦]*");
@@ -27,17 +28,17 @@ public final class RequestLine {
         this.masked = new StringBuilder(text);
     }
 
-    /// Its index in the text.
+    /// The index of the line in the text.
     public int lineIndex() {
         return lineIndex;
     }
 
-    /// The text as written.
+    /// The text of the line as written.
     public String text() {
         return text;
     }
 
-    /// The remaining text, with the same length as the original.
+    /// The text with parsed parts overwritten; it has the same length as the original.
     public String maskedText() {
         String cached = maskedText;
         if (cached == null) {
@@ -47,7 +48,7 @@ public final class RequestLine {
         return cached;
     }
 
-    /// The remaining text in readable form, with one mark per removed part.
+    /// The remaining text in readable form, with one mark for each parsed part.
     public String remainingText() {
         String cached = remaining;
         if (cached == null) {
@@ -58,13 +59,13 @@ public final class RequestLine {
         return cached;
     }
 
-    /// Masks a parsed part and marks the line as partly parsed.
+    /// Overwrites a parsed part and marks the line as partly parsed.
     public void consumeAsParsed(int start, int end) {
         maskAsMeaningless(start, end);
         isPartlyParsed = true;
     }
 
-    /// Masks a meaningless part.
+    /// Overwrites a part without a meaning.
     public void maskAsMeaningless(int start, int end) {
         remaining = null;
         maskedText = null;
@@ -73,7 +74,7 @@ public final class RequestLine {
         }
     }
 
-    /// Masks the whole line and marks it as parsed.
+    /// Overwrites the whole line and marks it as parsed.
     public void consumeAllAsParsed() {
         consumeAsParsed(0, text.length());
     }
@@ -83,12 +84,12 @@ public final class RequestLine {
         isPartlyParsed = true;
     }
 
-    /// Whether any part of it was parsed.
+    /// Whether any part of the line was parsed.
     public boolean isPartlyParsed() {
         return isPartlyParsed;
     }
 
-    /// Masks every match of a pattern.
+    /// Overwrites every match of a pattern.
     public void maskAll(ScanPattern pattern) {
         PatternScan matcher = pattern.scanMatches(maskedText());
         while (matcher.findNext()) {

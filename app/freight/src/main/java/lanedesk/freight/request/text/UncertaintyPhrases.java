@@ -40,7 +40,8 @@ public final class UncertaintyPhrases {
                     + " (?:load|time|week|month|order)|normalmente|habitualmente|d['’]habitude|(?:vez|semana)"
                     + " pasada)";
     private static final String UNSURE_PHRASE = UNSURE_WORDS + "[^.,;!?\\n]{0,30}";
-    // Every such phrase before a value starts with one of these: a quick test before the slower pattern.
+    // Matches the first word of every phrase that makes the value after it uncertain. It is tested before the slower
+    // pattern of the phrases.
     private static final ScanPattern PHRASE_BEFORE_HINT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:or|o|ou|u|and/or|y/o|et/ou)(?!\\p{L})|"
                     + PERHAPS_WORDS + "|" + ABOUT_WORDS + "|" + LIMIT_WORDS + "|" + INSTEAD_WORDS + "|" + NEARLY_WORDS
@@ -81,7 +82,7 @@ public final class UncertaintyPhrases {
             "(?iu)(?<![x×*\\d.,])\\d[\\d.,]*[ ]?k?(?:[ ]?(?:lbs?|kgs?|#))?[ ]+(?:to|and|a|à|y|et)[ ]+$");
     private static final ScanPattern ALTERNATIVE_WITHIN =
             ScanPattern.of("(?iu)[\\p{L}\\d] (?:(?-i:or|ou|o)|and/or|y/o|et/ou) [\\p{L}\\d]");
-    // A short number of a cell occurs in too many places.
+    // Matches a short number, which occurs in too many places to find its source.
     private static final ScanPattern SHORT_NUMBER = ScanPattern.of("[\\d.,]{1,3}");
     private static final ScanPattern CORRECTION = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:correct(?:ion|ed|ing)|correcci[óo]n|corrij\\p{L}+|rectific\\p{L}+|actually"
@@ -96,7 +97,7 @@ public final class UncertaintyPhrases {
     private static final ScanPattern QUESTION_MARK_AFTER =
             ScanPattern.of("(?iu)[ ]?\\?+(?=[ ]*(?:\\n|$)|[ ]+\\p{L})(?![ ]+(?:yes|no|y|n|s[ií]|oui|non)(?!\\p{L}))");
     private static final ScanPattern SENTENCE_END = ScanPattern.of("[?!\\n]|\\.(?=\\s)");
-    // Words of a question, whose question mark does not apply to its last value.
+    // Matches words of a question. The question mark then does not apply to the last value alone.
     private static final ScanPattern ASKING = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:can|could|would|will|do|does|are|what|how|when|where|which|who|any|please|pls|may|quot\\p{L}*"
                 + "|rates?|rating|pric\\p{L}*|looking|need|available|pued\\p{L}+|podr\\p{L}+|cu[aá]\\p{L}+|qu[eé]|c[oó]mo"
@@ -167,7 +168,8 @@ public final class UncertaintyPhrases {
                         || isFollowedByQuestionMark(start, end));
     }
 
-    // "class 125?": the question mark applies to the value before it, unless the whole sentence is a question.
+    // Whether a question mark makes the value before it uncertain, as in "class 125?". The question mark of a whole
+    // question does not.
     private boolean isFollowedByQuestionMark(int start, int end) {
         if (!FIGURE.isFoundInText(text.substring(start, end)) || !QUESTION_MARK_AFTER.matchesAt(text, end)) {
             return false;

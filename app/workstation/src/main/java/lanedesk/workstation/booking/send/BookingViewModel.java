@@ -413,7 +413,7 @@ public final class BookingViewModel {
         }
     }
 
-    /// Whether the page may offer a re-quote now.
+    /// Whether the page may offer a requote now.
     public boolean canRequote() {
         CustomerBranch customer = shipment.customerProperty().get();
         boolean needsRequote = (isBlocked() && !canReviewUncertainValues()) || page.isAnyTypedVolumeDifferent();
