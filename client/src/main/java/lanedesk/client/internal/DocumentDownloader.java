@@ -55,7 +55,7 @@ public final class DocumentDownloader {
         this.settings = settings;
         this.urlPolicy = new DocumentUrlPolicy(settings.baseUrl());
         this.http = base.newBuilder()
-                .dns(urlPolicy.rejectingPrivateAddresses(base.dns()))
+                .dns(urlPolicy.createDnsRejectingPrivateAddresses(base.dns()))
                 .build();
     }
 
@@ -247,7 +247,7 @@ public final class DocumentDownloader {
         }
 
         /// A DNS that also checks the addresses of a host name when a connection is opened.
-        Dns rejectingPrivateAddresses(Dns system) {
+        Dns createDnsRejectingPrivateAddresses(Dns system) {
             return host -> {
                 List<InetAddress> addresses = system.lookup(host);
                 if (!host.equals(baseUrl.host()) && addresses.stream().anyMatch(this::isPrivateExceptOwnLoopback)) {

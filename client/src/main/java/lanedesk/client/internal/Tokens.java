@@ -175,12 +175,12 @@ public final class Tokens {
         TokenRedactor(String token) {
             this.token = token;
             this.anyEncoding = Pattern.compile(
-                    token.chars().mapToObj(TokenRedactor::anyEncodingOf).collect(Collectors.joining()));
+                    token.chars().mapToObj(TokenRedactor::patternOfAllEncodings).collect(Collectors.joining()));
             this.escapeMarks = ENTITIES.keySet().stream().anyMatch(token::contains) ? "\\%&" : "\\%";
         }
 
         // Matches any encoding of a character, because an answer may escape characters without need.
-        private static String anyEncodingOf(int letter) {
+        private static String patternOfAllEncodings(int letter) {
             String character = Character.toString(letter);
             String plain = Pattern.quote(character);
             String digits = "(?i:" + String.format(Locale.ROOT, "%02x", letter) + ")";

@@ -19,7 +19,7 @@ final class DocumentUrlPolicyTest {
     private static final String PUBLIC = "203.0.113.7";
 
     private static Dns dnsResolvingTo(String base, String... addresses) {
-        return new DocumentDownloader.DocumentUrlPolicy(HttpUrl.get(base)).rejectingPrivateAddresses(_ -> {
+        return new DocumentDownloader.DocumentUrlPolicy(HttpUrl.get(base)).createDnsRejectingPrivateAddresses(_ -> {
             List<InetAddress> matches = new ArrayList<>();
             for (String address : addresses) {
                 matches.add(InetAddress.getByName(address));

@@ -126,7 +126,7 @@ public final class History {
             arguments.add(size);
             return new SqlStatement(sql, arguments);
         }
-        return new SqlStatement(unionOfStates(query, beforePosition, size, arguments), arguments);
+        return new SqlStatement(unionOfStatesSql(query, beforePosition, size, arguments), arguments);
     }
 
     private SqlStatement countStatement(HistoryQuery query) {
@@ -148,7 +148,8 @@ public final class History {
     }
 
     /// The newest rows of each state, merged. Every part uses the index of its state, which has the list's order.
-    private String unionOfStates(HistoryQuery query, @Nullable Long beforePosition, int size, List<Object> arguments) {
+    private String unionOfStatesSql(
+            HistoryQuery query, @Nullable Long beforePosition, int size, List<Object> arguments) {
         String parts = query.states().stream()
                 .sorted()
                 .map(state -> {

@@ -249,7 +249,7 @@ final class SharedEventReceiver {
             LOG.info("{} {} is about what was cleared here", event.kind, event.key);
             return false;
         }
-        applyEvents(session, event, entity);
+        applyEvent(session, event, entity);
         return true;
     }
 
@@ -284,7 +284,7 @@ final class SharedEventReceiver {
         };
     }
 
-    private void applyEvents(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
+    private void applyEvent(SqlSession session, SharedEvent event, Entity entity) throws SQLException {
         switch (entity) {
             case QUOTE -> applyQuote(session, event);
             case ACKNOWLEDGEMENT -> session.update(SharedTable.ACKNOWLEDGEMENT.insertSql(List.of()), event.content);
@@ -297,7 +297,7 @@ final class SharedEventReceiver {
             }
             case OFFER -> applyOffer(session, event);
             case OFFER_CLOSING -> {
-                applyClosing(session, event);
+                applyOfferClosing(session, event);
                 offerTransitions.winAgainIfBookedHere(session, UUID.fromString(event.key), clock.instant());
             }
             case OFFER_EVENT ->
@@ -309,7 +309,7 @@ final class SharedEventReceiver {
     }
 
     /// Applies a colleague's closing of an offer. It overrides a local closing with the same number.
-    private static void applyClosing(SqlSession session, SharedEvent event) throws SQLException {
+    private static void applyOfferClosing(SqlSession session, SharedEvent event) throws SQLException {
         boolean isNextEvent =
                 exists(session, "SELECT 1 FROM offer_now WHERE uid = ? AND seq = ? - 1", event.key, event.seq);
         session.update(

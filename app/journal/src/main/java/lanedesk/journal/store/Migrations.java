@@ -71,7 +71,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
     }
 
     /// Creates a new file.
-    void create(Path file) throws SQLException, IOException {
+    void createDatabase(Path file) throws SQLException, IOException {
         try (Connection connection = SqliteConnections.openWithDefaults(file);
                 Statement statement = connection.createStatement()) {
             for (String script : scripts) {

@@ -179,7 +179,7 @@ public final class StoreFile {
 
     private void createEmpty() throws IOException, SQLException {
         folder.removeUnfinishedFile();
-        migrations.create(folder.unfinishedFile());
+        migrations.createDatabase(folder.unfinishedFile());
         folder.renameUnfinishedToJournal();
     }
 

@@ -65,7 +65,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
         new Migrations(
                         "lanedesk/journal/migration",
                         Migrations.CURRENT.scripts().subList(0, version))
-                .create(earlier.resolve("journal.db"));
+                .createDatabase(earlier.resolve("journal.db"));
         try (Connection made = DriverManager.getConnection(SqliteConnections.jdbcUrl(earlier.resolve("journal.db")));
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
@@ -166,7 +166,8 @@ final class OtherVersionsTest extends JournalFileTestBase {
     void migratesFirstVersionWithoutLoss() throws SQLException, IOException {
         Path earlier = folder.resolve("earlier");
         Files.createDirectories(earlier);
-        new Migrations("lanedesk/journal/migration", List.of("V1__journal.sql")).create(earlier.resolve("journal.db"));
+        new Migrations("lanedesk/journal/migration", List.of("V1__journal.sql"))
+                .createDatabase(earlier.resolve("journal.db"));
         try (Connection made = DriverManager.getConnection(SqliteConnections.jdbcUrl(earlier.resolve("journal.db")));
                 Statement statement = made.createStatement()) {
             statement.executeUpdate("ATTACH '" + folder.resolve("journal.db") + "' AS now");
@@ -205,7 +206,7 @@ final class OtherVersionsTest extends JournalFileTestBase {
         new Migrations(
                         "lanedesk/journal/migration",
                         Migrations.CURRENT.scripts().subList(0, BEFORE_VERSIONS))
-                .create(earlier.resolve("journal.db"));
+                .createDatabase(earlier.resolve("journal.db"));
         AddressEntry address = new AddressEntry(
                 UUID.randomUUID(),
                 1,

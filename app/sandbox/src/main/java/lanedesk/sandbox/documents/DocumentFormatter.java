@@ -23,7 +23,7 @@ final class DocumentFormatter {
     private static final DateTimeFormatter DAY_AND_TIME_FORMAT =
             DateTimeFormatter.ofPattern("MMM d, uuuu HH:mm", Locale.US);
     private static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
-    private static final BigDecimal CUBIC_CENTIMETRES_PER_CUBIC_METRE = new BigDecimal(1_000_000);
+    private static final BigDecimal CUBIC_CENTIMETERS_PER_CUBIC_METER = new BigDecimal(1_000_000);
 
     private DocumentFormatter() {}
 
@@ -75,7 +75,7 @@ final class DocumentFormatter {
                 .multiply(commodity.height())
                 .multiply(BigDecimal.valueOf(commodity.quantity()))
                 .divide(
-                        uom == Uom.US ? CUBIC_INCHES_PER_CUBIC_FOOT : CUBIC_CENTIMETRES_PER_CUBIC_METRE,
+                        uom == Uom.US ? CUBIC_INCHES_PER_CUBIC_FOOT : CUBIC_CENTIMETERS_PER_CUBIC_METER,
                         MathContext.DECIMAL64);
     }
 

@@ -13,9 +13,9 @@ import lanedesk.sandbox.model.otr.DensityResult;
 /// July 2025.
 public final class DensityCalculator {
     static final BigDecimal CUBIC_INCHES_PER_CUBIC_FOOT = new BigDecimal(1728);
-    static final BigDecimal CUBIC_METRES_PER_CUBIC_FOOT = new BigDecimal("0.028316846592");
+    static final BigDecimal CUBIC_METERS_PER_CUBIC_FOOT = new BigDecimal("0.028316846592");
     static final BigDecimal KILOGRAMS_PER_POUND = new BigDecimal("0.45359237");
-    private static final BigDecimal CUBIC_CENTIMETRES_PER_CUBIC_METRE = new BigDecimal(1_000_000);
+    private static final BigDecimal CUBIC_CENTIMETERS_PER_CUBIC_METER = new BigDecimal(1_000_000);
 
     private static final List<DensityTier> TIERS = List.of(
             new DensityTier("50", "50"),
@@ -52,27 +52,27 @@ public final class DensityCalculator {
             throw new IllegalArgumentException("Weight and volume must be greater than zero.");
         }
         BigDecimal density = pounds.divide(cube, MathContext.DECIMAL64);
-        BigDecimal cubicMetres = cube.multiply(CUBIC_METRES_PER_CUBIC_FOOT);
+        BigDecimal cubicMeters = cube.multiply(CUBIC_METERS_PER_CUBIC_FOOT);
         return switch (request.uom()) {
-            case US -> roundedResult(cube, pounds, density, freightClassOf(density), cubicMetres);
+            case US -> roundedResult(cube, pounds, density, freightClassOf(density), cubicMeters);
             case METRIC ->
                 roundedResult(
-                        cubicMetres,
+                        cubicMeters,
                         request.weight(),
-                        request.weight().divide(cubicMetres, MathContext.DECIMAL64),
+                        request.weight().divide(cubicMeters, MathContext.DECIMAL64),
                         freightClassOf(density),
-                        cubicMetres);
+                        cubicMeters);
         };
     }
 
     private static DensityResult roundedResult(
-            BigDecimal cube, BigDecimal weight, BigDecimal density, String freightClass, BigDecimal cubicMetres) {
+            BigDecimal cube, BigDecimal weight, BigDecimal density, String freightClass, BigDecimal cubicMeters) {
         return new DensityResult(
                 roundToHundredthsUnlessZero(cube),
                 roundToHundredthsUnlessZero(weight),
                 roundToHundredthsUnlessZero(density),
                 freightClass,
-                roundToHundredthsUnlessZero(cubicMetres));
+                roundToHundredthsUnlessZero(cubicMeters));
     }
 
     /// Returns the freight class of a density. The lower bound of a tier belongs to the tier.
@@ -93,9 +93,9 @@ public final class DensityCalculator {
                     .multiply(Objects.requireNonNull(request.width(), "width"))
                     .multiply(Objects.requireNonNull(request.height(), "height"));
             volume = box.divide(
-                    metric ? CUBIC_CENTIMETRES_PER_CUBIC_METRE : CUBIC_INCHES_PER_CUBIC_FOOT, MathContext.DECIMAL64);
+                    metric ? CUBIC_CENTIMETERS_PER_CUBIC_METER : CUBIC_INCHES_PER_CUBIC_FOOT, MathContext.DECIMAL64);
         }
-        return metric ? volume.divide(CUBIC_METRES_PER_CUBIC_FOOT, MathContext.DECIMAL64) : volume;
+        return metric ? volume.divide(CUBIC_METERS_PER_CUBIC_FOOT, MathContext.DECIMAL64) : volume;
     }
 
     /// Rounds to two decimals. Rounds to two significant digits if the result would otherwise be zero, because the

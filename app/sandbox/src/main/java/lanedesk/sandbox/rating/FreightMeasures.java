@@ -30,7 +30,7 @@ record FreightMeasures(
     private static final double TRAILER_WIDTH = 102;
     private static final double TRAILER_HEIGHT = 105;
     private static final double CUBIC_FEET_PER_LINEAR_FOOT = 60;
-    private static final double CENTIMETRES_PER_INCH = 2.54;
+    private static final double CENTIMETERS_PER_INCH = 2.54;
     private static final long MAX_POUNDS = 1_000_000_000;
 
     /// The total weight of the items of a freight class.
@@ -106,12 +106,12 @@ record FreightMeasures(
         if (side == null) {
             return 0;
         }
-        return roundToTenth(uom == Uom.METRIC ? side.doubleValue() / CENTIMETRES_PER_INCH : side.doubleValue());
+        return roundToTenth(uom == Uom.METRIC ? side.doubleValue() / CENTIMETERS_PER_INCH : side.doubleValue());
     }
 
     private static double toCubicFeet(BigDecimal volume, Uom uom) {
         return uom == Uom.METRIC
-                ? volume.doubleValue() / DensityCalculator.CUBIC_METRES_PER_CUBIC_FOOT.doubleValue()
+                ? volume.doubleValue() / DensityCalculator.CUBIC_METERS_PER_CUBIC_FOOT.doubleValue()
                 : volume.doubleValue();
     }
 

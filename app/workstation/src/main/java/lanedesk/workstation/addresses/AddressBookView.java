@@ -124,7 +124,7 @@ public final class AddressBookView implements Screen {
         this.texts = texts.textsOfFeature(AddressBookView.class);
         this.presetsView = new PresetsView(presetsModel, buyRateVisibility, overlay, texts);
         this.onCustomerChanged = (_, _, _) -> clearSelectionAndLoadCustomer();
-        model.draft().form().setOnEnter(_ -> save());
+        model.draft().form().setOnEnter(_ -> saveEntry());
         this.root = FxmlViews.load(this, this.texts).root();
         this.formBinding = new FormBinding(addressForm, model.draft().form(), texts);
     }
@@ -243,7 +243,7 @@ public final class AddressBookView implements Screen {
     }
 
     @FXML
-    private void add() {
+    private void startNewEntry() {
         model.selectEntryAndSwitchForm(null);
         formBinding.focusControl(model.draft().formField(AddressPart.NAME).id());
     }
@@ -254,37 +254,37 @@ public final class AddressBookView implements Screen {
 
     private void addInShownSection() {
         if (isShowingPresets()) {
-            presetsView.add();
+            presetsView.startNewPreset();
         } else {
-            add();
+            startNewEntry();
         }
     }
 
     private void saveInShownSection() {
         if (isShowingPresets()) {
-            presetsView.save();
+            presetsView.savePreset();
         } else {
-            save();
+            saveEntry();
         }
     }
 
     @FXML
-    private void save() {
+    private void saveEntry() {
         formBinding.focusControl(model.saveOrFindInvalidField());
     }
 
     @FXML
-    private void delete() {
-        model.delete();
+    private void deleteSelectedEntry() {
+        model.confirmAndDelete();
     }
 
     @FXML
-    private void bring() {
+    private void importAddresses() {
         createFileDialog("addresses.import").chooseFileToOpen(model::importAskingForUnknownColumns);
     }
 
     @FXML
-    private void export() {
+    private void exportAddresses() {
         createFileDialog("addresses.export").chooseFileToSave("lanedesk-addresses.csv", model::exportInBackground);
     }
 
@@ -305,7 +305,7 @@ public final class AddressBookView implements Screen {
                         "addresses.search", "Shortcut+F", () -> !isShowingPresets(), addressSearch::requestFocus),
                 group.createCommand("addresses.add", "Shortcut+N", this::addInShownSection),
                 group.createCommand("addresses.save", "Shortcut+S", this::saveInShownSection),
-                group.createCommand("addresses.export", "Shortcut+E", this::export)));
+                group.createCommand("addresses.export", "Shortcut+E", this::exportAddresses)));
         commands.addAll(
                 isShowingPresets()
                         ? presetsView.createSortCommands()

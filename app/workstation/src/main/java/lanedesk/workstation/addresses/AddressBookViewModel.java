@@ -219,7 +219,7 @@ public final class AddressBookViewModel {
         return "";
     }
 
-    void delete() {
+    void confirmAndDelete() {
         selected.get()
                 .ifPresent(entry -> services.promptForDangerousAction(
                         texts.text("addresses.delete.title", entry.name()),

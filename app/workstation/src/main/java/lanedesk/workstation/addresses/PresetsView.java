@@ -96,7 +96,7 @@ final class PresetsView {
         this.overlay = overlay;
         this.texts = texts.textsOfFeature(PresetsView.class);
         this.draft = model.draft();
-        draft.form().setOnEnter(_ -> save());
+        draft.form().setOnEnter(_ -> savePreset());
         this.root = FxmlViews.load(this, this.texts).root();
         this.formBinding = new FormBinding(presetCard, draft.form(), texts);
     }
@@ -268,18 +268,18 @@ final class PresetsView {
 
     /// Clears the form for a new item template.
     @FXML
-    void add() {
+    void startNewPreset() {
         model.switchToKind(PresetKind.ITEM);
         formBinding.focusControl(PresetDraft.controlId(PresetField.NAME));
     }
 
     @FXML
-    void save() {
+    void savePreset() {
         formBinding.focusControl(model.saveOrFindInvalidField());
     }
 
     @FXML
-    private void remove() {
+    private void removeSelectedPreset() {
         Preset preset = model.selectedProperty().get();
         if (preset != null) {
             model.confirmAndRemove(preset);

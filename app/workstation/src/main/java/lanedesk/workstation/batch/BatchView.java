@@ -512,13 +512,13 @@ public final class BatchView implements Screen {
                     texts.text("batch.rate", rowCount),
                     texts.text("batch.many.no"),
                     Tone.NEUTRAL,
-                    this::ask));
+                    this::requestOpenRows));
         } else {
-            ask();
+            requestOpenRows();
         }
     }
 
-    private void ask() {
+    private void requestOpenRows() {
         OpenBatch openBatch = model.openProperty().get();
         if (openBatch != null
                 && openBatch.stored().name().equals(RATE_CARD_NAME)

@@ -202,15 +202,16 @@ public final class BookingDraft {
         ExtractedContainer container = request.container();
         Map<String, String> values = new LinkedHashMap<>();
         if (container != null) {
-            put(values, EntryId.TERMINAL, container.terminal());
-            put(values, EntryId.STEAMSHIP_LINE, container.steamshipLine());
-            put(values, EntryId.BOOKING_NUMBER, container.bookingNumber());
-            put(values, EntryId.OWN_CONTAINER, container.containerNumber());
+            putIfPresent(values, EntryId.TERMINAL, container.terminal());
+            putIfPresent(values, EntryId.STEAMSHIP_LINE, container.steamshipLine());
+            putIfPresent(values, EntryId.BOOKING_NUMBER, container.bookingNumber());
+            putIfPresent(values, EntryId.OWN_CONTAINER, container.containerNumber());
         }
         return values.isEmpty() ? "" : Form.toDraftJson(values);
     }
 
-    private static void put(Map<String, String> values, EntryId id, @Nullable ExtractedValue<String> extracted) {
+    private static void putIfPresent(
+            Map<String, String> values, EntryId id, @Nullable ExtractedValue<String> extracted) {
         if (extracted != null) {
             values.put(id.controlId(), extracted.value());
         }

@@ -217,7 +217,7 @@ final class BookingReviewView {
 
     /// Shows the exact request instead of the summary, or the summary instead of the exact request.
     @FXML
-    void turn() {
+    void toggleExactRequest() {
         showsExactRequest = !showsExactRequest;
         scroll.setVvalue(0);
         showSelectedPart();

@@ -514,7 +514,7 @@ final class BookingView {
                 "booking.command.exact",
                 BookingReviewView.EXACT_REQUEST_KEYS,
                 () -> model.submissionProperty().get().isPresent(),
-                reviewView::turn));
+                reviewView::toggleExactRequest));
         commands.add(group.createCommandWhen(
                 "booking.next",
                 "booking.command.next",

@@ -178,7 +178,7 @@ final class DrayageContainerView {
         dayNotes.setFields(datesView.readyField(), datesView.mustArriveByField());
         drayOperation.getItems().setAll(MoveType.values());
         drayOperation.setText(moveType -> texts.text(moveType.textKey("dray.operation")));
-        onUserSelection(drayOperation.valueProperty(), model::select);
+        onUserSelection(drayOperation.valueProperty(), model::setMoveType);
         drayUnits.getItems().setAll(UnitSystem.values());
         drayUnits.setText(system -> texts.text("dray.units." + system.name()));
         onUserSelection(drayUnits.valueProperty(), model.weight()::convertWeightTo);
@@ -188,7 +188,7 @@ final class DrayageContainerView {
 
     private void setUpMarketField() {
         drayMarket.setSuggestions(Suggestions.ofIndex(model::suggestMarkets), Market::name, MarketNames::formatPlace);
-        drayMarket.typeahead().setOnAccepted(model::select);
+        drayMarket.typeahead().setOnAccepted(model::setMarket);
         bindText(drayMarket, model::onMarketTyped, model::selectTypedMarket, DrayageFieldPaths.MARKET);
     }
 
@@ -203,7 +203,7 @@ final class DrayageContainerView {
                 .withContinuationAfter(PlaceSuggestion::hasNoPostalCode)
                 .withEnterWaitingWhileLoading(
                         () -> !placeTexts.postalCodeService().isReady())
-                .setOnAccepted(model::select)
+                .setOnAccepted(model::setWarehouse)
                 .setOnEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
         Runnable refresh = typeahead::searchAgainIfFocused;
         drayWarehouse.textProperty().subscribe((_, _) -> {
@@ -240,7 +240,7 @@ final class DrayageContainerView {
     private void setUpContainerFields() {
         drayContainerType.setSuggestions(
                 Suggestions.ofIndex(model::suggestTypes), ContainerType::displayName, this::lengthsText);
-        drayContainerType.typeahead().setOnAccepted(model::select);
+        drayContainerType.typeahead().setOnAccepted(model::setContainerType);
         bindText(
                 drayContainerType,
                 model::onContainerTyped,

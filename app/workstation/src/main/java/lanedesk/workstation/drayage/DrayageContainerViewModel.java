@@ -83,11 +83,11 @@ final class DrayageContainerViewModel {
         recentMoves = history;
     }
 
-    void select(MoveType moveType) {
+    void setMoveType(MoveType moveType) {
         changeDraft(currentDraft -> currentDraft.withDirection(moveType));
     }
 
-    void select(ShipmentDays days) {
+    void setDays(ShipmentDays days) {
         changeDraft(currentDraft -> currentDraft.withDays(days));
     }
 
@@ -106,14 +106,14 @@ final class DrayageContainerViewModel {
         }
     }
 
-    void select(Market market) {
+    void setMarket(Market market) {
         changeDraft(currentDraft -> currentDraft.withMarket(market, market.name()));
     }
 
     /// Selects the market that the typed text matches, if it matches exactly one and no market is selected.
     void selectTypedMarket() {
         if (draft().market() == null) {
-            referenceLists.findMarket(draft().marketText()).ifPresent(this::select);
+            referenceLists.findMarket(draft().marketText()).ifPresent(this::setMarket);
         }
     }
 
@@ -134,7 +134,7 @@ final class DrayageContainerViewModel {
         }
     }
 
-    void select(PlaceSuggestion suggestion) {
+    void setWarehouse(PlaceSuggestion suggestion) {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             postalCodes.acceptAsTyped(suggestion.place());
         }
@@ -192,7 +192,7 @@ final class DrayageContainerViewModel {
 
     /// Applies the move type, market and warehouse of a recent move. The market is not selected if the service no
     /// longer lists it.
-    void select(RecentMoves.Move move) {
+    void applyRecentMove(RecentMoves.Move move) {
         changeDraft(currentDraft -> currentDraft
                 .withDirection(move.direction())
                 .withMarket(
@@ -222,7 +222,7 @@ final class DrayageContainerViewModel {
         }
     }
 
-    void select(ContainerType type) {
+    void setContainerType(ContainerType type) {
         setContainerTypeAndLength(type, type.displayName());
     }
 
@@ -239,7 +239,7 @@ final class DrayageContainerViewModel {
     void selectTypedContainerType() {
         selectedType()
                 .or(() -> referenceLists.findTypeByName(draft().containerText()))
-                .ifPresent(this::select);
+                .ifPresent(this::setContainerType);
     }
 
     // Replaces the service's name of the type, which is all that the form of an earlier request has, by its display

@@ -66,7 +66,7 @@ public final class DrayageFeature {
     private ShipmentDaysViewModel createDaysViewModel(DrayageContainerViewModel container) {
         return new ShipmentDaysViewModel(
                 container.draftProperty().map(DrayageDraft::laneWithDates),
-                (_, days) -> container.select(days),
+                (_, days) -> container.setDays(days),
                 container::setNormalizedDays,
                 calendar,
                 texts);
@@ -75,7 +75,7 @@ public final class DrayageFeature {
     DrayageQuoteViewModel createViewModel(Shipment shipment) {
         DrayageReferenceLists referenceLists = getOrCreateReferenceLists();
         SavedForm<DrayageDraft> savedForm =
-                SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+                SavedForm.fromSnapshot(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         return new DrayageQuoteViewModel(
                 shipment,
                 new DrayageContainerViewModel(

@@ -197,7 +197,7 @@ final class DrayageFormView implements Screen {
     private void applyRecentMove() {
         RecentMoves.Move move = drayRecent.getSelectionModel().getSelectedItem();
         if (move != null) {
-            model.container().select(move);
+            model.container().applyRecentMove(move);
             model.quoteForm().goToField(DrayageFieldPaths.CONTAINER_TYPE);
         }
     }
@@ -368,7 +368,7 @@ final class DrayageFormView implements Screen {
 
     private void switchMoveType() {
         MoveType currentMoveType = model.container().draft().direction();
-        model.container().select(currentMoveType == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
+        model.container().setMoveType(currentMoveType == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
     }
 
     private void switchUnitsAndConvertWeight() {

@@ -58,7 +58,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         this.rateRequests = rateRequests;
         texts = validation.texts;
         SavedForm<DrayageDraft> savedForm =
-                SavedForm.from(shipment.draftProperty().get(), DrayageDraft.EMPTY);
+                SavedForm.fromSnapshot(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         if (!savedForm.equals(SavedForm.from(DrayageDraft.EMPTY))) {
             validation.markAllFieldsAsLeft();
         }

@@ -117,7 +117,7 @@ public final class RequestMailView {
     /// Copies a question to the sender in the language of the request: missing values, and lines that were not
     /// understood.
     @FXML
-    void ask() {
+    void copyMissingQuestions() {
         AppliedRequest request = marks.shownRequestProperty().get();
         Texts requestTexts = texts.withLanguage(Language.ofCode(request.language()));
         List<String> missingLabels = missingQuestions.apply(requestTexts.language());

@@ -158,7 +158,7 @@ public final class RequestStripView {
     }
 
     @FXML
-    void confirm() {
+    void acceptMarks() {
         marks.accept();
     }
 

@@ -44,7 +44,7 @@ public record SavedForm<D extends FormDraft<D>>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
     /// Parses a saved form. If there is none or it cannot be read, returns a form with the draft `empty`.
-    public static <D extends FormDraft<D>> SavedForm<D> from(DraftSnapshot snapshot, D empty) {
+    public static <D extends FormDraft<D>> SavedForm<D> fromSnapshot(DraftSnapshot snapshot, D empty) {
         return fromJson(snapshot.toJson(), empty);
     }
 

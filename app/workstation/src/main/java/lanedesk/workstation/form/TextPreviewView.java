@@ -185,18 +185,18 @@ public final class TextPreviewView {
     }
 
     @FXML
-    void take() {
+    void acceptRows() {
         model.acceptRowsIfAny();
     }
 
     @FXML
-    void takeSure() {
+    void discardUncertainRows() {
         model.discardUncertainRows();
         previewRows.requestFocus();
     }
 
     @FXML
-    void cancel() {
+    void closePreview() {
         onEscape.run();
     }
 

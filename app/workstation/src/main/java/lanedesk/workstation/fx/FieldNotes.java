@@ -128,7 +128,7 @@ public final class FieldNotes extends Pane {
 
     @Override
     protected void layoutChildren() {
-        look();
+        measureFieldPositions();
         double[] offsets = computeNoteOffsets(getWidth());
         boolean isOneNotePerLine = breaksAnyWord(offsets, getWidth());
         double top = snappedTopInset();
@@ -147,7 +147,7 @@ public final class FieldNotes extends Pane {
     }
 
     // Reads the positions of the fields. The row was laid out before, so the positions are final.
-    private void look() {
+    private void measureFieldPositions() {
         double[] newOffsets = fields.stream()
                 .mapToDouble(field -> sceneToLocal(field.localToScene(0, 0)).getX())
                 .toArray();

@@ -65,16 +65,20 @@ public final class LaneMemoryView {
     public Command createRepeatCommand(String group) {
         return new CommandGroup(group, texts)
                 .createCommandWhen(
-                        "lane.repeat", "lane.repeat.command", "Alt+Shift+R", model::isRepeatable, this::repeat);
+                        "lane.repeat",
+                        "lane.repeat.command",
+                        "Alt+Shift+R",
+                        model::isRepeatable,
+                        this::repeatLastQuote);
     }
 
     @FXML
-    void repeat() {
+    void repeatLastQuote() {
         model.openRepeatOfLastQuote();
     }
 
     @FXML
-    void openAll() {
+    void openPastQuotes() {
         model.openPastQuotes();
     }
 

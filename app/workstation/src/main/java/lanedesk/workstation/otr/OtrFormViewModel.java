@@ -72,7 +72,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         this.errorMessages = errorMessages;
         this.notifications = notifications;
         this.texts = texts;
-        SavedForm<OtrDraft> savedForm = SavedForm.from(shipment.draftProperty().get(), OtrDraft.EMPTY);
+        SavedForm<OtrDraft> savedForm =
+                SavedForm.fromSnapshot(shipment.draftProperty().get(), OtrDraft.EMPTY);
         state = new OtrDraftState(savedForm.form());
         quoteForm = new QuoteForm<>(
                 shipment, savedForm, state.draftProperty(), this, postalCodes, errorMessages, notifications);
@@ -196,7 +197,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 .filter(other -> customer.equals(other.customerProperty().get()))
                 .map(other -> new OtrVariants.OtherShipment(
                         other.titleText(texts),
-                        SavedForm.from(other.draftProperty().get(), OtrDraft.EMPTY)
+                        SavedForm.fromSnapshot(other.draftProperty().get(), OtrDraft.EMPTY)
                                 .form()))
                 .toList();
     }

@@ -233,17 +233,17 @@ final class OtrLaneView {
     }
 
     @FXML
-    private void swap() {
+    private void swapEnds() {
         model.swapEnds();
     }
 
     @FXML
-    private void editFrom() {
+    private void openOriginAddressParts() {
         originField.openAddressParts();
     }
 
     @FXML
-    private void editTo() {
+    private void openDestinationAddressParts() {
         destinationField.openAddressParts();
     }
 

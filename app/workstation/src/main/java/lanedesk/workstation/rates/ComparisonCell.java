@@ -45,7 +45,7 @@ final class ComparisonCell extends HBox {
     }
 
     /// Creates a cell with a right-aligned bar, whose length shows the price as a share of the highest price.
-    static ComparisonCell barCell(PortionBar bar, double lengthShare) {
+    static ComparisonCell createBarCell(PortionBar bar, double lengthShare) {
         GridPane grid = new GridPane();
         grid.getColumnConstraints().addAll(percentColumn(1 - lengthShare), percentColumn(lengthShare));
         grid.add(bar, 1, 0);
@@ -69,7 +69,7 @@ final class ComparisonCell extends HBox {
 
     /// Creates the cell with the value of one rate. A quantity is left of the value; a dot marks the best value
     /// of the line.
-    static ComparisonCell valueCell(Cell value, RateFormatter rateFormatter) {
+    static ComparisonCell createValueCell(Cell value, RateFormatter rateFormatter) {
         ComparisonCell cell = new ComparisonCell(Pos.CENTER_RIGHT);
         cell.show(value, rateFormatter);
         return cell;

@@ -172,7 +172,7 @@ final class RateBarView {
     /// Starts the booking of the selected rate. If only unread conditions block the booking, moves the focus to them.
     /// If anything else blocks the booking, notifies why.
     @FXML
-    void book() {
+    void bookSelectedRate() {
         if (boardModel.board.get() == null || !boardModel.sellPrices.saveFieldsOrFocusInvalid()) {
             // The bar already says that no rates have arrived, or the field shows its error.
             return;
@@ -200,7 +200,7 @@ final class RateBarView {
 
     /// Shows or hides the comparison of the pinned rates; if fewer than two rates are pinned, notifies about that.
     @FXML
-    void compare() {
+    void toggleComparison() {
         if (boardModel.pinnedRates.size() < 2 && boardModel.board.get() != null) {
             sheetActions.showReasonNotification(rateFormatter.textOf("rates.compare.few"));
         }
@@ -213,17 +213,17 @@ final class RateBarView {
     }
 
     @FXML
-    private void print() {
+    private void openSheetForPrinting() {
         sheetActions.openSheetForPrinting();
     }
 
     @FXML
-    private void copy() {
+    private void copySheet() {
         sheetActions.copySheetAndRecordOffer();
     }
 
     @FXML
-    private void mail() {
+    private void openSheetMail() {
         sheetActions.openSheetMail();
     }
 }

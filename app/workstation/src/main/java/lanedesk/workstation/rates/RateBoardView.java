@@ -212,12 +212,12 @@ final class RateBoardView implements Screen {
         } else {
             lane.setText(board.shipmentSummary().origin() + " → "
                     + board.shipmentSummary().destination());
-            facts.setText(String.join("\u00a0\u00a0·  ", facts(board)));
+            facts.setText(String.join("\u00a0\u00a0·  ", shipmentFacts(board)));
         }
     }
 
     // Requested accessorials are last, because their text may be long.
-    private List<String> facts(Board board) {
+    private List<String> shipmentFacts(Board board) {
         ShipmentSummary summary = board.shipmentSummary();
         List<String> facts = new ArrayList<>(rateFormatter.shipmentSummaryFacts(summary));
         int position = summary.requestedAccessorials().isEmpty() ? facts.size() : facts.size() - 1;
@@ -304,7 +304,7 @@ final class RateBoardView implements Screen {
     }
 
     @FXML
-    private void compare() {
+    private void toggleComparison() {
         boardModel.toggleComparison();
     }
 
@@ -339,7 +339,7 @@ final class RateBoardView implements Screen {
                     boardModel.isComparing.set(false);
                     detailView.focusPriceOverride();
                 }),
-                createCommand("compare", "Shortcut+D", barView::compare),
+                createCommand("compare", "Shortcut+D", barView::toggleComparison),
                 createCommand("search", "Shortcut+F", () -> {
                     boardModel.isComparing.set(false);
                     toolsView.focusSearch();
@@ -428,7 +428,7 @@ final class RateBoardView implements Screen {
 
     /// Starts the booking of the selected rate, or shows why it is blocked.
     void book() {
-        barView.book();
+        barView.bookSelectedRate();
     }
 
     /// Moves the focus to the book button.

@@ -149,7 +149,7 @@ final class RateBoardViewModel {
         observedShipmentState.forEach(source -> source.addListener(snapshotListener));
         shipment.busyProperty().addListener(busyListener);
         requestingRates.set(isRequestingRates());
-        expectNewQuotes();
+        registerWaitingBoard();
     }
 
     /// Saves the board's state, removes listeners and cancels loading.
@@ -163,7 +163,7 @@ final class RateBoardViewModel {
     }
 
     // The board service then loads new quotes of this shipment in advance and prices them with this pricing.
-    private void expectNewQuotes() {
+    private void registerWaitingBoard() {
         boardService.registerWaitingBoard(shipment.id(), createBoardPricing());
     }
 
@@ -260,7 +260,7 @@ final class RateBoardViewModel {
     // Uses the prices that were computed in advance, unless the pricing changed since.
     private void applyLoadedRates(PricedBoard pricedBoard) {
         sellPrices.setInitialRuleUnlessTyped(pricedBoard.board().initialRule());
-        BoardPricing pricing = createBoardPricing().limitedToBoard(pricedBoard.board());
+        BoardPricing pricing = createBoardPricing().forBoard(pricedBoard.board());
         setPricedRatesAndComputeRanks(
                 pricedBoard.pricing().hasSamePricingExceptTime(pricing)
                         ? pricedBoard.rates()
@@ -283,7 +283,7 @@ final class RateBoardViewModel {
         Board currentBoard = board.get();
         BoardPricing pricing = currentBoard == null
                 ? createBoardPricing()
-                : createBoardPricing().limitedToBoard(currentBoard);
+                : createBoardPricing().forBoard(currentBoard);
         setPricedRatesAndComputeRanks(pricing.priceRates(pricedRates.rows()), pricing.instant());
         updateVisibleRates();
         updateSnapshotUnlessPaused();
@@ -313,7 +313,7 @@ final class RateBoardViewModel {
             if (currentBoard != null) {
                 sellPrices.keepPricesForNextQuoteIfChosen(pricedRates, currentBoard);
             }
-            expectNewQuotes();
+            registerWaitingBoard();
         }
         updateSnapshotUnlessPaused();
     }

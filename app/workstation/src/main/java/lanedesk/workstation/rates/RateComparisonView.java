@@ -315,7 +315,7 @@ final class RateComparisonView {
             boolean hasPartColors = hasParts(group);
             for (Line line : group.lines()) {
                 if (isShown(line)) {
-                    add(line, hasPartColors, index++);
+                    addLine(line, hasPartColors, index++);
                 }
             }
         }
@@ -360,9 +360,9 @@ final class RateComparisonView {
             if (showsBars && total > 0) {
                 PortionBar bar = new PortionBar();
                 bar.showPortions(rateFormatter.barPortions(rate.parts(), group::partName));
-                add(ComparisonCell.barCell(bar, total / highestTotal), column, index);
+                addCell(ComparisonCell.createBarCell(bar, total / highestTotal), column, index);
             } else {
-                add(ComparisonCell.emptyCell(), column, index);
+                addCell(ComparisonCell.emptyCell(), column, index);
             }
         }
     }
@@ -371,18 +371,18 @@ final class RateComparisonView {
         return group.lines().stream().anyMatch(line -> line.part() > 0);
     }
 
-    private void add(Line line, boolean hasPartColors, int index) {
+    private void addLine(Line line, boolean hasPartColors, int index) {
         drawnLines.add(line);
         cells.add(line.cells().stream()
-                .map(cell -> ComparisonCell.valueCell(cell, rateFormatter))
+                .map(cell -> ComparisonCell.createValueCell(cell, rateFormatter))
                 .toList());
         compareLines.add(ComparisonCell.labelCell(line.label(), line.part(), hasPartColors), 0, index);
         for (int column = 0; column < line.cells().size(); column++) {
-            add(cells.getLast().get(column), column, index);
+            addCell(cells.getLast().get(column), column, index);
         }
     }
 
-    private void add(ComparisonCell cell, int column, int index) {
+    private void addCell(ComparisonCell cell, int column, int index) {
         cell.setOnMouseClicked(_ -> model.selectColumn(column));
         columns.get(column).add(cell);
         compareLines.add(cell, column + 1, index);

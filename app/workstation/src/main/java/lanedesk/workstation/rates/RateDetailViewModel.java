@@ -233,7 +233,7 @@ final class RateDetailViewModel {
             return false;
         }
         PricedRates priced = boardModel.pricedRates();
-        boardModel.shipment.choose(new RateChoice(
+        boardModel.shipment.showBookingPage(new RateChoice(
                 row.quoteId(),
                 row.rateNumber(),
                 priced.sellPrice(row),

@@ -337,7 +337,7 @@ final class RateToolsView {
     }
 
     @FXML
-    private void saveForCustomer() {
+    private void savePricingForCustomer() {
         Board board = boardModel.board.get();
         if (focusInvalidField() && board != null && pricingProblem.getText().isEmpty()) {
             boardModel.sellPrices.saveRuleForCustomer(board.customerNumber());
@@ -345,7 +345,7 @@ final class RateToolsView {
     }
 
     @FXML
-    private void saveForAll() {
+    private void savePricingForAll() {
         if (focusInvalidField() && pricingProblem.getText().isEmpty()) {
             boardModel.sellPrices.saveRuleAsDefault();
         }

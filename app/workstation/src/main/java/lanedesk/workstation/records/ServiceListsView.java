@@ -254,7 +254,7 @@ public final class ServiceListsView implements Screen {
     }
 
     @FXML
-    private void copy() {
+    private void copySelectedRow() {
         Record row = listTable.getSelectionModel().getSelectedItem();
         if (row != null) {
             ClipboardText.copyToClipboard(WireFieldCollector.collectFields(row).stream()
@@ -264,7 +264,7 @@ public final class ServiceListsView implements Screen {
     }
 
     @FXML
-    private void again() {
+    private void refreshLists() {
         model.refresh();
     }
 
@@ -278,18 +278,22 @@ public final class ServiceListsView implements Screen {
         CommandGroup group = new CommandGroup(texts.text("lists.group"), texts);
         List<Command> commands = titlesById(texts).entrySet().stream()
                 .map(list -> Command.alwaysEnabled(
-                        "lists." + list.getKey(), group.heading(), list.getValue(), null, () -> open(list.getKey())))
+                        "lists." + list.getKey(),
+                        group.heading(),
+                        list.getValue(),
+                        null,
+                        () -> selectList(list.getKey())))
                 .collect(Collectors.toList());
         commands.add(group.createCommand("lists.search", "Shortcut+F", listSearch::requestFocus));
-        commands.add(group.createCommand("lists.again", "F5", this::again));
-        commands.add(
-                group.createCommandWhen("lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copy)
-                        .withLocalKeys(listTable::isFocused, "Shortcut+C"));
+        commands.add(group.createCommand("lists.again", "F5", this::refreshLists));
+        commands.add(group.createCommandWhen(
+                        "lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copySelectedRow)
+                .withLocalKeys(listTable::isFocused, "Shortcut+C"));
         commands.addAll(TableCommands.createSortCommands(listTable, texts));
         return commands;
     }
 
-    private void open(String id) {
+    private void selectList(String id) {
         for (ServiceList list : ServiceList.values()) {
             if (list.id().equals(id)) {
                 model.listProperty().set(list);

@@ -38,7 +38,7 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     }
 
     @FXML
-    private void copy() {
+    private void copyDiagnostics() {
         model.copyDiagnostics();
     }
 

@@ -42,45 +42,45 @@ final class BackupSettingsView extends SettingsSection<BackupSettingsViewModel> 
     private void initialize() {
         keepLook.disableProperty().bind(retention.yearsProperty().map(years -> years == 0));
         keepDelete.disableProperty().bind(retention.canDeleteProperty().not());
-        model.stateProperty().subscribe(state -> show(state, finding, backups, audit));
-        retention.stateProperty().subscribe(state -> show(state, keepFinding, keeping));
+        model.stateProperty().subscribe(state -> showTaskState(state, finding, backups, audit));
+        retention.stateProperty().subscribe(state -> showTaskState(state, keepFinding, keeping));
     }
 
-    private void show(TaskState<String> state, ResultMessage resultMessage, Card... during) {
+    private void showTaskState(TaskState<String> state, ResultMessage resultMessage, Card... disabledWhileRunning) {
         boolean running = state instanceof TaskState.Running;
-        for (Card card : during) {
+        for (Card card : disabledWhileRunning) {
             card.setDisable(running);
         }
         resultMessage.show(state, texts.text("settings.record.running"), _ -> Tone.SUCCESS, text -> text);
     }
 
     @FXML
-    private void backUp() {
+    private void createBackup() {
         model.createBackup();
     }
 
     @FXML
-    private void copy() {
+    private void copyJournal() {
         fileDialog("*.db").chooseFileToSave("lanedesk-journal.db", model::copyJournalTo);
     }
 
     @FXML
-    private void restore() {
+    private void restoreBackup() {
         fileDialog("*.db").chooseFileToOpen(model::confirmAndRestore);
     }
 
     @FXML
-    private void export() {
+    private void exportAudit() {
         fileDialog("*.jsonl").chooseFileToSave("lanedesk-audit.jsonl", model::exportAudit);
     }
 
     @FXML
-    private void look() {
+    private void previewDeletion() {
         retention.previewDeletion();
     }
 
     @FXML
-    private void delete() {
+    private void confirmDeletion() {
         retention.confirmAndDelete();
     }
 

@@ -74,14 +74,14 @@ final class DocumentsView extends SettingsSection<DocumentsViewModel> {
     }
 
     @FXML
-    private void takeLogo() {
+    private void chooseLogo() {
         new FileDialog(root, texts.text("settings.documents.logo.take"))
                 .addFilter("PNG, JPEG", "*.png", "*.jpg", "*.jpeg")
                 .chooseFileToOpen(model::saveLogo);
     }
 
     @FXML
-    private void dropLogo() {
+    private void removeLogo() {
         model.removeLogo();
     }
 

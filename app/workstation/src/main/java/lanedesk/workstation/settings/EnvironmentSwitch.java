@@ -36,7 +36,7 @@ public final class EnvironmentSwitch {
             confirm.accept(new Confirmation(
                     texts.text("settings.environments.production.title", environment.title()),
                     texts.text("settings.environments.production.text"),
-                    texts.text("settings.environments.production.yes", titleWithoutMnemonics(environment)),
+                    texts.text("settings.environments.production.yes", titleWithEscapedUnderscores(environment)),
                     texts.text(
                             "settings.environments.production.no",
                             environments.current().title()),
@@ -48,7 +48,7 @@ public final class EnvironmentSwitch {
     }
 
     // Returns the title with doubled underscores, because a single underscore in a button's text marks a mnemonic.
-    static String titleWithoutMnemonics(Environment environment) {
+    static String titleWithEscapedUnderscores(Environment environment) {
         return environment.title().replace("_", "__");
     }
 

@@ -123,7 +123,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
                 model.setFuelMode(fuelMode);
             }
         });
-        token.setOnAction(_ -> keepToken());
+        token.setOnAction(_ -> saveToken());
         model.selectedProperty().addListener(_ -> showAll());
         form.kindProperty().subscribe((_, _) -> showProduction());
         model.tokenStateProperty().subscribe(this::showState);
@@ -318,30 +318,30 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     }
 
     @FXML
-    private void create() {
+    private void startNewProfile() {
         model.startNewProfile();
         name.requestFocus();
     }
 
     @FXML
-    private void save() {
+    private void saveProfile() {
         model.saveProfile()
                 .flatMap(id -> Optional.ofNullable(FormBinding.findNode(profile, id)))
                 .ifPresent(Node::requestFocus);
     }
 
     @FXML
-    private void use() {
+    private void switchToSelectedEnvironment() {
         model.switchToSelected();
     }
 
     @FXML
-    private void remove() {
+    private void removeSelectedEnvironment() {
         model.confirmAndRemove();
     }
 
     @FXML
-    private void keepToken() {
+    private void saveToken() {
         model.saveToken(token.getText());
         token.clear();
     }
@@ -352,7 +352,7 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
     }
 
     @FXML
-    private void test() {
+    private void testConnection() {
         model.testConnection();
     }
 

@@ -174,7 +174,7 @@ final class EnvironmentsViewModel {
                     texts.text("settings.environments.remove.text"),
                     texts.text(
                             "settings.environments.remove.yes",
-                            EnvironmentSwitch.titleWithoutMnemonics(selectedEnvironment)),
+                            EnvironmentSwitch.titleWithEscapedUnderscores(selectedEnvironment)),
                     texts.text("settings.environments.remove.no"),
                     Tone.DANGER,
                     () -> removeWithToken(selectedEnvironment)));

@@ -39,7 +39,7 @@ final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
 
     NamedFieldsView(NamedFieldsViewModel model, Texts texts) {
         super(Page.FIELDS, model, model.form(), texts);
-        model.form().setOnEnter(_ -> add());
+        model.form().setOnEnter(_ -> addField());
     }
 
     @FXML
@@ -78,7 +78,7 @@ final class NamedFieldsView extends SettingsSection<NamedFieldsViewModel> {
     }
 
     @FXML
-    private void add() {
+    private void addField() {
         if (model.addIfValid()) {
             name.requestFocus();
         }

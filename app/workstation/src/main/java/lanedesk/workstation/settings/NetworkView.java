@@ -16,7 +16,7 @@ final class NetworkView extends SettingsSection<NetworkViewModel> {
     }
 
     @FXML
-    private void choose() {
+    private void chooseIssuersFile() {
         new FileDialog(issuersFile, texts.text("settings.network.issuers"))
                 .chooseFileToOpen(file -> model.useIssuersFile(file.toString()));
     }

@@ -71,7 +71,7 @@ final class SettingsView implements Screen {
             buttons.put(section.page.id(), button);
             sections.getChildren().add(button);
         }
-        current.subscribe(this::turn);
+        current.subscribe(this::switchSection);
         showSection(current.get());
     }
 
@@ -88,7 +88,7 @@ final class SettingsView implements Screen {
         }
     }
 
-    private void turn(SettingsSection<?> previous, SettingsSection<?> newSection) {
+    private void switchSection(SettingsSection<?> previous, SettingsSection<?> newSection) {
         if (isInView) {
             previous.onHidden();
             if (pages.containsKey(newSection)) {

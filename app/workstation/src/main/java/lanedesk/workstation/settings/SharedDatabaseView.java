@@ -49,12 +49,12 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
     }
 
     @FXML
-    private void test() {
+    private void testConnection() {
         model.startTest();
     }
 
     @FXML
-    private void cancel() {
+    private void cancelConnectionTest() {
         model.cancel();
     }
 

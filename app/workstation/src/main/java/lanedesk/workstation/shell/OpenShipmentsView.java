@@ -105,7 +105,7 @@ public final class OpenShipmentsView implements Screen {
     @Override
     public boolean createNextPart() {
         ShipmentScreens shipmentScreens = openScreens.get(activeShipment());
-        return shipmentScreens != null && shipmentScreens.createFormOrNodes();
+        return shipmentScreens != null && shipmentScreens.createNextFormPart();
     }
 
     @Override

@@ -115,11 +115,11 @@ final class ShipmentScreens {
     private void createBoardIfEditing() {
         if (board == null && isEditing()) {
             Node root = getOrCreateBoard().root();
-            Platform.runLater(() -> attachHiddenIfStillNeeded(root));
+            Platform.runLater(() -> attachHiddenBoardIfEditing(root));
         }
     }
 
-    private void attachHiddenIfStillNeeded(Node root) {
+    private void attachHiddenBoardIfEditing(Node root) {
         if (board != null && root.equals(board.root()) && root.getParent() == null && isEditing()) {
             root.setVisible(false);
             container.getChildren().addFirst(root);
@@ -131,7 +131,7 @@ final class ShipmentScreens {
     }
 
     /// Creates the form, and on the second call its nodes. Returns false when nothing is left to create.
-    boolean createFormOrNodes() {
+    boolean createNextFormPart() {
         boolean isNew = form == null;
         if (isNew) {
             getOrCreateForm();

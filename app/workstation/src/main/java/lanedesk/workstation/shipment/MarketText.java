@@ -40,20 +40,20 @@ public record MarketText(
     public static List<MarketText> marketTextsOf(DrayageQuote quote) {
         List<MarketText> texts = new ArrayList<>();
         quote.disclaimers()
-                .forEach(marketDisclaimer -> texts.add(marketTextsOf(
+                .forEach(marketDisclaimer -> texts.add(createMarketText(
                         Kind.DISCLAIMER,
                         marketDisclaimer.drayageMarketZipCode(),
                         null,
                         marketDisclaimer.disclaimer())));
         quote.remarks()
-                .forEach(marketRemark -> texts.add(marketTextsOf(
+                .forEach(marketRemark -> texts.add(createMarketText(
                         Kind.REMARK,
                         marketRemark.drayageMarketZipCode(),
                         marketRemark.accessorialNumber(),
                         marketRemark.remark())));
         quote.notes()
                 .forEach(marketNote -> texts.add(
-                        marketTextsOf(Kind.NOTE, marketNote.drayageMarketZipCode(), null, marketNote.note())));
+                        createMarketText(Kind.NOTE, marketNote.drayageMarketZipCode(), null, marketNote.note())));
         for (Kind kind : Kind.values()) {
             // Texts in an unknown form are shown as received, because the dispatcher may have to read them before
             // booking.
@@ -65,7 +65,7 @@ public record MarketText(
     }
 
     // If a service confuses postal code and text, the two values are exchanged.
-    private static MarketText marketTextsOf(Kind kind, String marketZip, @Nullable Long accessorial, String text) {
+    private static MarketText createMarketText(Kind kind, String marketZip, @Nullable Long accessorial, String text) {
         boolean areFieldsSwapped = POSTAL_CODE.matcher(text).matches()
                 && !POSTAL_CODE.matcher(marketZip).matches()
                 && !marketZip.isBlank();

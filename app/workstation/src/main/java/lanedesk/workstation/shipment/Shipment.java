@@ -235,7 +235,7 @@ public final class Shipment {
     }
 
     /// Shows the booking page for a rate.
-    public void choose(RateChoice choice) {
+    public void showBookingPage(RateChoice choice) {
         step.set(new ShipmentStep.Booking(choice));
     }
 

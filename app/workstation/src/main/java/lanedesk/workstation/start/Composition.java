@@ -239,7 +239,7 @@ public final class Composition implements AutoCloseable {
         stage.setOnCloseRequest(new CloseConfirmation(
                 () -> windowFeatures.stream().anyMatch(WindowFeatures::isBookingInProgress),
                 () -> windowFeatures.stream().anyMatch(WindowFeatures::hasUnsavedBooking),
-                () -> UnsavedTabsNotification.failsToSaveTabs(journal),
+                () -> UnsavedTabsNotification.isSavingTabsFailing(journal),
                 overlay,
                 appServices.texts(),
                 stage::hide)::confirmClose);

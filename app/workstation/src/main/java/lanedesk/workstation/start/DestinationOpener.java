@@ -230,7 +230,7 @@ final class DestinationOpener {
         showDesk(desk.freightKind());
         desk.currentProperty().set(shipment);
         if (resumedQuote.choice() != null && !(shipment.step() instanceof ShipmentStep.Booked)) {
-            shipment.choose(resumedQuote.choice());
+            shipment.showBookingPage(resumedQuote.choice());
         }
     }
 

@@ -71,28 +71,28 @@ public final class JournalProblemView {
         refusedWhere.setText(where == null ? "" : where.toString());
         refusedDetail.setText(problemTexts.detail());
         Visibility.setVisibleAndManaged(refusedDetail, !problemTexts.detail().isEmpty());
-        setOffered(refusedFresh, model.canStartEmpty());
-        setOffered(refusedBackup, model.hasBackup());
+        setButtonShown(refusedFresh, model.canStartEmpty());
+        setButtonShown(refusedBackup, model.hasBackup());
         refusedAgain.setDefaultButton(!model.hasBackup());
         refusedBackup.setDefaultButton(model.hasBackup());
     }
 
-    private static void setOffered(Button button, boolean possible) {
+    private static void setButtonShown(Button button, boolean possible) {
         Visibility.setVisibleAndManaged(button, possible);
     }
 
     @FXML
-    private void again() {
+    private void retry() {
         model.retry();
     }
 
     @FXML
-    private void fresh() {
+    private void startWithEmptyJournal() {
         model.startEmpty();
     }
 
     @FXML
-    private void backup() {
+    private void openBackup() {
         model.openBackup();
     }
 
@@ -102,7 +102,7 @@ public final class JournalProblemView {
     }
 
     @FXML
-    private void copy() {
+    private void copyFilePath() {
         ClipboardText.copyToClipboard(refusedWhere.getText());
     }
 

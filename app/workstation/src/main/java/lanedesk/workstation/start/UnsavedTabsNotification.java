@@ -24,7 +24,7 @@ final class UnsavedTabsNotification implements AutoCloseable {
     }
 
     /// Whether tabs of any environment cannot be saved now.
-    static boolean failsToSaveTabs(Journal journal) {
+    static boolean isSavingTabsFailing(Journal journal) {
         try {
             journal.saveDraftsOfAllEnvironments();
             return false;

@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
 /// The window's position and size when it was closed, saved for the next start.
 ///
 /// @param x left edge in pixels; for a maximized window, the left edge before it was maximized
-record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
+record WindowBounds(int x, int y, int width, int height, boolean isMaximized) {
 
     private static final Logger log = LoggerFactory.getLogger(WindowBounds.class);
 
@@ -55,7 +55,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
                 (int) Math.clamp(y, bounds.getMinY(), bounds.getMaxY() - fitHeight),
                 fitWidth,
                 fitHeight,
-                isMaximised);
+                isMaximized);
     }
 
     /// Saves the current bounds. A failure is ignored, because a journal that cannot be written, as on a full disk,
@@ -77,7 +77,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
                 (int) stage.getHeight(),
                 stage.isMaximized());
         preferences.put(
-                KEY, (stage.isMaximized() ? maximisedOn(screenBoundsOf(current), previousBounds) : current).toText());
+                KEY, (stage.isMaximized() ? maximizedOn(screenBoundsOf(current), previousBounds) : current).toText());
     }
 
     private static Rectangle2D screenBoundsOf(WindowBounds windowBounds) {
@@ -89,11 +89,11 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
     }
 
     /// The bounds of a maximized window: the previous normal bounds, as far as they are on the same screen.
-    static WindowBounds maximisedOn(Rectangle2D screen, Optional<WindowBounds> previousBounds) {
+    static WindowBounds maximizedOn(Rectangle2D screen, Optional<WindowBounds> previousBounds) {
         return previousBounds
                 .filter(bounds -> bounds.hasTitleBarIn(screen))
                 .orElseGet(() -> centeredIn(screen))
-                .asMaximised();
+                .asMaximized();
     }
 
     static Optional<WindowBounds> parse(String text) {
@@ -113,7 +113,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
     }
 
     String toText() {
-        return String.format(Locale.ROOT, "%d %d %d %d %s", x, y, width, height, isMaximised ? "maximised" : "free");
+        return String.format(Locale.ROOT, "%d %d %d %d %s", x, y, width, height, isMaximized ? "maximised" : "free");
     }
 
     /// Whether the mouse can reach the middle of the title bar.
@@ -121,7 +121,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
         return bounds.contains(x + width / 2.0, y + 8.0);
     }
 
-    private WindowBounds asMaximised() {
+    private WindowBounds asMaximized() {
         return new WindowBounds(x, y, width, height, true);
     }
 
@@ -130,6 +130,6 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximised) {
         stage.setY(y);
         stage.setWidth(width);
         stage.setHeight(height);
-        stage.setMaximized(isMaximised);
+        stage.setMaximized(isMaximized);
     }
 }

@@ -114,7 +114,7 @@ class AddressBookViewModelTest {
         chooseCustomer(ACME);
         runner.runAll();
         model.selectEntryAndSwitchForm(centerAddress);
-        model.delete();
+        model.confirmAndDelete();
         chooseCustomer(OTHER);
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME)).hasSize(1);
@@ -259,7 +259,7 @@ class AddressBookViewModelTest {
                 .filter(entry -> entry.id().equals(dockAddress.id()))
                 .findFirst()
                 .orElseThrow());
-        model.delete();
+        model.confirmAndDelete();
         model.selectEntryAndSwitchForm(centerAddress);
         model.draft().formField(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
@@ -279,7 +279,7 @@ class AddressBookViewModelTest {
         assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
         assertThat(model.visibleEntries()).hasSize(3);
 
-        model.delete();
+        model.confirmAndDelete();
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
         assertThat(typedText(AddressPart.NAME)).isEmpty();

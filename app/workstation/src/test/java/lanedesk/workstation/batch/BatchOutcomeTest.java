@@ -111,7 +111,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         model.openAsShipment(rowAt(1));
         assertThat(startedShipments)
                 .singleElement()
-                .satisfies(begins -> assertThat(SavedForm.from(begins.form(), OtrDraft.EMPTY)
+                .satisfies(begins -> assertThat(SavedForm.fromSnapshot(begins.form(), OtrDraft.EMPTY)
                                 .form()
                                 .accessorials())
                         .extracting(RequestedAccessorial::code)

@@ -180,7 +180,8 @@ class BatchViewModelTest extends BatchSandboxFixture {
         assertThat(visited).isEmpty();
         assertThat(startedShipments).singleElement().satisfies(begins -> {
             assertThat(begins.freightKind()).isEqualTo(FreightKind.OTR);
-            OtrDraft draft = SavedForm.from(begins.form(), OtrDraft.EMPTY).form();
+            OtrDraft draft =
+                    SavedForm.fromSnapshot(begins.form(), OtrDraft.EMPTY).form();
             assertThat(draft.from().place().postalCode()).isEqualTo("75201");
             assertThat(draft.to().line()).isEmpty();
             assertThat(draft.itemInRow(0).name()).isEqualTo("Canned tomatoes");

@@ -74,7 +74,7 @@ final class BookingWindow {
 
     private void openBookingPage(BookingTestBench bench, SavedQuote quote, Shipment shipment, RateChoice choice) {
         shipment.showRatesOfQuotes(List.of(quote.id()));
-        shipment.choose(choice);
+        shipment.showBookingPage(choice);
         Screen opened = bench.feature.createBookingScreen(shipment, choice);
         screen = opened;
         Commands commands = new Commands();

@@ -52,7 +52,8 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
 
     @Test
     void requestValuesAreMarkedAndUndoneEvenAfterRestart() {
-        container.select(container.draft().days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null)));
+        container.setDays(
+                container.draft().days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null)));
         container.weight().onWeightTyped("38500");
         DrayageDraft previous = container.draft();
         RequestFieldMarks marks = fillFromRequest("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
@@ -87,7 +88,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         container.setRecentMoves(
                 new RecentMoves.MoveHistory(List.of(move, new RecentMoves.Move(MoveType.IMPORT, newValue, warehouse))));
         assertThat(container.suggestMarkets("")).startsWith(newValue).doesNotContain(gone);
-        container.select(move);
+        container.applyRecentMove(move);
         assertThat(container.draft().direction()).isEqualTo(MoveType.EXPORT);
         assertThat(container.draft().marketText()).isEqualTo(gone.name());
         assertThat(container.draft().market()).as("the service takes no other").isNull();
@@ -127,7 +128,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         assertThat(container.draft().warehouse().line()).isEqualTo("Ontario, CA 91761");
         assertThat(shipment.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("LA → Ontario · 40 ft import");
-        container.select(MoveType.EXPORT);
+        container.setMoveType(MoveType.EXPORT);
         assertThat(shipment.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("Ontario → LA · 40 ft export");
     }
@@ -177,7 +178,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 .hasSizeGreaterThan(1)
                 .allMatch(type -> type.containerLength().contains(40));
         assertThat(offered.getFirst().name()).isEqualTo("Container");
-        container.select(offered.getFirst());
+        container.setContainerType(offered.getFirst());
         assertThat(container.draft().containerLength()).isEqualTo(40);
     }
 
@@ -238,13 +239,13 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     @Test
     void offersOnlyLengthsOfType() {
         assertThat(container.availableLengths()).isEmpty();
-        container.select(findContainerType("Container"));
+        container.setContainerType(findContainerType("Container"));
         assertThat(container.availableLengths()).containsExactly(20, 40, 45);
         container.chooseLength(45);
-        container.select(findContainerType("ReeferContainer"));
+        container.setContainerType(findContainerType("ReeferContainer"));
         assertThat(container.availableLengths()).containsExactly(20, 40);
         assertThat(container.draft().containerLength()).isNull();
-        container.select(findContainerType("Isotank"));
+        container.setContainerType(findContainerType("Isotank"));
         assertThat(container.draft().containerLength()).isEqualTo(20);
     }
 

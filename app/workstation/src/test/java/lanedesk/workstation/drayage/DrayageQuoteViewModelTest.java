@@ -212,7 +212,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     void showsServiceErrorAtFieldUntilChanged() {
         fillForm();
         Market moved = new Market("Port of Los Angeles", "Elsewhere", "CA", "90731", "US", Map.of());
-        container.select(moved);
+        container.setMarket(moved);
         requestRates();
         assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
                 .isInstanceOf(RateRequestState.Failed.class);
@@ -297,7 +297,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
                 .hasSize(1);
         container.onWarehouseTyped("91761");
         assertThat(container.draft().warehouse().place().city()).isEqualTo("Ontario");
-        container.select(move);
+        container.applyRecentMove(move);
         assertThat(Objects.requireNonNull(container.draft().market()).postalCode())
                 .isEqualTo("90731");
         assertThat(next.titleText(Texts.of(Shipment.class, Language.ENGLISH))).isEqualTo("LA → Ontario · import");

@@ -22,8 +22,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
-/// Draws the form in its states, for the eye. Takes seconds, since each state is a form of its own that is styled
-/// anew.
+/// Draws the form in its states, so that a person can look at the pictures. Each picture takes seconds, because a new
+/// form is created and styled for it.
 @ExtendWith(HeadlessRobot.class)
 class OtrPicturesTest {
 

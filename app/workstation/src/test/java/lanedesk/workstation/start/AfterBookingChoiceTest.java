@@ -65,7 +65,7 @@ class AfterBookingChoiceTest extends MainWindowTestBase {
         robot.interact(() -> mainWindow.window.goTo(new Destination.RepeatQuote(quoted.id(), false)));
         awaitCondition(() ->
                 activeShipment().quoteIds().contains(quoted.id()) && focusedId().equals("rateTable"));
-        robot.interact(() -> activeShipment().choose(new RateChoice(quoted.id(), rate, null)));
+        robot.interact(() -> activeShipment().showBookingPage(new RateChoice(quoted.id(), rate, null)));
         awaitCondition(() -> isVisible("bookSend") && isVisible("onceBooked"));
     }
 

@@ -268,7 +268,8 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         SavedQuote.Otr quoted = quotes.requestOtrQuote(SampleQuotes.palletItem());
         openQuote(robot, quoted);
         long rate = quoted.quote().carrierQuotes().getFirst().rateNumber();
-        robot.interact(() -> currentShipment().choose(new RateChoice(quoted.id(), rate, new BigDecimal("100.00"))));
+        robot.interact(
+                () -> currentShipment().showBookingPage(new RateChoice(quoted.id(), rate, new BigDecimal("100.00"))));
         // the bar is there with the page, its fields come after it
         awaitCondition(() -> Stream.concat(
                         FilledBookingPages.FILLED.keySet().stream(), Stream.of("bookSend", "bookBelowCostReason"))
@@ -316,7 +317,7 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
             BigDecimal sell = new BigDecimal(loses ? "100.00" : "90000.00");
             robot.interact(() -> {
                 currentShipment().showRates();
-                currentShipment().choose(new RateChoice(quoted.id(), rate, sell));
+                currentShipment().showBookingPage(new RateChoice(quoted.id(), rate, sell));
             });
             awaitCondition(() -> Stream.concat(
                             FilledBookingPages.FILLED_CONTAINER.keySet().stream(), Stream.of("bookSend"))
@@ -365,7 +366,8 @@ class BuyRatesOnNoPageTest extends MainWindowTestBase {
         openQuote(robot, quoted);
         keys.type(KeyCode.F9);
         long rate = quoted.quote().rates().getFirst().rateNumber();
-        robot.interact(() -> currentShipment().choose(new RateChoice(quoted.id(), rate, new BigDecimal("100.00"))));
+        robot.interact(
+                () -> currentShipment().showBookingPage(new RateChoice(quoted.id(), rate, new BigDecimal("100.00"))));
         awaitCondition(() -> Stream.concat(
                         FilledBookingPages.FILLED_CONTAINER.keySet().stream(),
                         Stream.of("bookSend", "bookBelowCostReason"))

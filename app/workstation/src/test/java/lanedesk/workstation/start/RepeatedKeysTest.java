@@ -147,7 +147,7 @@ class RepeatedKeysTest extends MainWindowTestBase {
             case SavedQuote.Drayage drayage ->
                 drayage.quote().rates().getFirst().rateNumber();
         };
-        robot.interact(() -> activeShipment().choose(new RateChoice(quote, rate, null)));
+        robot.interact(() -> activeShipment().showBookingPage(new RateChoice(quote, rate, null)));
     }
 
     private void awaitBookingPage(FxRobot robot) {

@@ -56,7 +56,7 @@ class SecondBookingPathTest extends MainWindowTestBase {
     private void fillBooking(FxRobot robot, String pickupDate) {
         SavedQuote.Otr quoted = activeQuote();
         robot.interact(() -> activeShipment()
-                .choose(new RateChoice(
+                .showBookingPage(new RateChoice(
                         quoted.id(), quoted.quote().carrierQuotes().getFirst().rateNumber(), null)));
         Map<String, String> values = new LinkedHashMap<>(FilledBookingPages.FILLED);
         values.put("bookPickupDate", pickupDate);

@@ -62,9 +62,9 @@ class WindowBoundsTest {
         Rectangle2D leftScreen = new Rectangle2D(0, 0, 1920, 1080);
         Rectangle2D right = new Rectangle2D(1920, 0, 1920, 1080);
         WindowBounds normalBounds = new WindowBounds(200, 10, 1400, 900, false);
-        assertThat(WindowBounds.maximisedOn(leftScreen, Optional.of(normalBounds)))
+        assertThat(WindowBounds.maximizedOn(leftScreen, Optional.of(normalBounds)))
                 .isEqualTo(new WindowBounds(200, 10, 1400, 900, true));
-        assertThat(WindowBounds.maximisedOn(right, Optional.of(normalBounds)))
+        assertThat(WindowBounds.maximizedOn(right, Optional.of(normalBounds)))
                 .isEqualTo(new WindowBounds(2240, 140, 1280, 800, true));
     }
 

@@ -213,12 +213,12 @@ public final class BatchExports {
             case LaneCheck.Otr(OtrQuoteRequest request) -> toRowLane(request);
             case LaneCheck.OtrWithoutClass(var _, var withClass) -> toRowLane(withClass.withClass(""));
             case LaneCheck.Container(var request) -> toRowLane(request);
-            case null -> laneAsRead(row.lane());
+            case null -> rowLaneFromFile(row.lane());
         };
     }
 
     // The lane of a row that cannot be requested, as read from the file.
-    private static CustomerRateRow.RowLane laneAsRead(LaneRow row) {
+    private static CustomerRateRow.RowLane rowLaneFromFile(LaneRow row) {
         boolean container = row.isDrayage();
         return CustomerRateRow.RowLane.ofOtr(
                 container ? row.text(LaneField.MARKET) : row.placeOnOneLine(LaneHeading.End.ORIGIN),

@@ -65,7 +65,7 @@ public sealed interface BookingPageState
 
     /// Whether this state shows every conflict of the new state, so that the dispatcher's reason covers all of
     /// them.
-    default boolean coversConflictsOf(BookingPageState newState) {
+    default boolean showsAllConflictsOf(BookingPageState newState) {
         return idsOfConflicts().containsAll(newState.idsOfConflicts());
     }
 

@@ -59,8 +59,8 @@ public final class BookingTasks {
                 .start(
                         _ -> {
                             BookingOutcome result = protocol.bookOnce(submission, null, _ -> false);
-                            if (reason != null && result.isReasonRequired() && shownState.coversConflictsOf(result)) {
-                                result = protocol.bookOnce(submission, reason, shownState::coversConflictsOf);
+                            if (reason != null && result.isReasonRequired() && shownState.showsAllConflictsOf(result)) {
+                                result = protocol.bookOnce(submission, reason, shownState::showsAllConflictsOf);
                             }
                             if (result instanceof BookingOutcome.Booked) {
                                 saveAddresses(usedAddresses);

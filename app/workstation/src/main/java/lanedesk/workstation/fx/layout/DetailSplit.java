@@ -124,7 +124,7 @@ public final class DetailSplit extends MasterDetailPane {
     }
 
     private void loadSavedWidth(@Nullable Scene scene) {
-        PaneWidths widths = scene == null ? null : PaneWidths.findWidth(scene);
+        PaneWidths widths = scene == null ? null : PaneWidths.findPaneWidths(scene);
         if (widths != null) {
             wantedWidth = widths.findWidth(getId()).orElse(DEFAULT_WIDTH);
         }
@@ -135,7 +135,7 @@ public final class DetailSplit extends MasterDetailPane {
         if (isDragged && press.getClickCount() == 2) {
             isDragged = false;
             wantedWidth = DEFAULT_WIDTH;
-            PaneWidths widths = PaneWidths.findWidth(getScene());
+            PaneWidths widths = PaneWidths.findPaneWidths(getScene());
             if (widths != null) {
                 widths.removeSavedWidth(getId());
             }
@@ -166,7 +166,7 @@ public final class DetailSplit extends MasterDetailPane {
 
     private void setAndSaveWidth(double width) {
         wantedWidth = width;
-        PaneWidths widths = PaneWidths.findWidth(getScene());
+        PaneWidths widths = PaneWidths.findPaneWidths(getScene());
         if (widths != null) {
             widths.setAndSaveWidth(getId(), width);
         }

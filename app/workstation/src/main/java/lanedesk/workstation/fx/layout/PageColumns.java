@@ -31,7 +31,7 @@ public final class PageColumns extends VBox {
         sidePane.setMouseTransparent(true);
         // The side pane is drawn behind the sections, even if they are added later.
         sidePane.setViewOrder(1);
-        widthProperty().subscribe(width -> turn(isWide(width.doubleValue())));
+        widthProperty().subscribe(width -> showSideColumn(isWide(width.doubleValue())));
         sceneProperty().subscribe(scene -> {
             if (scene != null && !getChildren().contains(sidePane)) {
                 getChildren().add(sidePane);
@@ -129,7 +129,7 @@ public final class PageColumns extends VBox {
 
     @Override
     protected void layoutChildren() {
-        turn(isWide(getWidth()));
+        showSideColumn(isWide(getWidth()));
         if (!isWide.get()) {
             super.layoutChildren();
             return;
@@ -140,7 +140,7 @@ public final class PageColumns extends VBox {
         placeSections(sectionsInColumn(true), sidePane.getInsets(), left, sideWidth());
     }
 
-    private void turn(boolean isShown) {
+    private void showSideColumn(boolean isShown) {
         isWide.set(isShown);
         sidePane.setVisible(isShown);
         getManagedChildren().stream()

@@ -29,7 +29,7 @@ public final class PaneWidths {
         scene.getProperties().put(PaneWidths.class, new PaneWidths(savedWidths, onChanged));
     }
 
-    static @Nullable PaneWidths findWidth(Scene scene) {
+    static @Nullable PaneWidths findPaneWidths(Scene scene) {
         return scene.getProperties().get(PaneWidths.class) instanceof PaneWidths paneWidths ? paneWidths : null;
     }
 

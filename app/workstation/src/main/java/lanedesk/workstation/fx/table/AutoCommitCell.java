@@ -61,11 +61,11 @@ final class AutoCommitCell<S> extends TableCell<S, String> {
             shownRow = row;
             errorText = "";
             sourceMark = null;
-            ObservableValue<String> errorValue = row == null ? null : rules.withError(row);
+            ObservableValue<String> errorValue = row == null ? null : rules.errorOf(row);
             if (errorValue != null) {
                 rowSubscription = errorValue.subscribe(this::showError);
             }
-            ObservableValue<@Nullable SourceMark> sourceMarkValue = row == null ? null : rules.withSourceMark(row);
+            ObservableValue<@Nullable SourceMark> sourceMarkValue = row == null ? null : rules.sourceMarkOf(row);
             if (sourceMarkValue != null) {
                 rowSubscription = rowSubscription.and(sourceMarkValue.subscribe(mark -> {
                     sourceMark = mark;

@@ -101,22 +101,22 @@ public final class CellRules<S> {
     }
 
     @Nullable
-    ObservableValue<String> withError(S row) {
+    ObservableValue<String> errorOf(S row) {
         return errorSource == null ? null : errorSource.apply(row);
     }
 
     @Nullable
-    ObservableValue<@Nullable SourceMark> withSourceMark(S row) {
+    ObservableValue<@Nullable SourceMark> sourceMarkOf(S row) {
         return sourceMark == null ? null : sourceMark.apply(row);
     }
 
     /// Returns the note about a row's value: its error, or else the words that it was read from; empty for neither.
     ObservableValue<String> errorOrSource(S row) {
-        ObservableValue<@Nullable SourceMark> mark = withSourceMark(row);
+        ObservableValue<@Nullable SourceMark> mark = sourceMarkOf(row);
         ObservableValue<String> sourceText = mark == null
                 ? new ReadOnlyStringWrapper("")
                 : mark.map(SourceMark::text).orElse("");
-        ObservableValue<String> errorText = withError(row);
+        ObservableValue<String> errorText = errorOf(row);
         return errorText == null
                 ? sourceText
                 : errorText.flatMap(text -> text.isEmpty() ? sourceText : new ReadOnlyStringWrapper(text));

@@ -85,7 +85,7 @@ public final class EditableTable<S> extends TableView<S> {
             case TAB -> moveByTabAndRememberStart(event.isShiftDown() ? -1 : 1);
             case DELETE -> clearFocusedCell();
             case BACK_SPACE -> startEditingFocusedCell("");
-            case SPACE -> turn();
+            case SPACE -> toggleFocusedCheckBox();
             case ENTER, F2 -> moveToggleOrEdit(event.getCode());
             default -> false;
         };
@@ -119,11 +119,11 @@ public final class EditableTable<S> extends TableView<S> {
 
     private boolean moveToggleOrEdit(KeyCode code) {
         return code == KeyCode.ENTER
-                ? moveToNextRowStart() || turn() || startEditingFocusedCell(null)
+                ? moveToNextRowStart() || toggleFocusedCheckBox() || startEditingFocusedCell(null)
                 : startEditingFocusedCell(null);
     }
 
-    private boolean turn() {
+    private boolean toggleFocusedCheckBox() {
         var cell = focusedCell();
         var row = rowOfPosition(cell);
         var checkColumn =

@@ -81,7 +81,7 @@ public final class PasteQuestionsView {
     }
 
     @FXML
-    void takeHeading() {
+    void updateUsesHeading() {
         model.setUsesHeading(heading.isSelected());
     }
 

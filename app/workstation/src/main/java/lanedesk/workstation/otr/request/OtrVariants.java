@@ -80,7 +80,7 @@ public final class OtrVariants {
             case VariantChange.PieceCountChange pieces -> withPieceCount(pieces);
             case VariantChange.OtherMode(boolean truckload) -> limitToMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
             case VariantChange.CombinedWith(int shipmentIndex, String _) ->
-                combinedWith(otherShipments.get(shipmentIndex).draft());
+                withItemsAndAccessorialsOf(otherShipments.get(shipmentIndex).draft());
             case VariantChange.Unchanged _,
                     VariantChange.ContainerLengthChange _,
                     VariantChange.ContainerTypeChange _ -> draft;
@@ -121,7 +121,7 @@ public final class OtrVariants {
                         .toList());
     }
 
-    private OtrDraft combinedWith(OtrDraft other) {
+    private OtrDraft withItemsAndAccessorialsOf(OtrDraft other) {
         OtrDraft converted = other.convertedToSystem(draft.system());
         List<OtrItem> items = new ArrayList<>(draft.filledItems());
         items.addAll(converted.filledItems());

@@ -49,7 +49,7 @@ public record BoardPricing(
     }
 
     /// Returns a copy for a board: with the rule of its customer, and without price overrides of other shipments.
-    public BoardPricing limitedToBoard(Board board) {
+    public BoardPricing forBoard(Board board) {
         Map<OfferKey, PriceOverride> overridesOfBoard = priceOverrides.entrySet().stream()
                 .filter(entry -> entry.getValue().appliesTo(board))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));

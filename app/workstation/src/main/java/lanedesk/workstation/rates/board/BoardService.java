@@ -121,7 +121,7 @@ public final class BoardService {
     /// Loads and prices the board of these quotes, and computes the ranks that its first display needs.
     public PricedBoard loadAndPriceBoard(List<UUID> quoteIds, BoardPricing pricing) {
         Board board = loadBoardAndMarkTextsShown(quoteIds);
-        BoardPricing boardPricing = pricing.limitedToBoard(board);
+        BoardPricing boardPricing = pricing.forBoard(board);
         PricedRates rates = boardPricing.priceRates(board.rows());
         rates.rateOrder().filterAndSort(_ -> false, boardPricing.sortKeys(), _ -> false);
         rates.filterChoices();

@@ -36,7 +36,7 @@ public record ShipmentSummary(
         @Nullable Container container,
         Place customerLocation) {
     private static final BigDecimal CUBIC_INCHES_IN_CUBIC_FOOT = new BigDecimal(1728);
-    private static final BigDecimal CUBIC_CENTIMETRES_IN_CUBIC_METRE = new BigDecimal(1_000_000);
+    private static final BigDecimal CUBIC_CENTIMETERS_IN_CUBIC_METER = new BigDecimal(1_000_000);
 
     /// A container, with the service's name of its type.
     ///
@@ -119,7 +119,7 @@ public record ShipmentSummary(
                 .multiply(item.width())
                 .multiply(item.height())
                 .divide(
-                        isMetric ? CUBIC_CENTIMETRES_IN_CUBIC_METRE : CUBIC_INCHES_IN_CUBIC_FOOT,
+                        isMetric ? CUBIC_CENTIMETERS_IN_CUBIC_METER : CUBIC_INCHES_IN_CUBIC_FOOT,
                         4,
                         RoundingMode.HALF_UP);
     }

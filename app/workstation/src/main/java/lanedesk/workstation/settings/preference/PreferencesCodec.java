@@ -101,7 +101,8 @@ public final class PreferencesCodec {
         values.put("wait.booking", Integer.toString(preferences.waits().booking()));
         OfferSettings offers = preferences.offers();
         for (int i = 0; i < offers.lossReasons().size(); i++) {
-            values.put(LOSS_REASON_PREFIX + formatIndex(i), offers.lossReasons().get(i));
+            values.put(
+                    LOSS_REASON_PREFIX + toThreeDigits(i), offers.lossReasons().get(i));
         }
         values.put("offers.notices", Boolean.toString(offers.notices()));
         values.put("offers.container", Integer.toString(offers.containerDays()));
@@ -115,7 +116,7 @@ public final class PreferencesCodec {
         preferences.namedFields().forEach((environment, fields) -> {
             for (int i = 0; i < fields.size(); i++) {
                 CustomField field = fields.get(i);
-                String prefix = FIELDS_PREFIX + environment + "." + formatIndex(i) + ".";
+                String prefix = FIELDS_PREFIX + environment + "." + toThreeDigits(i) + ".";
                 values.put(prefix + "place", field.place().name());
                 values.put(prefix + "name", field.name());
                 values.put(prefix + "label", field.label());
@@ -284,7 +285,7 @@ public final class PreferencesCodec {
     }
 
     // Always writes Western digits, whatever the language of the computer.
-    private static String formatIndex(int index) {
+    private static String toThreeDigits(int index) {
         return String.format(Locale.ROOT, "%03d", index);
     }
 
