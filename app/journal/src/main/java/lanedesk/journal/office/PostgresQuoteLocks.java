@@ -51,7 +51,7 @@ record PostgresQuoteLocks(
         Optional<EventPosition> savedPosition = registration.findSavedPosition();
         if (savedPosition.isEmpty() || !registration.isRegistered(session, savedPosition.get())) {
             throw new JournalException(
-                    Reason.OFFICE_NOT_TOLD, "The office's database has not been told yet what is held here");
+                    Reason.OFFICE_NOT_SYNCHRONIZED, "The shared database has not received the local bookings yet");
         }
         return savedPosition.get();
     }

@@ -30,7 +30,7 @@ public final class JournalException extends RuntimeException {
         /// The server has no database with this name.
         OFFICE_NO_DATABASE,
         /// The shared database was replaced or restored, and does not have the local bookings yet.
-        OFFICE_NOT_TOLD,
+        OFFICE_NOT_SYNCHRONIZED,
         /// Another step was first: the row is no longer in the state from which the step starts.
         OVERTAKEN,
         /// It is unknown whether the step was stored.

@@ -39,7 +39,7 @@ public final class RequestMailView {
     private MarkedText mail;
 
     @FXML
-    private Label asked;
+    private Label questionStatus;
 
     /// @param isWide whether the page has a second column
     /// @param missingQuestions returns short labels of the values missing before quoting, in a language
@@ -73,7 +73,7 @@ public final class RequestMailView {
             root.getChildren().add(FxmlViews.load(this, texts).root());
             KeyScrolling.makeKeyScrollable(scroll);
         }
-        asked.setText("");
+        questionStatus.setText("");
         mail.setText(shownRequest.mail());
         mail.setMarks(createMarksOfRequest(shownRequest));
     }
@@ -132,7 +132,7 @@ public final class RequestMailView {
         if (hasQuestions) {
             ClipboardText.copyToClipboard(question);
         }
-        asked.setText(texts.text(hasQuestions ? "requested.asked" : "requested.asked.none"));
+        questionStatus.setText(texts.text(hasQuestions ? "requested.asked" : "requested.asked.none"));
     }
 
     public void close() {

@@ -48,7 +48,7 @@ final class OtrAccessorialsView {
     private SuggestField<AccessorialOption> otrAccessorialAdd;
 
     @FXML
-    private FlowPane asked;
+    private FlowPane selectedServices;
 
     @FXML
     private Button saveAsDefault;
@@ -112,8 +112,8 @@ final class OtrAccessorialsView {
             chips.add(createAddChip("otr.accessorials.usual", names, Tone.NEUTRAL, model::addMissingDefaults));
         }
         // The field stays a child, so that the cursor keeps its place.
-        asked.getChildren().retainAll(addField);
-        asked.getChildren().addAll(chips);
+        selectedServices.getChildren().retainAll(addField);
+        selectedServices.getChildren().addAll(chips);
         CustomerBranch customer = form.shipment().customerProperty().get();
         boolean canSave = customer != null && model.canSaveAsDefault();
         Visibility.setVisibleAndManaged(saveAsDefault, canSave);

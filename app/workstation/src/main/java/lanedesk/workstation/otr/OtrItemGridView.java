@@ -71,10 +71,10 @@ final class OtrItemGridView {
     private EditableTable<OtrItemRow> otrItems;
 
     @FXML
-    private HBox saidRow;
+    private HBox calculatorRow;
 
     @FXML
-    private Label said;
+    private Label calculatorResult;
 
     @FXML
     private Button otrCalculate;
@@ -125,18 +125,18 @@ final class OtrItemGridView {
         columns = new ItemTableColumns(otrItems, model, this::onHazardousChosen, texts);
         form.state().draftProperty().map(OtrDraft::system).subscribe(columns::setColumnTitles);
         columns.fitColumnsOnChanges(
-                said.fontProperty(),
+                calculatorResult.fontProperty(),
                 form.gridLinesProperty(),
                 form.requestMarks().marksProperty());
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fitHeight());
         otrCalculate.fontProperty().subscribe(this::fitHeight);
-        Visibility.bindManagedToVisible(saidRow);
+        Visibility.bindManagedToVisible(calculatorRow);
         bindCardHint();
-        LazyTooltip.installWithCurrentText(said, calculator::rawResultText);
+        LazyTooltip.installWithCurrentText(calculatorResult, calculator::rawResultText);
         calculator.resultTextProperty().subscribe(text -> {
-            said.setText(text);
-            saidRow.setVisible(!text.isEmpty());
+            calculatorResult.setText(text);
+            calculatorRow.setVisible(!text.isEmpty());
         });
         otrCalculate.disableProperty().bind(calculator.runningProperty());
     }

@@ -19,7 +19,7 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     private Button copy;
 
     @FXML
-    private Label said;
+    private Label message;
 
     @FXML
     private TextArea notices;
@@ -33,7 +33,7 @@ final class AboutView extends SettingsSection<AboutViewModel> {
         version.setText(texts.text("settings.about.version", model.version()));
         diagnostics.textProperty().bind(model.diagnosticsTextProperty());
         copy.disableProperty().bind(model.diagnosticsTextProperty().isEmpty());
-        said.textProperty().bind(model.messageTextProperty());
+        message.textProperty().bind(model.messageTextProperty());
         notices.textProperty().bind(model.noticesTextProperty());
     }
 

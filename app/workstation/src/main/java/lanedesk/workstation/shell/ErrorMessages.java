@@ -86,7 +86,7 @@ public final class ErrorMessages {
             case OFFICE_UNREACHABLE -> "office";
             case OFFICE_REFUSED -> "officeRefused";
             case OFFICE_NO_DATABASE -> "officeNoDatabase";
-            case OFFICE_NOT_TOLD -> "officeNotTold";
+            case OFFICE_NOT_SYNCHRONIZED -> "officeNotSynchronized";
             case OVERTAKEN -> "overtaken";
             case CLOSED, UNCERTAIN, REFUSED -> "journal";
         };

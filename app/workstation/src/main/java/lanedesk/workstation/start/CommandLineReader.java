@@ -109,7 +109,7 @@ public final class CommandLineReader {
     @Option(
             names = "--size",
             paramLabel = "WxH",
-            description = "the tour's window, 1280x800 if not said",
+            description = "size of the tour's window, default 1280x800",
             converter = SizeConverter.class)
     private @Nullable WindowSize size;
 

@@ -148,7 +148,7 @@ final class SharedDatabaseStatus {
     // Removes the notifications about errors that the unavailable database caused, because they no longer apply.
     private void dismissOutageErrors() {
         Texts errorTexts = texts.textsOfFeature(ErrorMessages.class);
-        Set<String> titles = Stream.of("office", "officeRefused", "officeNoDatabase", "officeNotTold")
+        Set<String> titles = Stream.of("office", "officeRefused", "officeNoDatabase", "officeNotSynchronized")
                 .map(kind -> errorTexts.text("problem.journal." + kind + ".title"))
                 .collect(Collectors.toSet());
         notifications.shownNotifications().stream()

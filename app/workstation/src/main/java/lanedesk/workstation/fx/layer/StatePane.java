@@ -181,7 +181,7 @@ public final class StatePane extends StackPane {
             bar.setMaxWidth(Double.MAX_VALUE);
             HBox.setHgrow(bar, Priority.ALWAYS);
             var row = new HBox(textLabel, bar);
-            row.getStyleClass().add("said");
+            row.getStyleClass().add("progress-row");
             var cancel = createButton(loading.cancel());
             if (cancel != null) {
                 cancel.getStyleClass().add("cancel");
