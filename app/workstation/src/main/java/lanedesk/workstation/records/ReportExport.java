@@ -16,7 +16,7 @@ import lanedesk.journal.numbers.ReportMetric;
 import lanedesk.journal.numbers.ReportRow;
 import lanedesk.journal.numbers.ReportTotals;
 import lanedesk.journal.store.SafeCsv;
-import lanedesk.workstation.records.NumbersViewModel.ReportState;
+import lanedesk.workstation.records.ReportsViewModel.ReportState;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;

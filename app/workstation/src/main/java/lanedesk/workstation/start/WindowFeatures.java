@@ -50,10 +50,10 @@ import lanedesk.workstation.records.HistoryExport;
 import lanedesk.workstation.records.HistorySearch;
 import lanedesk.workstation.records.HistoryView;
 import lanedesk.workstation.records.HistoryViewModel;
-import lanedesk.workstation.records.NumbersView;
-import lanedesk.workstation.records.NumbersViewModel;
 import lanedesk.workstation.records.ReportExport;
 import lanedesk.workstation.records.ReportFormatter;
+import lanedesk.workstation.records.ReportsView;
+import lanedesk.workstation.records.ReportsViewModel;
 import lanedesk.workstation.records.ServiceListsView;
 import lanedesk.workstation.records.ServiceListsViewModel;
 import lanedesk.workstation.settings.preference.LivePreferences;
@@ -382,7 +382,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
 
     private Screen reportsScreen() {
         ReportFormatter text = new ReportFormatter(services.texts(), services.formats());
-        NumbersViewModel model = new NumbersViewModel(
+        ReportsViewModel model = new ReportsViewModel(
                 environment.journal().reports(),
                 environment.changes(),
                 services.taskRunner(),
@@ -396,7 +396,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 text,
                 services.notifications(),
                 services.errorMessages());
-        return new NumbersView(model, export, context.buyRateVisibility(), window, text);
+        return new ReportsView(model, export, context.buyRateVisibility(), window, text);
     }
 
     private Screen addressBookScreen() {

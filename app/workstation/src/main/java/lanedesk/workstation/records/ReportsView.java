@@ -27,7 +27,7 @@ import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.table.TextWidths;
-import lanedesk.workstation.records.NumbersViewModel.ReportState;
+import lanedesk.workstation.records.ReportsViewModel.ReportState;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
@@ -37,7 +37,7 @@ import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
 /// The report page: a chart by month, a table by the selected grouping, and access to the rows behind each number.
-public final class NumbersView implements Screen {
+public final class ReportsView implements Screen {
 
     private static final double MIN_NAME_WIDTH = 14;
     // The padding left and right of a number, in pixels.
@@ -45,7 +45,7 @@ public final class NumbersView implements Screen {
     // The width of border and scroll bar, in pixels.
     private static final double TABLE_PADDING = 18;
 
-    private final NumbersViewModel model;
+    private final ReportsViewModel model;
     private final ReportExport export;
     private final BuyRateVisibility buyRateVisibility;
     private final Navigator navigator;
@@ -79,8 +79,8 @@ public final class NumbersView implements Screen {
     @FXML
     private Button numbersOpen;
 
-    public NumbersView(
-            NumbersViewModel model,
+    public ReportsView(
+            ReportsViewModel model,
             ReportExport export,
             BuyRateVisibility buyRateVisibility,
             Navigator navigator,

@@ -24,7 +24,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
 /// The report of a period by the selected grouping, computed off the FX thread. Belongs to the FX thread.
-public final class NumbersViewModel {
+public final class ReportsViewModel {
 
     private static final int MONTHS_OF_CHART = 12;
 
@@ -57,7 +57,7 @@ public final class NumbersViewModel {
 
     /// @param clock its time zone determines when months begin
     /// @param fuelReading how a drayage total is interpreted
-    public NumbersViewModel(
+    public ReportsViewModel(
             Reports reports,
             ChangeNotifier changes,
             TaskRunner runner,

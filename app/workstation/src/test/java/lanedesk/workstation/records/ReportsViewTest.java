@@ -44,7 +44,7 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.records.NumbersViewModel.ReportState;
+import lanedesk.workstation.records.ReportsViewModel.ReportState;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
@@ -62,7 +62,7 @@ import org.testfx.framework.junit5.Start;
 
 /// Tests the report on the screen and its files, with a real journal.
 @ExtendWith(HeadlessRobot.class)
-class NumbersViewTest {
+class ReportsViewTest {
 
     @TempDir
     static Path folder;
@@ -73,7 +73,7 @@ class NumbersViewTest {
     private final BuyRateVisibility buyRateVisibility = new BuyRateVisibility();
     private Journal journal;
     private EnvironmentJournal environmentJournal;
-    private NumbersViewModel model;
+    private ReportsViewModel model;
     private ReportExport export;
     private Stage stage;
 
@@ -104,10 +104,10 @@ class NumbersViewTest {
                         new OfferEvent.Lost("PRICE", ""),
                         JournalSamples.DISPATCHER);
         ReportFormatter text = new ReportFormatter(
-                Texts.of(NumbersView.class, Language.ENGLISH), new Formats(Language.ENGLISH, clock));
+                Texts.of(ReportsView.class, Language.ENGLISH), new Formats(Language.ENGLISH, clock));
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
         ErrorMessages problems = new ErrorMessages(text.texts());
-        model = new NumbersViewModel(
+        model = new ReportsViewModel(
                 environmentJournal.reports(),
                 journal.changes(),
                 runner,
@@ -116,7 +116,7 @@ class NumbersViewTest {
                 () -> FuelMode.INSIDE,
                 problems);
         export = new ReportExport(runner, buyRateVisibility, text, notices, problems);
-        NumbersView view = new NumbersView(model, export, buyRateVisibility, visited::add, text);
+        ReportsView view = new ReportsView(model, export, buyRateVisibility, visited::add, text);
         PageKeys.installShortcuts(view);
         stage.setScene(new Scene(view.root(), 950, 620));
         Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
