@@ -1,0 +1,90 @@
+package lanedesk.workstation.otr;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.SavedFiles;
+import lanedesk.workstation.form.RequestFieldMarks.UncertainField;
+import lanedesk.workstation.form.SavedForm;
+import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrItem;
+import lanedesk.workstation.shipment.DraftSnapshot;
+import lanedesk.workstation.shipment.Shipment;
+import lanedesk.workstation.shipment.ShipmentStep;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Opens the file `saved-draft.json`, which an earlier version wrote after rates of a customer's request arrived.
+@Headless
+final class SavedOtrDraftTest extends OtrFormDriverFixture {
+
+    private String json = "";
+    private Shipment restored;
+    private OtrFormModels models;
+
+    private void openSavedDraft() throws IOException {
+        json = SavedFiles.read(SavedOtrDraftTest.class, "saved-draft.json");
+        driver.fillForm();
+        driver.requestRates();
+        restored = driver.fixture.createShipment();
+        restored.customerProperty().set(shipment.customerProperty().get());
+        restored.draftProperty().set(DraftSnapshot.ofJson(json));
+        restored.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
+        models = driver.fixture.feature.createModels(restored);
+        runner.runAll();
+    }
+
+    @AfterEach
+    void closeModels() {
+        models.close();
+    }
+
+    @Test
+    void opensSavedDraftUnchanged() throws IOException {
+        openSavedDraft();
+        JsonMapper mapper = JsonMapper.shared();
+        assertThat(mapper.readTree(restored.draftProperty().get().toJson())).isEqualTo(mapper.readTree(json));
+        assertThat(mapper.readTree(SavedForm.fromJson(json, OtrDraft.EMPTY).toJson()))
+                .isEqualTo(mapper.readTree(json));
+        OtrDraft draft = models.form().draft();
+        assertThat(draft.from().line()).isEqualTo("Dallas, TX 75201");
+        assertThat(draft.modes()).hasSize(2);
+        assertThat(draft.separately()).isTrue();
+        assertThat(draft.cover().value()).isEqualTo("12500.50");
+        assertThat(draft.accessorials()).extracting("code").containsExactly("LiftgatePickup", "LiftgateDelivery");
+        assertThat(draft.items())
+                .extracting(OtrItem::name)
+                .containsExactly(
+                        "Canned tomatoes, palletised",
+                        "Olive oil, glass, cartons",
+                        "UN1263, Paint, 3, PG II",
+                        "UN1263, paint",
+                        "machine parts",
+                        "gloves");
+        assertThat(draft.itemInRow(3)).satisfies(item -> {
+            assertThat(item.weight()).isEqualTo("400");
+            assertThat(item.levels()).isEqualTo("2");
+            assertThat(item.stackable()).isTrue();
+            assertThat(item.hazardous()).isTrue();
+        });
+        assertThat(models.form().quoteForm().problemsProperty().get()).isEmpty();
+        assertThat(restored.ratesOutdatedProperty().get()).isFalse();
+    }
+
+    @Test
+    void marksAndUndoesRequestOfSavedDraft() throws IOException {
+        openSavedDraft();
+        assertThat(models.form().requestMarks().marksProperty().get())
+                .containsKeys("origin", "destination", "readyDate", "items[3].weight", "items[3].isHazardous");
+        assertThat(models.form().requestMarks().uncertainFields())
+                .extracting(UncertainField::path)
+                .contains("items[3].weight");
+        models.form().state().undo();
+        assertThat(models.form().draft().items()).hasSize(3);
+        assertThat(models.form().draft().days().ready().line()).isEmpty();
+        models.form().state().redo();
+        assertThat(models.form().draft().items()).hasSize(6);
+    }
+}
