@@ -1,5 +1,6 @@
 package lanedesk.sandbox;
 
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.security.SecureRandom;
 import java.util.Base64;
@@ -23,8 +24,8 @@ import lanedesk.sandbox.store.SqliteStore;
 import lanedesk.sandbox.store.Store;
 import lanedesk.sandbox.world.SandboxCatalog;
 
-/// Simulates the whole freight service over HTTP. The sandbox listens on 127.0.0.1 only, from
-/// [#start(SandboxOptions)] until [#close()].
+/// Simulates the whole freight service over HTTP. The sandbox listens from [#start(SandboxOptions)] until
+/// [#close()], on 127.0.0.1 unless the options name another address.
 public final class Sandbox implements AutoCloseable {
     private final SandboxServer server;
     private final Store store;
@@ -61,8 +62,13 @@ public final class Sandbox implements AutoCloseable {
                     new OtrService(customers, services.otrRating(), store, options.clock()),
                     new DrayageService(customers, services.drayageRating(), store, options.clock()),
                     new BookingDocuments(services.documentGenerator(), store));
-            SandboxServer server =
-                    SandboxServer.start(options.port(), token, apiRoutes, faults, requestCounter, options.clock());
+            SandboxServer server = SandboxServer.start(
+                    InetSocketAddress.createUnresolved(options.host(), options.port()),
+                    token,
+                    apiRoutes,
+                    faults,
+                    requestCounter,
+                    options.clock());
             return new Sandbox(server, store, token, faults, requestCounter);
         } catch (RuntimeException failure) {
             store.close();

@@ -28,7 +28,13 @@ import picocli.CommandLine.Spec;
         description = "Runs the freight quoting and booking service as a sandbox on this machine.",
         footer = "Stop it with Ctrl+C.")
 public final class SandboxMain implements Callable<Integer> {
-    @Option(names = "--port", paramLabel = "N", description = "Port on 127.0.0.1 (default: a free one).")
+    @Option(
+            names = "--listen",
+            paramLabel = "ADDRESS",
+            description = "Address to listen on (default: 127.0.0.1, this computer only).")
+    private String host = SandboxOptions.LOOPBACK;
+
+    @Option(names = "--port", paramLabel = "N", description = "Port to listen on (default: a free one).")
     private int port;
 
     @Option(names = "--token", paramLabel = "T", description = "Bearer token to ask for (default: one made up).")
@@ -126,6 +132,7 @@ public final class SandboxMain implements Callable<Integer> {
             throw new IllegalArgumentException("A token is made of visible ASCII characters, without blanks");
         }
         return new SandboxOptions(
+                host,
                 port,
                 token,
                 data,

@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /// The options with which a sandbox is started.
 ///
-/// @param port the port on 127.0.0.1; 0 selects a free port
+/// @param host the address to listen on; [#LOOPBACK] is reachable from this computer only
+/// @param port the port; 0 selects a free port
 /// @param token the bearer token that requests must send; null if the sandbox generates a token at the start
 /// @param directory the directory in which quotes, bookings and documents are stored; null to keep them in memory
 /// @param customers the number of customers
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// @param clock the clock for the expiry of rates and for the `Date` header of answers
 @RecordBuilder
 public record SandboxOptions(
+        String host,
         int port,
         @Nullable String token,
         @Nullable Path directory,
@@ -30,6 +32,9 @@ public record SandboxOptions(
         List<FaultRule> faults,
         Clock clock)
         implements SandboxOptionsBuilder.With {
+    /// The address of this computer itself.
+    public static final String LOOPBACK = "127.0.0.1";
+
     /// The default number of customers.
     public static final int DEFAULT_CUSTOMERS = SandboxCatalog.DEFAULT_CUSTOMERS;
 
@@ -43,7 +48,15 @@ public record SandboxOptions(
     /// Options with a free port, a generated token, storage in memory, no latency and no faults.
     public static SandboxOptions inMemory() {
         return new SandboxOptions(
-                0, null, null, DEFAULT_CUSTOMERS, DEFAULT_HS_CODES, Duration.ZERO, List.of(), Clock.systemUTC());
+                LOOPBACK,
+                0,
+                null,
+                null,
+                DEFAULT_CUSTOMERS,
+                DEFAULT_HS_CODES,
+                Duration.ZERO,
+                List.of(),
+                Clock.systemUTC());
     }
 
     /// Returns the options of [#inMemory()], but with storage in the given directory.

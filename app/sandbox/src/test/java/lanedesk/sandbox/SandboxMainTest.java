@@ -12,6 +12,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,6 +21,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /// Tests the sandbox in a process of its own.
 final class SandboxMainTest {
@@ -75,7 +78,16 @@ final class SandboxMainTest {
     @Test
     void helpListsEveryOptionAndFault() {
         assertThat(runAndCheckExitCode(0, "--help"))
-                .contains("--port", "--token", "--data", "--customers", "--hs", "--latency", "--fault", "gzip-bomb");
+                .contains(
+                        "--listen",
+                        "--port",
+                        "--token",
+                        "--data",
+                        "--customers",
+                        "--hs",
+                        "--latency",
+                        "--fault",
+                        "gzip-bomb");
     }
 
     @Test
@@ -97,6 +109,22 @@ final class SandboxMainTest {
             })
     void explainsInvalidOption(String option) {
         assertThat(runAndCheckExitCode(2, option)).contains("Usage: lanedesk-sandbox");
+    }
+
+    @Test
+    void imageStartsWithKnownOptions() throws IOException {
+        String entryPoint = Files.readAllLines(Path.of("src/main/docker/Dockerfile")).stream()
+                .filter(line -> line.startsWith("ENTRYPOINT "))
+                .findFirst()
+                .orElseThrow();
+        List<String> command = JsonMapper.shared()
+                .readTree(entryPoint.replace("ENTRYPOINT ", ""))
+                .valueStream()
+                .map(JsonNode::asString)
+                .toList();
+
+        assertThat(command.getFirst()).endsWith("/bin/lanedesk-sandbox");
+        new CommandLine(new SandboxMain()).parseArgs(command.stream().skip(1).toArray(String[]::new));
     }
 
     @Test

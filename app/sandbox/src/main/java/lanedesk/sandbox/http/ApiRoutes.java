@@ -1,8 +1,13 @@
 package lanedesk.sandbox.http;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import lanedesk.sandbox.booking.BookingDocuments;
 import lanedesk.sandbox.booking.CustomerSearch;
 import lanedesk.sandbox.booking.DrayageService;
@@ -15,10 +20,14 @@ import lanedesk.sandbox.rating.DensityCalculator;
 import lanedesk.sandbox.validation.RequestParser;
 import org.jspecify.annotations.Nullable;
 
-/// Creates the routes of the API, of the hazmat look-up and of the documents.
+/// Creates the routes of the API, of the hazmat look-up, of the documents and of the API's description.
 public final class ApiRoutes {
     private static final int DEFAULT_PAGE_SIZE = 10;
     private static final int MAX_PAGE_SIZE = 1000;
+    private static final String YAML = "application/yaml";
+
+    /// The address in the contract in whose place the description names the address of the sandbox.
+    private static final String DOCUMENTED_ADDRESS = "http://127.0.0.1:8080";
 
     private final ReferenceCatalog catalog;
     private final CustomerSearch customerSearch;
@@ -82,7 +91,8 @@ public final class ApiRoutes {
                                 request.baseUrl()))),
                 Route.requiringToken(
                         Method.GET, BookingDocuments.DOCUMENTS_PATH + "/{order}/{file}", this::answerDocument),
-                Route.withoutToken(Method.GET, "/hazmat", this::answerHazmat));
+                Route.withoutToken(Method.GET, "/hazmat", this::answerHazmat),
+                Route.withoutToken(Method.GET, "/openapi.yaml", ApiRoutes::answerDescription));
     }
 
     private Answer answerAccessorials(ApiRequest request) {
@@ -143,6 +153,17 @@ public final class ApiRoutes {
                         .addHeader("Content-Disposition", "inline; filename=\"" + request.pathParameter("file") + "\""))
                 .orElseThrow(() ->
                         RequestRejectedException.ofStatus(404, "Not Found", "not_found", "There is no such document."));
+    }
+
+    private static Answer answerDescription(ApiRequest request) {
+        try (InputStream contract =
+                Objects.requireNonNull(ApiRoutes.class.getResourceAsStream("openapi.yaml"), "openapi.yaml")) {
+            String description = new String(contract.readAllBytes(), StandardCharsets.UTF_8)
+                    .replace(DOCUMENTED_ADDRESS, request.baseUrl());
+            return Answer.of(200, YAML, description.getBytes(StandardCharsets.UTF_8));
+        } catch (IOException unreadable) {
+            throw new UncheckedIOException(unreadable);
+        }
     }
 
     private Answer answerHazmat(ApiRequest request) {

@@ -8,8 +8,10 @@ import io.javalin.http.HandlerType;
 import io.javalin.http.HttpResponseException;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.net.URLDecoder;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -54,9 +56,11 @@ public final class SandboxServer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SandboxServer.class);
 
     private static final Pattern LOOPBACK_HOST = Pattern.compile("(127\\.0\\.0\\.1|localhost|\\[::1])(:[0-9]{1,5})?");
+    private static final Pattern ANY_HOST = Pattern.compile("([A-Za-z0-9.-]+|\\[[0-9A-Fa-f:.]+])(:[0-9]{1,5})?");
     private static final String FAULTS_PATH = "/sandbox/faults";
     private static final char NOT_UTF_8 = '\uFFFD';
 
+    private final String host;
     private final byte[] authorization;
     private final Faults faults;
     private final BookingRequestCounter requestCounter;
@@ -66,12 +70,13 @@ public final class SandboxServer implements AutoCloseable {
     private final Javalin javalin;
 
     private SandboxServer(
-            int port,
+            InetSocketAddress address,
             String token,
             ApiRoutes apiRoutes,
             Faults faults,
             BookingRequestCounter requestCounter,
             Clock clock) {
+        this.host = address.getHostString();
         this.authorization = token.getBytes(StandardCharsets.UTF_8);
         this.faults = faults;
         this.requestCounter = requestCounter;
@@ -80,21 +85,21 @@ public final class SandboxServer implements AutoCloseable {
         List<Route> routes = new ArrayList<>(apiRoutes.createRoutes());
         routes.addAll(createFaultRoutes());
         this.javalin = Javalin.create(config -> {
-            config.jetty.addConnector((server, http) -> new LoopbackConnector(server, http, port));
+            config.jetty.addConnector((server, http) -> new ClosingConnector(server, http, address));
             configure(config, new ErrorPages(date));
             addRoutes(config, routes);
         });
     }
 
-    /// Starts the server on the port. The port 0 selects a free port.
+    /// Starts the server on the address. The port 0 selects a free port.
     public static SandboxServer start(
-            int port,
+            InetSocketAddress address,
             String token,
             ApiRoutes apiRoutes,
             Faults faults,
             BookingRequestCounter requestCounter,
             Clock clock) {
-        SandboxServer server = new SandboxServer(port, token, apiRoutes, faults, requestCounter, clock);
+        SandboxServer server = new SandboxServer(address, token, apiRoutes, faults, requestCounter, clock);
         server.javalin.start();
         return server;
     }
@@ -237,10 +242,11 @@ public final class SandboxServer implements AutoCloseable {
 
     /// Returns the base URL with the host name that the caller used. A client sends its token only to the host that
     /// it knows, so the URLs of documents must have the same host name.
-    private static String baseUrl(Context context) {
-        String host = context.header("Host");
-        return host != null && LOOPBACK_HOST.matcher(host).matches()
-                ? "http://" + host
+    private String baseUrl(Context context) {
+        Pattern knownHost = LOOPBACK_HOST.matcher(host).matches() ? LOOPBACK_HOST : ANY_HOST;
+        String usedHost = context.header("Host");
+        return usedHost != null && knownHost.matcher(usedHost).matches()
+                ? "http://" + usedHost
                 : "http://127.0.0.1:" + context.port();
     }
 
@@ -350,7 +356,11 @@ public final class SandboxServer implements AutoCloseable {
 
     /// The base URL of the server, without a trailing slash.
     public URI baseUri() {
-        return URI.create("http://127.0.0.1:" + javalin.port());
+        try {
+            return new URI("http", null, host, javalin.port(), null, null, null);
+        } catch (URISyntaxException impossible) {
+            throw new IllegalStateException(impossible);
+        }
     }
 
     @Override
@@ -378,9 +388,9 @@ public final class SandboxServer implements AutoCloseable {
         }
     }
 
-    /// Accepts connections on 127.0.0.1 only, and closes all connections when it stops. Jetty does not close a
-    /// connection that it accepts while it stops, so the client of this connection would wait forever.
-    private static final class LoopbackConnector extends ServerConnector {
+    /// Closes all connections when it stops. Jetty does not close a connection that it accepts while it stops, so
+    /// the client of this connection would wait forever.
+    private static final class ClosingConnector extends ServerConnector {
         // The idle timeout is longer than the client's timeouts: in a test of slow or missing answers, the client's
         // timeout must end the request.
         private static final Duration IDLE_TIMEOUT = Duration.ofMinutes(10);
@@ -388,11 +398,11 @@ public final class SandboxServer implements AutoCloseable {
         private final Set<Socket> acceptedSockets = ConcurrentHashMap.newKeySet();
         private volatile boolean isStopped;
 
-        /// Creates a connector that listens on the port after its start. The port 0 selects a free port.
-        LoopbackConnector(Server server, HttpConfiguration http, int port) {
+        /// Creates a connector that listens on the address after its start. The port 0 selects a free port.
+        ClosingConnector(Server server, HttpConfiguration http, InetSocketAddress address) {
             super(server, new HttpConnectionFactory(http));
-            setHost("127.0.0.1");
-            setPort(port);
+            setHost(address.getHostString());
+            setPort(address.getPort());
             setIdleTimeout(IDLE_TIMEOUT.toMillis());
         }
 
@@ -417,7 +427,7 @@ public final class SandboxServer implements AutoCloseable {
         protected void doStop() throws Exception {
             super.doStop();
             isStopped = true;
-            acceptedSockets.forEach(LoopbackConnector::closeSocket);
+            acceptedSockets.forEach(ClosingConnector::closeSocket);
         }
 
         private static void closeSocket(Socket socket) {
