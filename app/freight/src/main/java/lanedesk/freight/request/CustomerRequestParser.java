@@ -85,7 +85,7 @@ public final class CustomerRequestParser {
         boolean isCorrected = false;
         boolean isForwarded = FORWARD_PREFIX.isFoundInText(cleanSubject)
                 || !attachmentPassages.isEmpty()
-                || RequestDetector.pointsToOtherPart(newestText);
+                || (RequestDetector.pointsToOtherPart(newestText) && !RequestDetector.answersQuote(newestText));
         boolean isChat = ChatExportParser.parseCustomerMessages(body, writtenDate, isDayFirst)
                 .isPresent();
         boolean isReply = bodyPassages.size() > 1 || (!subject.equals(cleanSubject) && !isForwarded);
