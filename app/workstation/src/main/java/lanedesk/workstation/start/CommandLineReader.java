@@ -113,10 +113,18 @@ public final class CommandLineReader {
             converter = SizeConverter.class)
     private @Nullable WindowSize size;
 
-    @Option(names = "--theme", paramLabel = "light|dark", converter = ThemeConverter.class)
+    @Option(
+            names = "--theme",
+            paramLabel = "light|dark",
+            description = "theme of this run",
+            converter = ThemeConverter.class)
     private @Nullable ThemeOption theme;
 
-    @Option(names = "--language", paramLabel = "en|es|fr", converter = LanguageConverter.class)
+    @Option(
+            names = "--language",
+            paramLabel = "en|es|fr",
+            description = "language of this run",
+            converter = LanguageConverter.class)
     private @Nullable Language language;
 
     @Option(
