@@ -14,7 +14,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.Test;
@@ -22,6 +24,8 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
 /// Looks into the archives that `mvn -Pall verify` has made, and starts the one of Linux.
 class ArchivesInspection {
@@ -134,6 +138,38 @@ class ArchivesInspection {
                         "lanedesk/legal/LGPL-2.1.txt",
                         "lanedesk/legal/MPL-2.0.txt",
                         "lanedesk/legal/OFL.txt");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"linux", "linux-aarch64", "windows", "mac", "mac-aarch64"})
+    void billOfMaterialsListsTheShippedJarsAndNoOther(String system) throws IOException {
+        Map<String, byte[]> archive = readArchive(system);
+        Set<String> shipped = archive.keySet().stream()
+                .filter(name -> name.endsWith(".jar"))
+                .map(name -> name.replaceFirst(".*/", "").replaceFirst("(-\\d.*)?\\.jar$", ""))
+                .collect(Collectors.toCollection(TreeSet::new));
+        JsonNode billOfMaterials = JsonMapper.shared().readTree(archive.get("lanedesk/legal/bom.json"));
+        Set<String> listed = billOfMaterials
+                .path("components")
+                .valueStream()
+                .map(component -> component.path("name").asString())
+                .collect(Collectors.toCollection(TreeSet::new));
+        listed.add(
+                billOfMaterials.path("metadata").path("component").path("name").asString());
+
+        assertThat(listed).isEqualTo(shipped);
+    }
+
+    @Test
+    void linuxArchiveHasManualPageCompletionsAndMenuEntry() throws IOException {
+        assertThat(readArchive("linux").keySet())
+                .contains(
+                        "lanedesk/share/man/man1/lanedesk.1",
+                        "lanedesk/share/bash-completion/completions/lanedesk",
+                        "lanedesk/share/zsh/site-functions/_lanedesk",
+                        "lanedesk/share/metainfo/io.github.lanedesk.lanedesk.metainfo.xml",
+                        "lanedesk/share/applications/lanedesk.desktop",
+                        "lanedesk/share/icons/hicolor/scalable/apps/lanedesk.svg");
     }
 
     private static Map<String, byte[]> natives(Map<String, byte[]> entries) {
