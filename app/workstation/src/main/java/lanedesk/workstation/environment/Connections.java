@@ -4,6 +4,7 @@ import java.io.InterruptedIOException;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
 import java.net.URI;
+import java.net.http.HttpClient;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import java.time.Clock;
@@ -120,6 +121,14 @@ public final class Connections implements AutoCloseable {
                 ? typedToken
                 : vaultForTokensOf(environment).findToken(key);
         return ConnectionTest.run(key.baseUrl(), token, network);
+    }
+
+    /// Creates a client for addresses that belong to no environment, with the proxy and the certificates of the
+    /// settings. Reads the certificate file, so it may block.
+    ///
+    /// @throws ClientException.Unreachable if the certificates cannot be read
+    public HttpClient createHttpClient() {
+        return networkAccess.createHttpClient(connectionSettings.get().network());
     }
 
     private TokenProvider tokenProvider(Environment environment) {

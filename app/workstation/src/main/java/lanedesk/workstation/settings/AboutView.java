@@ -13,6 +13,9 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     private Label version;
 
     @FXML
+    private Label update;
+
+    @FXML
     private TextArea diagnostics;
 
     @FXML
@@ -31,6 +34,7 @@ final class AboutView extends SettingsSection<AboutViewModel> {
     @FXML
     private void initialize() {
         version.setText(texts.text("settings.about.version", model.version()));
+        update.textProperty().bind(model.updateText());
         diagnostics.textProperty().bind(model.diagnosticsTextProperty());
         copy.disableProperty().bind(model.diagnosticsTextProperty().isEmpty());
         message.textProperty().bind(model.messageTextProperty());

@@ -7,8 +7,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableValue;
 import lanedesk.workstation.Version;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.settings.UpdateCheck.UpdateStatus;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
@@ -19,6 +21,7 @@ import lanedesk.workstation.work.TaskRunner;
 final class AboutViewModel {
 
     private final Supplier<String> diagnosticsReport;
+    private final UpdateCheck updateCheck;
     private final LatestTask loadTask;
     private final Consumer<String> clipboard;
     private final ErrorMessages errorMessages;
@@ -30,11 +33,13 @@ final class AboutViewModel {
     /// @param diagnosticsReport creates the diagnostics; accesses the disk, so it is called in background tasks
     AboutViewModel(
             Supplier<String> diagnosticsReport,
+            UpdateCheck updateCheck,
             TaskRunner runner,
             Consumer<String> clipboard,
             ErrorMessages errorMessages,
             Texts texts) {
         this.diagnosticsReport = diagnosticsReport;
+        this.updateCheck = updateCheck;
         this.loadTask = new LatestTask(runner);
         this.clipboard = clipboard;
         this.errorMessages = errorMessages;
@@ -43,6 +48,19 @@ final class AboutViewModel {
 
     String version() {
         return Version.NUMBER;
+    }
+
+    /// Says whether there is a later version.
+    ObservableValue<String> updateText() {
+        return updateCheck.statusProperty().map(status -> switch (status) {
+            case UpdateStatus.Off _ -> texts.text("settings.about.update.off");
+            case UpdateStatus.Unknown _ -> texts.text("settings.about.update.unknown");
+            case UpdateStatus.Latest _ -> texts.text("settings.about.update.latest");
+            case UpdateStatus.Available(String version, String page) ->
+                (texts.text("settings.about.update.available", version) + ". "
+                                + texts.text("settings.about.update.available.detail", page))
+                        .strip();
+        });
     }
 
     ReadOnlyStringProperty diagnosticsTextProperty() {
@@ -61,9 +79,10 @@ final class AboutViewModel {
 
     private record AboutTexts(String diagnostics, String notices) {}
 
-    /// Creates the diagnostics and reads the licences again.
+    /// Creates the diagnostics, reads the licences and checks for a later version again.
     void load() {
         messageText.set("");
+        updateCheck.check();
         loadTask.cancelPreviousAndStart(
                 _ -> new AboutTexts(diagnosticsReport.get(), readNotices()),
                 TaskCallback.of(

@@ -38,6 +38,7 @@ public final class SettingsFeature {
     ///
     /// @param vault stores the password of the shared database; also stores the tokens
     /// @param diagnosticsReport creates a text about this installation that can be mailed safely
+    /// @param updateCheck says whether there is a later version
     /// @param buyRateVisibility whether buy rates and the price rules are hidden
     public record InstallationServices(
             Journal journal,
@@ -45,6 +46,7 @@ public final class SettingsFeature {
             Connections connections,
             TokenVault vault,
             Supplier<String> diagnosticsReport,
+            UpdateCheck updateCheck,
             BuyRateVisibility buyRateVisibility) {}
 
     /// @param logos stores the letterhead's image
@@ -160,6 +162,7 @@ public final class SettingsFeature {
                 new AboutView(
                         new AboutViewModel(
                                 installation.diagnosticsReport(),
+                                installation.updateCheck(),
                                 appServices.taskRunner(),
                                 ClipboardText::copyToClipboard,
                                 appServices.errorMessages(),

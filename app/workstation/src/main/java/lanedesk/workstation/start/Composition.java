@@ -47,6 +47,7 @@ import lanedesk.workstation.printouts.DocumentPreview;
 import lanedesk.workstation.printouts.LogoFolder;
 import lanedesk.workstation.settings.EnvironmentSwitch;
 import lanedesk.workstation.settings.SettingsFeature;
+import lanedesk.workstation.settings.UpdateCheck;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.MachinePolicy;
 import lanedesk.workstation.settings.preference.Preferences;
@@ -101,6 +102,7 @@ public final class Composition implements AutoCloseable {
     private final List<WindowFeatures> windowFeatures = new ArrayList<>();
     private final SharedDatabaseStatus sharedDatabaseStatus;
     private final JournalMaintenance journalMaintenance;
+    private final UpdateCheck updateCheck;
     private final IdleGarbageCollector idleGarbageCollector = new IdleGarbageCollector(this::releaseScreens);
     private volatile @Nullable Log log;
     private @Nullable MainWindow window;
@@ -156,6 +158,8 @@ public final class Composition implements AutoCloseable {
                 .subscribe(() -> Platform.runLater(() -> sharedDatabaseStatus.setLastSaveTime(clock.instant())));
         journalMaintenance = new JournalMaintenance(
                 journal, runner, appServices.notifications(), appServices.errorMessages(), texts);
+        updateCheck = new UpdateCheck(
+                appServices, () -> preferences.current().updateAddress(), connections::createHttpClient);
         diagnostics = new Diagnostics(
                 Version.NUMBER, environments::current, recentErrors, () -> Optional.ofNullable(log), clock);
         new UncaughtErrorHandler(recentErrors, clock, this::showUnexpectedError).install();
@@ -264,6 +268,7 @@ public final class Composition implements AutoCloseable {
         Path tourFolder = options.tourFolder();
         if (tourFolder == null) {
             journalMaintenance.start();
+            updateCheck.start();
             kindQuestion.askIfUnknownThenRun(() -> openFiles(options.files()));
         } else {
             String environment = environments.current().title();
@@ -362,6 +367,7 @@ public final class Composition implements AutoCloseable {
                                 connections,
                                 vault,
                                 diagnostics::createReport,
+                                updateCheck,
                                 buyRateVisibility),
                         new LogoFolder(dataFolder.resolve("letterhead")),
                         documentPreview,
@@ -385,6 +391,7 @@ public final class Composition implements AutoCloseable {
             window = null;
         }
         journalMaintenance.close();
+        updateCheck.close();
         idleGarbageCollector.close();
         connections.close();
         sandbox.close();

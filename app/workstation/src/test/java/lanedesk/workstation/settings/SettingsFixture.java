@@ -143,9 +143,10 @@ final class SettingsFixture {
                 new RecentErrors(Clock.systemUTC()),
                 Optional::empty,
                 Clock.systemUTC());
+        AppServices appServices = new AppServices(
+                runner, Clock.systemUTC(), texts, formats, errorMessages, new Notifications(), new Commands());
         return new SettingsFeature(
-                new AppServices(
-                        runner, Clock.systemUTC(), texts, formats, errorMessages, new Notifications(), new Commands()),
+                appServices,
                 preferences,
                 new SettingsFeature.InstallationServices(
                         SharedTestJournal.JOURNAL,
@@ -153,6 +154,10 @@ final class SettingsFixture {
                         connections,
                         vault,
                         diagnostics::createReport,
+                        new UpdateCheck(
+                                appServices,
+                                () -> preferences.current().updateAddress(),
+                                connections::createHttpClient),
                         buyRateVisibility),
                 new LogoFolder(Path.of("target", "letterhead")),
                 () -> preview,

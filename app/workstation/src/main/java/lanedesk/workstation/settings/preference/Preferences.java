@@ -36,6 +36,7 @@ import lanedesk.workstation.shipment.OfferSettings;
 /// @param network proxy and trusted issuers
 /// @param offers reasons for lost offers, notifications, and how long container prices are valid
 /// @param hidesBuyFigures whether buy rates are hidden on every screen
+/// @param updateAddress address of the file that names the latest version, by policy; empty for no update check
 /// @param keepYears minimum years to keep quotes and bookings, 0 for no limit; records are deleted only on demand
 @RecordBuilder
 public record Preferences(
@@ -55,6 +56,7 @@ public record Preferences(
         NetworkSettings network,
         OfferSettings offers,
         boolean hidesBuyFigures,
+        String updateAddress,
         int keepYears)
         implements PreferencesBuilder.With {
 

@@ -66,6 +66,7 @@ public final class PreferencesCodec {
                 NetworkSettings.DEFAULT,
                 OfferSettings.DEFAULT,
                 false,
+                "",
                 0);
     }
 
@@ -94,6 +95,7 @@ public final class PreferencesCodec {
         preferences.calendar().additionalDaysOff().forEach((day, name) -> values.put(OWN_DAY_PREFIX + day, name));
         values.put("buyFigures.hidden", Boolean.toString(preferences.hidesBuyFigures()));
         values.put("office", preferences.officeAddress());
+        values.put("updates.address", preferences.updateAddress());
         values.put("journal.years", Integer.toString(preferences.keepYears()));
         writeDocumentSettings(preferences.papers(), values);
         values.put("wait.connect", Integer.toString(preferences.waits().connect()));
@@ -163,6 +165,7 @@ public final class PreferencesCodec {
                 readNetworkSettings(values),
                 readOfferSettings(values),
                 "true".equals(values.get("buyFigures.hidden")),
+                values.getOrDefault("updates.address", ""),
                 Math.clamp(
                         parseNumber(values.get("journal.years"), BigDecimal.ZERO)
                                 .longValue(),

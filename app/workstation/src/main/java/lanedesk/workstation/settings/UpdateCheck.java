@@ -1,0 +1,182 @@
+package lanedesk.workstation.settings;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.module.ModuleDescriptor;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Executor;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.application.Platform;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.workstation.Version;
+import lanedesk.workstation.environment.EnvironmentAddress;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Reads once a day, at the address that the office names, which version of LaneDesk is the latest, and says so.
+/// Installs nothing. A failure is logged and not shown.
+public final class UpdateCheck implements AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(UpdateCheck.class);
+
+    private static final Duration START_DELAY = Duration.ofMinutes(1);
+    private static final Duration CHECK_INTERVAL = Duration.ofDays(1);
+    private static final Duration TIMEOUT = Duration.ofSeconds(20);
+    private static final int MAX_BYTES = 64 * 1024;
+    private static final String TOPIC = "update";
+
+    private final Supplier<String> address;
+    private final Supplier<HttpClient> httpClient;
+    private final LatestTask checkTask;
+    private final Notifications notifications;
+    private final Texts texts;
+    private final Function<Duration, Executor> delayedExecutor;
+    private final ReadOnlyObjectWrapper<UpdateStatus> status = new ReadOnlyObjectWrapper<>(new UpdateStatus.Unknown());
+    private boolean isClosed;
+
+    /// What is known of a later version.
+    public sealed interface UpdateStatus {
+
+        /// The office names no address.
+        record Off() implements UpdateStatus {}
+
+        /// Not checked yet, or the last check failed.
+        record Unknown() implements UpdateStatus {}
+
+        /// This version is the latest.
+        record Latest() implements UpdateStatus {}
+
+        /// There is a later version.
+        ///
+        /// @param page address of a page about it; empty for none
+        record Available(String version, String page) implements UpdateStatus {}
+    }
+
+    /// @param address supplies the address of the file that names the latest version; blank for none
+    /// @param httpClient creates the client that reads the file; called in background tasks
+    public UpdateCheck(AppServices appServices, Supplier<String> address, Supplier<HttpClient> httpClient) {
+        this(
+                appServices,
+                address,
+                httpClient,
+                // The delay is not an animation, because JavaFX paints frames as long as an animation runs.
+                pause -> CompletableFuture.delayedExecutor(pause.toSeconds(), TimeUnit.SECONDS, Platform::runLater));
+    }
+
+    /// @param delayedExecutor returns an executor that runs on the FX thread after a delay
+    UpdateCheck(
+            AppServices appServices,
+            Supplier<String> address,
+            Supplier<HttpClient> httpClient,
+            Function<Duration, Executor> delayedExecutor) {
+        this.address = address;
+        this.httpClient = httpClient;
+        this.checkTask = new LatestTask(appServices.taskRunner());
+        this.notifications = appServices.notifications();
+        this.texts = appServices.texts().textsOfFeature(UpdateCheck.class);
+        this.delayedExecutor = delayedExecutor;
+    }
+
+    ReadOnlyObjectProperty<UpdateStatus> statusProperty() {
+        return status.getReadOnlyProperty();
+    }
+
+    /// Checks some time after the start, and then once a day.
+    public void start() {
+        schedule(START_DELAY);
+    }
+
+    private void schedule(Duration pause) {
+        delayedExecutor.apply(pause).execute(() -> {
+            if (!isClosed) {
+                check();
+                schedule(CHECK_INTERVAL);
+            }
+        });
+    }
+
+    /// Checks now.
+    void check() {
+        String text = address.get().strip();
+        if (text.isEmpty()) {
+            checkTask.cancel();
+            status.set(new UpdateStatus.Off());
+            return;
+        }
+        checkTask.cancelPreviousAndStart(_ -> readStatus(text), TaskCallback.of(this::showStatus, failure -> {
+            LOG.info("The latest version is not known: {}", failure.toString());
+            status.set(new UpdateStatus.Unknown());
+        }));
+    }
+
+    private UpdateStatus readStatus(String text) throws IOException, InterruptedException {
+        if (EnvironmentAddress.validate(text).isPresent()) {
+            throw new IOException("not an address that can be used: " + text);
+        }
+        HttpRequest request = HttpRequest.newBuilder(URI.create(text))
+                .timeout(TIMEOUT)
+                .header("User-Agent", Version.USER_AGENT)
+                .build();
+        try (HttpClient client = httpClient.get()) {
+            HttpResponse<InputStream> response = client.send(request, BodyHandlers.ofInputStream());
+            try (InputStream body = response.body()) {
+                if (response.statusCode() != 200) {
+                    throw new IOException("status " + response.statusCode());
+                }
+                return parseStatus(body.readNBytes(MAX_BYTES));
+            }
+        }
+    }
+
+    private static UpdateStatus parseStatus(byte[] file) throws IOException {
+        try {
+            JsonNode content = JsonMapper.shared().readTree(file);
+            String version = content.path("version").asString("");
+            String page = content.path("page").asString("");
+            return ModuleDescriptor.Version.parse(version).compareTo(ModuleDescriptor.Version.parse(Version.NUMBER)) > 0
+                    ? new UpdateStatus.Available(
+                            version, EnvironmentAddress.validate(page).isEmpty() ? page : "")
+                    : new UpdateStatus.Latest();
+        } catch (JacksonException | IllegalArgumentException malformed) {
+            throw new IOException("not a file about the latest version", malformed);
+        }
+    }
+
+    private void showStatus(UpdateStatus newStatus) {
+        boolean isNew = !newStatus.equals(status.get());
+        status.set(newStatus);
+        if (isNew && newStatus instanceof UpdateStatus.Available(String version, String page)) {
+            notifications.showOrReplaceNotification(
+                    Notification.information(
+                                    texts.text("settings.about.update.available", version),
+                                    texts.text("settings.about.update.available.detail", page)
+                                            .strip())
+                            .withTopic(TOPIC),
+                    Notifications.Lifetime.DISMISSED);
+        }
+    }
+
+    @Override
+    public void close() {
+        isClosed = true;
+        checkTask.cancel();
+    }
+}
