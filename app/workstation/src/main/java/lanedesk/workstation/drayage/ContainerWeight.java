@@ -4,13 +4,14 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
+import lanedesk.workstation.form.DraftState;
 import lanedesk.workstation.l10n.Formats;
+import lanedesk.workstation.l10n.Language;
 import org.jspecify.annotations.Nullable;
 
 /// Holds the weight and the units of the container form: handles typing, formats and converts the weight.
@@ -22,22 +23,13 @@ final class ContainerWeight {
     /// A conversion of the weight by a change of units, with the weight before and after the change.
     record Conversion(BigDecimal before, UnitSystem previousSystem, BigDecimal after) {}
 
-    private final ObjectProperty<DrayageDraft> draft;
+    private final DraftState<DrayageDraft> state;
     private final Formats formats;
     private final ReadOnlyObjectWrapper<@Nullable Conversion> conversion = new ReadOnlyObjectWrapper<>();
 
-    ContainerWeight(ObjectProperty<DrayageDraft> draft, Formats formats) {
-        this.draft = draft;
+    ContainerWeight(DraftState<DrayageDraft> state, Formats formats) {
+        this.state = state;
         this.formats = formats;
-    }
-
-    private void changeDraft(UnaryOperator<DrayageDraft> change) {
-        draft.set(change.apply(draft.get()));
-    }
-
-    // For changes that only rewrite the weight: the mark of a weight read from a request stays.
-    private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
-        changeDraft(currentDraft -> change.apply(currentDraft).withRequestTextsUpdatedFrom(currentDraft));
     }
 
     /// Forgets the last conversion, so that [#restoreTypedNumber()] has no effect.
@@ -51,31 +43,35 @@ final class ContainerWeight {
     }
 
     void onWeightTyped(String text) {
-        if (!draft.get().weight().equals(text)) {
+        if (!state.draft().weight().equals(text)) {
             conversion.set(null);
-            changeDraft(currentDraft -> currentDraft.withWeight(text));
+            state.changeByTyping(DrayageFields.WEIGHT, currentDraft -> currentDraft.withWeight(text));
         }
     }
 
     /// Confirms that the typed weight is right although it is unlikely.
     void confirmWeight() {
-        changeDraft(currentDraft -> currentDraft.withConfirmedWeight(currentDraft.weightWithUnit()));
+        state.changeAsStep(currentDraft -> currentDraft.withConfirmedWeight(currentDraft.weightWithUnit()));
     }
 
     /// Rewrites the typed weight in the unit of the form.
     void formatTypedWeight() {
-        draft.get()
+        state.draft()
                 .weightValue()
                 .ifPresent(value ->
-                        changeDraftKeepingMarks(currentDraft -> currentDraft.withWeight(toEditableText(value))));
+                        state.changeWithoutUndoStep(currentDraft -> currentDraft.withWeight(toEditableText(value))));
+    }
+
+    private String toEditableText(BigDecimal value) {
+        return toEditableText(value, formats.language());
     }
 
     /// Formats a weight for the input field, without grouping separators. A weight below 1,000 has at most two
     /// decimals, because three digits after a separator could be read as a group of thousands.
-    String toEditableText(BigDecimal value) {
+    static String toEditableText(BigDecimal value, Language language) {
         boolean isRounded = value.compareTo(GROUPING_THRESHOLD) < 0
                 && DecimalLimits.stripTrailingZeros(value).scale() > 2;
-        return formats.formatForInput(
+        return language.formatForInput(
                 DecimalLimits.stripTrailingZeros(isRounded ? value.setScale(2, RoundingMode.HALF_UP) : value));
     }
 
@@ -86,14 +82,14 @@ final class ContainerWeight {
 
     /// Changes the units of the form and converts the weight. [#restoreTypedNumber()] restores the number.
     void convertWeightTo(UnitSystem system) {
-        DrayageDraft currentDraft = draft.get();
+        DrayageDraft currentDraft = state.draft();
         if (currentDraft.system() == system) {
             return;
         }
         Optional<BigDecimal> weight = currentDraft.weightValue();
         if (weight.isEmpty()) {
             conversion.set(null);
-            changeDraft(draftToChange -> draftToChange.withSystem(system));
+            state.changeAsStep(draftToChange -> draftToChange.withSystem(system));
             return;
         }
         Conversion lastConversion = conversion.get();
@@ -104,8 +100,12 @@ final class ContainerWeight {
                 ? lastConversion.before()
                 : Measure.WEIGHT.convertForDisplay(before, currentDraft.system(), system);
         conversion.set(new Conversion(before, currentDraft.system(), after));
-        changeDraftKeepingMarks(
+        changeKeepingMarks(
                 draftToChange -> draftToChange.withWeight(toEditableText(after)).withSystem(system));
+    }
+
+    private void changeKeepingMarks(UnaryOperator<DrayageDraft> change) {
+        state.changeAsStep(before -> state.fields().withMarksOf(before, change.apply(before)));
     }
 
     /// Undoes the last conversion of the number; the unit stays changed.
@@ -113,14 +113,14 @@ final class ContainerWeight {
         Conversion lastConversion = conversion.get();
         if (lastConversion != null) {
             conversion.set(null);
-            changeDraftKeepingMarks(currentDraft -> currentDraft.withWeight(toEditableText(lastConversion.before())));
+            changeKeepingMarks(currentDraft -> currentDraft.withWeight(toEditableText(lastConversion.before())));
         }
     }
 
     /// Returns the weight in the other unit, for comparison; empty without a weight.
     String weightTextInOtherSystem() {
-        UnitSystem other = draft.get().system().otherSystem();
-        return draft.get()
+        UnitSystem other = state.draft().system().otherSystem();
+        return state.draft()
                 .weightInSystem(other)
                 .map(value -> formats.formatNumber(value, 0) + " " + other.symbol(Measure.WEIGHT))
                 .orElse("");

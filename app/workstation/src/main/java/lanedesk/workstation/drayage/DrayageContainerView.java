@@ -151,15 +151,15 @@ final class DrayageContainerView {
     @FXML
     private void initialize() {
         setUpMoveFields();
-        fieldsByPath.put(DrayageFieldPaths.CONTAINER_TYPE, typeField);
-        fieldsByPath.put(DrayageFieldPaths.CONTAINER_LENGTH, lengthField);
-        fieldsByPath.put(DrayageFieldPaths.IS_REEFER, reeferField);
-        fieldsByPath.put(DrayageFieldPaths.WEIGHT, weightField);
+        fieldsByPath.put(DrayageFields.CONTAINER_TYPE, typeField);
+        fieldsByPath.put(DrayageFields.CONTAINER_LENGTH, lengthField);
+        fieldsByPath.put(DrayageFields.IS_REEFER, reeferField);
+        fieldsByPath.put(DrayageFields.WEIGHT, weightField);
         containerNotes.setFields(typeField, lengthField, reeferField, weightField);
         setUpContainerFields();
         setUpWeightField();
         subscriptions = Subscription.combine(
-                model.draftProperty().subscribe(this::showDraft),
+                model.state().draftProperty().subscribe(this::showDraft),
                 model.weight().conversionProperty().subscribe(this::showConversion),
                 referenceLists.changeCountProperty().subscribe(_ -> showDraft(model.draft())),
                 subscribeToErrorsAndMarks(),
@@ -169,10 +169,10 @@ final class DrayageContainerView {
     }
 
     private void setUpMoveFields() {
-        fieldsByPath.put(DrayageFieldPaths.OPERATION, operationField);
-        fieldsByPath.put(DrayageFieldPaths.MARKET, marketField);
-        fieldsByPath.put(DrayageFieldPaths.WAREHOUSE, warehouseField);
-        fieldsByPath.put(DrayageFieldPaths.UNITS, unitsField);
+        fieldsByPath.put(DrayageFields.OPERATION, operationField);
+        fieldsByPath.put(DrayageFields.MARKET, marketField);
+        fieldsByPath.put(DrayageFields.WAREHOUSE, warehouseField);
+        fieldsByPath.put(DrayageFields.UNITS, unitsField);
         daysPlace.getChildren().setAll(datesView.root());
         moveNotes.setFields(operationField, marketField, warehouseField, unitsField);
         dayNotes.setFields(datesView.readyField(), datesView.mustArriveByField());
@@ -189,7 +189,7 @@ final class DrayageContainerView {
     private void setUpMarketField() {
         drayMarket.setSuggestions(Suggestions.ofIndex(model::suggestMarkets), Market::name, MarketNames::formatPlace);
         drayMarket.typeahead().setOnAccepted(model::setMarket);
-        bindText(drayMarket, model::onMarketTyped, model::selectTypedMarket, DrayageFieldPaths.MARKET);
+        bindText(drayMarket, model::onMarketTyped, model::selectTypedMarket, DrayageFields.MARKET);
     }
 
     private void setUpWarehouseField() {
@@ -211,7 +211,7 @@ final class DrayageContainerView {
                 placeTexts.postalCodeService().runAfterLoadUnlessLoaded(refresh);
             }
         });
-        bindText(drayWarehouse, model::onWarehouseTyped, model::normalizeWarehouse, DrayageFieldPaths.WAREHOUSE);
+        bindText(drayWarehouse, model::onWarehouseTyped, model::normalizeWarehouse, DrayageFields.WAREHOUSE);
     }
 
     private void showMoveFields(DrayageDraft draft) {
@@ -245,7 +245,7 @@ final class DrayageContainerView {
                 drayContainerType,
                 model::onContainerTyped,
                 model::selectTypedContainerType,
-                DrayageFieldPaths.CONTAINER_TYPE);
+                DrayageFields.CONTAINER_TYPE);
         onUserSelection(drayReefer.selectedProperty(), model::setReefer);
         drayLength.setText(feet -> texts.text("dray.feet", feet));
         onUserSelection(drayLength.valueProperty(), model::chooseLength);
@@ -261,10 +261,9 @@ final class DrayageContainerView {
         Label unit = new Label();
         unit.getStyleClass().addAll("ld-muted", "dray-unit");
         unit.textProperty()
-                .bind(model.draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
+                .bind(model.state().draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
         drayWeight.setRight(unit);
-        bindText(
-                drayWeight, model.weight()::onWeightTyped, model.weight()::formatTypedWeight, DrayageFieldPaths.WEIGHT);
+        bindText(drayWeight, model.weight()::onWeightTyped, model.weight()::formatTypedWeight, DrayageFields.WEIGHT);
         drayConfirmWeight.setOnAction(_ -> {
             model.weight().confirmWeight();
             drayWeight.requestFocus();
@@ -287,7 +286,6 @@ final class DrayageContainerView {
     private void bindText(TextField field, Consumer<String> onTyped, Runnable onFocusLost, String path) {
         field.textProperty().subscribe((_, text) -> {
             if (!isUpdating) {
-                form.onFieldEdited(path);
                 onTyped.accept(text == null ? "" : text);
             }
         });
@@ -378,15 +376,14 @@ final class DrayageContainerView {
 
     // The weight field's error is a question; the button shown here answers the question.
     private void showWeightQuestion(Map<String, String> fieldErrors) {
-        String confirmationLabel =
-                fieldErrors.containsKey(DrayageFieldPaths.WEIGHT) ? form.weightConfirmationLabel() : "";
+        String confirmationLabel = fieldErrors.containsKey(DrayageFields.WEIGHT) ? form.weightConfirmationLabel() : "";
         drayConfirmWeight.setText(confirmationLabel);
         Visibility.setVisibleAndManaged(weightQuestion, !confirmationLabel.isEmpty());
     }
 
     private void showWeightWarning(Readiness readiness) {
         String message = readiness.warnings().stream()
-                .filter(need -> DrayageFieldPaths.WEIGHT.equals(need.path()))
+                .filter(need -> DrayageFields.WEIGHT.equals(need.path()))
                 .map(Readiness.Need::text)
                 .findFirst()
                 .orElse("");
@@ -401,9 +398,8 @@ final class DrayageContainerView {
             return datesView.focusFieldIfPresent(path);
         }
         Node control = switch (path) {
-            case DrayageFieldPaths.CONTAINER_LENGTH ->
-                model.availableLengths().isEmpty() ? drayContainerType : drayLength;
-            case DrayageFieldPaths.IS_REEFER -> drayReefer;
+            case DrayageFields.CONTAINER_LENGTH -> model.availableLengths().isEmpty() ? drayContainerType : drayLength;
+            case DrayageFields.IS_REEFER -> drayReefer;
             default -> field.getControl();
         };
         if (control == null) {

@@ -2,21 +2,19 @@ package lanedesk.workstation.drayage;
 
 import java.util.List;
 import java.util.Optional;
-import java.util.function.UnaryOperator;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.lane.Place;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.form.AppliedRequest;
+import lanedesk.workstation.form.DraftFields;
+import lanedesk.workstation.form.DraftState;
 import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.shipment.DateTimeFormats;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.PlaceSuggestion;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.RequestedShipment;
-import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 
@@ -24,24 +22,26 @@ import org.jspecify.annotations.Nullable;
 final class DrayageContainerViewModel {
 
     private final DrayageReferenceLists referenceLists;
-    private final ReadOnlyObjectWrapper<DrayageDraft> draft;
+    private final DraftState<DrayageDraft> state;
     private final ContainerWeight weight;
     private final PostalCodeService postalCodes;
     private final Subscription subscriptions;
-    private boolean isEditingWarehouse;
     private RecentMoves.MoveHistory recentMoves = RecentMoves.MoveHistory.EMPTY;
 
     DrayageContainerViewModel(
             DrayageDraft initialDraft,
             DrayageReferenceLists referenceLists,
             PostalCodeService postalCodes,
+            Texts texts,
             Formats formats) {
         this.postalCodes = postalCodes;
-        this.draft = new ReadOnlyObjectWrapper<>(initialDraft
-                .withWeight(formats.formatForInput(initialDraft.weight()))
-                .withRequestTextsUpdatedFrom(initialDraft));
+        DraftFields<DrayageDraft> fields = DrayageFields.of(texts);
+        state = new DraftState<>(
+                fields.withMarksOf(
+                        initialDraft, initialDraft.withWeight(formats.formatForInput(initialDraft.weight()))),
+                fields);
         this.referenceLists = referenceLists;
-        this.weight = new ContainerWeight(draft, formats);
+        this.weight = new ContainerWeight(state, formats);
         subscriptions = Subscription.combine(
                 referenceLists.changeCountProperty().subscribe(this::onListsChanged),
                 postalCodes.checkProperty().subscribe((_, _) -> completeWarehouse()));
@@ -52,12 +52,12 @@ final class DrayageContainerViewModel {
         subscriptions.unsubscribe();
     }
 
-    ReadOnlyObjectProperty<DrayageDraft> draftProperty() {
-        return draft.getReadOnlyProperty();
+    DraftState<DrayageDraft> state() {
+        return state;
     }
 
     DrayageDraft draft() {
-        return draft.get();
+        return state.draft();
     }
 
     /// The weight, and the units of the form.
@@ -65,34 +65,12 @@ final class DrayageContainerViewModel {
         return weight;
     }
 
-    private void changeDraft(UnaryOperator<DrayageDraft> change) {
-        draft.set(change.apply(draft.get()));
-    }
-
-    // For changes that only rewrite values: marks of values read from a request stay.
-    private void changeDraftKeepingMarks(UnaryOperator<DrayageDraft> change) {
-        changeDraft(currentDraft -> change.apply(currentDraft).withRequestTextsUpdatedFrom(currentDraft));
-    }
-
-    /// Replaces all values of the form.
-    void replaceDraft(DrayageDraft newDraft) {
-        changeDraft(_ -> newDraft);
-    }
-
     void setRecentMoves(RecentMoves.MoveHistory history) {
         recentMoves = history;
     }
 
     void setMoveType(MoveType moveType) {
-        changeDraft(currentDraft -> currentDraft.withDirection(moveType));
-    }
-
-    void setDays(ShipmentDays days) {
-        changeDraft(currentDraft -> currentDraft.withDays(days));
-    }
-
-    void setNormalizedDays(ShipmentDays days) {
-        changeDraftKeepingMarks(currentDraft -> currentDraft.withDays(days));
+        state.changeAsStep(currentDraft -> currentDraft.withDirection(moveType));
     }
 
     List<Market> suggestMarkets(String typed) {
@@ -102,18 +80,21 @@ final class DrayageContainerViewModel {
     void onMarketTyped(String text) {
         Market chosen = draft().market();
         if (chosen == null || !chosen.name().equals(text)) {
-            changeDraft(currentDraft -> currentDraft.withMarket(null, text));
+            state.changeByTyping(DrayageFields.MARKET, currentDraft -> currentDraft.withMarket(null, text));
         }
     }
 
     void setMarket(Market market) {
-        changeDraft(currentDraft -> currentDraft.withMarket(market, market.name()));
+        state.changeAsStep(currentDraft -> currentDraft.withMarket(market, market.name()));
     }
 
     /// Selects the market that the typed text matches, if it matches exactly one and no market is selected.
     void selectTypedMarket() {
         if (draft().market() == null) {
-            referenceLists.findMarket(draft().marketText()).ifPresent(this::setMarket);
+            referenceLists
+                    .findMarket(draft().marketText())
+                    .ifPresent(market -> state.changeWithoutUndoStep(
+                            currentDraft -> currentDraft.withMarket(market, market.name())));
         }
     }
 
@@ -128,9 +109,10 @@ final class DrayageContainerViewModel {
     void onWarehouseTyped(String line) {
         if (!draft().warehouse().line().equals(line)) {
             postalCodes.loadOnce();
-            isEditingWarehouse = true;
-            changeDraft(currentDraft -> currentDraft.withWarehouse(postalCodes.completePlace(
-                    TypedPlace.parseLine(line).withKnownPlaceOfCode(recentMoves.warehouses()))));
+            state.changeByTyping(
+                    DrayageFields.WAREHOUSE,
+                    currentDraft -> currentDraft.withWarehouse(postalCodes.completePlace(
+                            TypedPlace.parseLine(line).withKnownPlaceOfCode(recentMoves.warehouses()))));
         }
     }
 
@@ -138,7 +120,7 @@ final class DrayageContainerViewModel {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             postalCodes.acceptAsTyped(suggestion.place());
         }
-        changeDraft(currentDraft ->
+        state.changeAsStep(currentDraft ->
                 currentDraft.withWarehouse(new TypedPlace(suggestion.toFieldText(), suggestion.place())));
     }
 
@@ -146,45 +128,36 @@ final class DrayageContainerViewModel {
     // also rewritten in the standard form.
     private void completeWarehouse() {
         TypedPlace completed = postalCodes.completePlace(draft().warehouse());
-        changeDraftKeepingMarks(currentDraft ->
-                currentDraft.withWarehouse(isEditingWarehouse ? completed : completed.withNormalizedLine()));
+        state.changeWithoutUndoStep(currentDraft -> currentDraft.withWarehouse(
+                state.isTyping(DrayageFields.WAREHOUSE) ? completed : completed.withNormalizedLine()));
     }
 
     void normalizeWarehouse() {
-        isEditingWarehouse = false;
-        changeDraftKeepingMarks(currentDraft ->
+        state.changeWithoutUndoStep(currentDraft ->
                 currentDraft.withWarehouse(currentDraft.warehouse().withNormalizedLine()));
     }
 
-    /// Fills in the values read from a customer's request; [#restoreDraftBeforeRequest()] undoes this.
-    void fillFromRequest(RequestedShipment request, DateTimeFormats dateFormats) {
-        changeDraft(currentDraft -> DrayageRequestedFields.withRecordedRequest(
-                request,
-                currentDraft,
-                DrayageRequestedFields.fillDraft(currentDraft, request.foundShipment(), weight::toEditableText)
-                        .withDays(currentDraft.days().withRequestDates(request.foundShipment(), dateFormats))));
+    /// Fills in the values read from a customer's request as one undo step.
+    void fillFromRequest(RequestedShipment request) {
+        state.fillFromRequest(request);
         selectTypedMarket();
     }
 
-    /// Restores the form from before a request was filled in. Changes made after that are lost too.
-    void restoreDraftBeforeRequest() {
-        DrayageDraft previous = draft().beforeRequest();
-        if (previous != null) {
-            weight.clearConversion();
-            draft.set(previous);
-        }
+    void undo() {
+        weight.clearConversion();
+        state.undo();
     }
 
-    /// Returns whether a request was filled in, so that it can be undone.
-    boolean canUndoRequest() {
-        return draft().beforeRequest() != null;
+    void redo() {
+        weight.clearConversion();
+        state.redo();
     }
 
     // A request may have been filled in before the markets were loaded: its market is then selected here.
     private void onListsChanged() {
         replaceTypeNameByDisplayName();
         AppliedRequest.FilledField requestedMarket =
-                draft().requested().fields().get(DrayageFieldPaths.MARKET);
+                draft().requested().fields().get(DrayageFields.MARKET);
         if (requestedMarket != null && requestedMarket.text().equals(draft().marketText())) {
             selectTypedMarket();
         }
@@ -193,7 +166,7 @@ final class DrayageContainerViewModel {
     /// Applies the move type, market and warehouse of a recent move. The market is not selected if the service no
     /// longer lists it.
     void applyRecentMove(RecentMoves.Move move) {
-        changeDraft(currentDraft -> currentDraft
+        state.changeAsStep(currentDraft -> currentDraft
                 .withDirection(move.direction())
                 .withMarket(
                         referenceLists.findListedMarket(move.market()).orElse(null),
@@ -213,33 +186,35 @@ final class DrayageContainerViewModel {
     /// selected and its lengths are available.
     void onContainerTyped(String text) {
         if (!draft().containerText().equals(text)) {
-            referenceLists
-                    .findTypeByName(text)
-                    .ifPresentOrElse(
-                            type -> setContainerTypeAndLength(type, text),
-                            () -> changeDraft(currentDraft -> currentDraft.withContainer(
+            state.changeByTyping(
+                    DrayageFields.CONTAINER_TYPE,
+                    currentDraft -> referenceLists
+                            .findTypeByName(text)
+                            .map(type -> withTypeAndLength(currentDraft, type, text))
+                            .orElseGet(() -> currentDraft.withContainer(
                                     "", text, ContainerName.parseLength(text).orElse(currentDraft.containerLength()))));
         }
     }
 
     void setContainerType(ContainerType type) {
-        setContainerTypeAndLength(type, type.displayName());
+        state.changeAsStep(currentDraft -> withTypeAndLength(currentDraft, type, type.displayName()));
     }
 
     // Sets the length that the text contains, or the only length of the type; clears a length that the type lacks.
-    private void setContainerTypeAndLength(ContainerType type, String text) {
+    private static DrayageDraft withTypeAndLength(DrayageDraft draft, ContainerType type, String text) {
         List<Integer> lengths = type.containerLength();
-        Integer length = ContainerName.parse(text).map(ContainerName::feet).orElse(draft().containerLength());
+        Integer length = ContainerName.parse(text).map(ContainerName::feet).orElse(draft.containerLength());
         boolean isAvailable = length != null && lengths.contains(length);
-        Integer newLength = lengths.size() == 1 ? lengths.getFirst() : isAvailable ? length : null;
-        changeDraft(currentDraft -> currentDraft.withContainer(type.name(), text, newLength));
+        return draft.withContainer(
+                type.name(), text, lengths.size() == 1 ? lengths.getFirst() : isAvailable ? length : null);
     }
 
     /// Selects the container type that the typed text matches, and writes its display name into the field.
     void selectTypedContainerType() {
         selectedType()
                 .or(() -> referenceLists.findTypeByName(draft().containerText()))
-                .ifPresent(this::setContainerType);
+                .ifPresent(type -> state.changeWithoutUndoStep(
+                        currentDraft -> withTypeAndLength(currentDraft, type, type.displayName())));
     }
 
     // Replaces the service's name of the type, which is all that the form of an earlier request has, by its display
@@ -247,7 +222,7 @@ final class DrayageContainerViewModel {
     private void replaceTypeNameByDisplayName() {
         selectedType()
                 .filter(type -> type.name().equals(draft().containerText()))
-                .ifPresent(type -> changeDraft(currentDraft ->
+                .ifPresent(type -> state.changeWithoutUndoStep(currentDraft ->
                         currentDraft.withContainer(type.name(), type.displayName(), currentDraft.containerLength())));
     }
 
@@ -257,11 +232,11 @@ final class DrayageContainerViewModel {
     }
 
     void chooseLength(@Nullable Integer feet) {
-        changeDraft(currentDraft -> currentDraft.withContainerLength(feet));
+        state.changeAsStep(currentDraft -> currentDraft.withContainerLength(feet));
     }
 
     void setReefer(boolean isReefer) {
-        changeDraft(currentDraft -> currentDraft.withReefer(isReefer));
+        state.changeAsStep(currentDraft -> currentDraft.withReefer(isReefer));
     }
 
     /// Selects or completes the values that the typed texts mean, in all fields.
@@ -270,5 +245,6 @@ final class DrayageContainerViewModel {
         normalizeWarehouse();
         selectTypedContainerType();
         weight.formatTypedWeight();
+        state.endTyping();
     }
 }

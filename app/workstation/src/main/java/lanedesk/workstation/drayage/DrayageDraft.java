@@ -5,7 +5,6 @@ import java.math.BigDecimal;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Function;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.Measure;
@@ -15,6 +14,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.form.AppliedRequest;
 import lanedesk.workstation.form.FormDraft;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shipment.DatedLane;
 import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
@@ -136,21 +136,24 @@ record DrayageDraft(
         return weightValue().map(value -> Measure.WEIGHT.convertForDisplay(value, system, wanted));
     }
 
-    /// Returns a copy with other units and the weight converted.
-    ///
-    /// @param format formats a weight for input in the user's language
-    DrayageDraft convertedToSystem(UnitSystem newSystem, Function<BigDecimal, String> format) {
+    @Override
+    public DrayageDraft convertedToSystem(UnitSystem newSystem, Language language) {
         return newSystem == system
                 ? this
-                : withWeight(weightInSystem(newSystem).map(format).orElse(weight))
+                : withWeight(weightInSystem(newSystem)
+                                .map(value -> ContainerWeight.toEditableText(value, language))
+                                .orElse(weight))
                         .withSystem(newSystem);
     }
 
-    /// Returns a copy in which values read from a request keep their marks, although this draft writes the values of
-    /// `before` differently.
-    DrayageDraft withRequestTextsUpdatedFrom(DrayageDraft before) {
-        return withRequested(requested.withNormalizedTexts(
-                DrayageRequestedFields.fieldTexts(before), DrayageRequestedFields.fieldTexts(this)));
+    @Override
+    public DrayageDraft withDays(ShipmentDays newDays) {
+        return DrayageDraftBuilder.With.super.withDays(newDays);
+    }
+
+    @Override
+    public DrayageDraft withRequest(AppliedRequest newRequested, @Nullable DrayageDraft newBeforeRequest) {
+        return with(draft -> draft.requested(newRequested).beforeRequest(newBeforeRequest));
     }
 
     boolean isReeferType() {

@@ -55,20 +55,11 @@ public final class DrayageFeature {
         DrayageQuoteViewModel model = createViewModel(shipment);
         return new DrayageFormView(
                 model,
-                createDaysViewModel(model.container()),
+                new ShipmentDaysViewModel(model.container().state(), calendar, texts),
                 laneMemories.createViewModel(),
                 navigator,
                 services.errorMessages(),
                 placeTexts,
-                texts);
-    }
-
-    private ShipmentDaysViewModel createDaysViewModel(DrayageContainerViewModel container) {
-        return new ShipmentDaysViewModel(
-                container.draftProperty().map(DrayageDraft::laneWithDates),
-                (_, days) -> container.setDays(days),
-                container::setNormalizedDays,
-                calendar,
                 texts);
     }
 
@@ -79,7 +70,7 @@ public final class DrayageFeature {
         return new DrayageQuoteViewModel(
                 shipment,
                 new DrayageContainerViewModel(
-                        savedForm.form(), referenceLists, placeTexts.postalCodeService(), services.formats()),
+                        savedForm.form(), referenceLists, placeTexts.postalCodeService(), texts, services.formats()),
                 new DrayageValidation(referenceLists, placeTexts, containerLimits, texts, services.formats()),
                 new DrayageRateRequests(
                         environment.quoteService(), environment.service(), recentMoves, services.taskRunner()),

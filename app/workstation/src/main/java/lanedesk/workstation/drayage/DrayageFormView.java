@@ -64,17 +64,16 @@ import org.jspecify.annotations.Nullable;
 final class DrayageFormView implements Screen {
 
     /// Paths of fields that the sender of a customer request cannot know.
-    private static final List<String> NOT_ASKED_OF_SENDER =
-            List.of("", DrayageFieldPaths.CUSTOMER, DrayageFieldPaths.USER);
+    private static final List<String> NOT_ASKED_OF_SENDER = List.of("", DrayageFields.CUSTOMER, DrayageFields.USER);
 
     private static final List<String> FIELDS_WITH_SHORT_LABEL = List.of(
-            DrayageFieldPaths.CUSTOMER,
-            DrayageFieldPaths.USER,
-            DrayageFieldPaths.MARKET,
-            DrayageFieldPaths.WAREHOUSE,
-            DrayageFieldPaths.CONTAINER_TYPE,
-            DrayageFieldPaths.CONTAINER_LENGTH,
-            DrayageFieldPaths.WEIGHT);
+            DrayageFields.CUSTOMER,
+            DrayageFields.USER,
+            DrayageFields.MARKET,
+            DrayageFields.WAREHOUSE,
+            DrayageFields.CONTAINER_TYPE,
+            DrayageFields.CONTAINER_LENGTH,
+            DrayageFields.WEIGHT);
 
     private final DrayageQuoteViewModel model;
     private final DrayageReferenceLists referenceLists;
@@ -155,9 +154,9 @@ final class DrayageFormView implements Screen {
         page.getChildren().add(requestMail.root());
         page.getChildren().addAll(0, List.of(container, laneMemoryView.root(), requestStrip.root()));
         IncrementalReveal.installAndDetachChildren(page, page.getChildren(), container.getChildren());
-        model.container().draftProperty().subscribe(this::loadLaneMemoryOfDraft);
+        model.container().state().draftProperty().subscribe(this::loadLaneMemoryOfDraft);
         laneMemory.limitRepeatToCustomer(model.shipment().customerProperty());
-        focusMemory = new FocusMemory(root, () -> containerView.focusField(DrayageFieldPaths.MARKET));
+        focusMemory = new FocusMemory(root, () -> containerView.focusField(DrayageFields.MARKET));
         model.quoteForm().setFieldNavigation(this::goToField);
         model.shipment().setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
     }
@@ -198,7 +197,7 @@ final class DrayageFormView implements Screen {
         RecentMoves.Move move = drayRecent.getSelectionModel().getSelectedItem();
         if (move != null) {
             model.container().applyRecentMove(move);
-            model.quoteForm().goToField(DrayageFieldPaths.CONTAINER_TYPE);
+            model.quoteForm().goToField(DrayageFields.CONTAINER_TYPE);
         }
     }
 
@@ -220,15 +219,15 @@ final class DrayageFormView implements Screen {
     private void showReadiness(Readiness readiness) {
         // The warning about the weight is shown below the weight field instead.
         List<Need> shownWarnings = readiness.warnings().stream()
-                .filter(need -> !DrayageFieldPaths.WEIGHT.equals(need.path()))
+                .filter(need -> !DrayageFields.WEIGHT.equals(need.path()))
                 .toList();
         readinessBar.showReadinessInBar(
                 bar, new Readiness(readiness.missingToQuote(), readiness.missingToBook(), shownWarnings));
     }
 
-    private static String fieldPathOfNeed(Need need) {
+    private String fieldPathOfNeed(Need need) {
         String path = need.path();
-        return path == null ? "" : DrayageFieldPaths.toFormPath(path);
+        return path == null ? "" : model.quoteForm().toFormPath(path);
     }
 
     // Returns the values missing before quoting as short labels, for a message to the sender of the request.
@@ -309,12 +308,12 @@ final class DrayageFormView implements Screen {
     }
 
     private void goToField(String path) {
-        if (path.equals(DrayageFieldPaths.CUSTOMER)) {
+        if (path.equals(DrayageFields.CUSTOMER)) {
             navigator.goTo(new Destination.CustomerPicker());
-        } else if (path.equals(DrayageFieldPaths.USER)) {
+        } else if (path.equals(DrayageFields.USER)) {
             navigator.goTo(new Destination.Settings());
         } else {
-            containerView.focusField(DrayageFieldPaths.toFormPath(path));
+            containerView.focusField(model.quoteForm().toFormPath(path));
         }
     }
 
@@ -355,7 +354,8 @@ final class DrayageFormView implements Screen {
                 createCommand("whatIf", "F6", () -> true, model.quoteForm()::showVariantsOrGoToError),
                 createCommand("turn", "Alt+S", () -> true, this::switchMoveType),
                 createCommand("units", "Alt+M", () -> true, this::switchUnitsAndConvertWeight),
-                createCommand("undo", "Shortcut+Z", model.container()::canUndoRequest, model::undoRequest),
+                createCommand("undo", "Shortcut+Z", model.container().state()::canUndo, model::undo),
+                createCommand("redo", "Shortcut+Y", model.container().state()::canRedo, model.container()::redo),
                 requestStrip.createAcceptAllCommand(texts.text("dray.command.group")),
                 laneMemoryView.createRepeatCommand(texts.text("dray.command.group")),
                 createCommand("recent", "Alt+R", () -> true, this::focusRecentMoves));

@@ -9,7 +9,6 @@ import javafx.util.Subscription;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.variant.ContainerVariantChooser;
 import lanedesk.freight.variant.VariantChange;
-import lanedesk.workstation.form.FormPaths;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.RequestFieldMarks;
@@ -18,7 +17,6 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.DateTimeFormats;
 import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.QuoteSource;
@@ -40,7 +38,6 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     private final ReadOnlyObjectWrapper<RecentMoves.MoveHistory> recentMoves =
             new ReadOnlyObjectWrapper<>(RecentMoves.MoveHistory.EMPTY);
     private final QuoteForm<DrayageDraft> quoteForm;
-    private final RequestFieldMarks requestMarks;
     private final Subscription listsSubscription;
 
     /// @param container the form's values, created from the shipment's saved draft
@@ -59,17 +56,9 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         texts = validation.texts;
         SavedForm<DrayageDraft> savedForm =
                 SavedForm.fromSnapshot(shipment.draftProperty().get(), DrayageDraft.EMPTY);
-        if (!savedForm.equals(SavedForm.from(DrayageDraft.EMPTY))) {
-            validation.markAllFieldsAsLeft();
-        }
         quoteForm = new QuoteForm<>(
-                shipment, savedForm, container.draftProperty(), this, postalCodes, errorMessages, notifications);
-        requestMarks = new RequestFieldMarks(texts, new DrayageRequestedFields(container, texts));
-        shipment.setOnRequestAndPassWaiting(request -> container.fillFromRequest(request, new DateTimeFormats(texts)));
-        container.draftProperty().subscribe(_ -> requestMarks.updateMarks());
-        requestMarks
-                .marksProperty()
-                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertain()));
+                shipment, savedForm, container.state(), this, postalCodes, errorMessages, notifications);
+        shipment.setOnRequestAndPassWaiting(container::fillFromRequest);
         listsSubscription = validation.lists().changeCountProperty().subscribe(quoteForm::validate);
         rateRequests.recordAndLoadRecentMoves(null, this::setRecentMoves);
     }
@@ -88,7 +77,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     /// The marks on fields whose values were read from a customer's request.
     RequestFieldMarks requestMarks() {
-        return requestMarks;
+        return quoteForm.requestMarks();
     }
 
     /// The part of the form that OTR and drayage have in common: field errors and the rate request.
@@ -106,22 +95,21 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         return validation.weightConfirmationLabel(container.draft());
     }
 
-    /// Restores the form from before a request was filled in, and discards the request's values for the booking.
-    void undoRequest() {
-        container.restoreDraftBeforeRequest();
-        shipment.bookingDraftProperty().set("");
-    }
-
-    /// Called when a field loses the focus. From then on, the field shows its errors.
-    void onFieldFocusLost(String field) {
-        if (validation.markFieldAsLeft(field)) {
-            quoteForm.validate();
+    /// Undoes the last change. If a request was filled in by it, its values for the booking are discarded too.
+    void undo() {
+        boolean hadRequest = container.draft().beforeRequest() != null;
+        container.undo();
+        if (hadRequest && container.draft().beforeRequest() == null) {
+            shipment.bookingDraftProperty().set("");
         }
     }
 
-    /// Called when a field is edited. From then on, its errors are hidden until the field loses the focus.
-    void onFieldEdited(String field) {
-        validation.hideFieldProblems(field);
+    /// Called when a field loses the focus. From then on, the field shows its errors.
+    void onFieldFocusLost(String path) {
+        if (container.state().isTyping(path)) {
+            container.state().endTyping(path);
+            quoteForm.validate();
+        }
     }
 
     private void setRecentMoves(RecentMoves.MoveHistory history) {
@@ -140,7 +128,13 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
             @Nullable CustomerBranch customer,
             boolean ratesRequestedOnce,
             Map<String, String> serviceErrors) {
-        return validation.validate(draft, customer, rateRequests.submittingUser(), ratesRequestedOnce, serviceErrors);
+        return validation.validate(
+                draft,
+                container.state()::isTyping,
+                customer,
+                rateRequests.submittingUser(),
+                ratesRequestedOnce,
+                serviceErrors);
     }
 
     @Override
@@ -159,14 +153,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     }
 
     @Override
-    public FormPaths<DrayageDraft> fieldPaths() {
-        return DrayageFieldPaths.INSTANCE;
-    }
-
-    @Override
     public void commitTypedText() {
         container.resolveTypedValues();
-        validation.markAllFieldsAsLeft();
     }
 
     @Override
@@ -201,7 +189,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 changed,
                 customer,
                 rateRequests.requestVariantRates(changed, customer, QuoteSource.from(shipment)),
-                container::replaceDraft);
+                newDraft -> container.state().changeAsStep(_ -> newDraft));
     }
 
     @Override

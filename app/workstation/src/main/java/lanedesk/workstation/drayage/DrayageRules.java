@@ -36,9 +36,9 @@ final class DrayageRules {
         if (draft.market() == null) {
             problems.add(
                     draft.marketText().isBlank()
-                            ? FieldError.missing(DrayageFieldPaths.MARKET, "dray.problem.market")
+                            ? FieldError.missing(DrayageFields.MARKET, "dray.problem.market")
                             : FieldError.invalid(
-                                    DrayageFieldPaths.MARKET,
+                                    DrayageFields.MARKET,
                                     "dray.problem.market.unknown",
                                     draft.marketText().strip()));
         }
@@ -46,11 +46,11 @@ final class DrayageRules {
         validateContainer(draft, types, problems);
         if (TypedNumber.isAmbiguousWeight(draft.weight())) {
             problems.add(FieldError.invalid(
-                    DrayageFieldPaths.WEIGHT,
+                    DrayageFields.WEIGHT,
                     "dray.problem.weight.two",
                     draft.weight().strip()));
         } else if (draft.weightValue().isEmpty()) {
-            problems.add(FieldError.missingOrInvalid(DrayageFieldPaths.WEIGHT, "dray.problem.weight", draft.weight()));
+            problems.add(FieldError.missingOrInvalid(DrayageFields.WEIGHT, "dray.problem.weight", draft.weight()));
         }
         return List.copyOf(problems);
     }
@@ -59,7 +59,7 @@ final class DrayageRules {
     private static void validateWarehouse(DrayageDraft draft, PlaceCheck places, List<FieldError> problems) {
         if (draft.warehouse().line().isBlank()) {
             problems.add(FieldError.missing(
-                    DrayageFieldPaths.WAREHOUSE, draft.direction().textKey("dray.problem.warehouse")));
+                    DrayageFields.WAREHOUSE, draft.direction().textKey("dray.problem.warehouse")));
             return;
         }
         Place place = draft.warehouse().place();
@@ -72,21 +72,21 @@ final class DrayageRules {
         } else if (place.country().isBlank()) {
             addIncomplete(problems, "country", "dray.problem.country");
         } else {
-            problems.addAll(QuoteRules.validatePostalCode(DrayageFieldPaths.WAREHOUSE, place, places));
+            problems.addAll(QuoteRules.validatePostalCode(DrayageFields.WAREHOUSE, place, places));
         }
     }
 
     private static void addIncomplete(List<FieldError> problems, String part, String key) {
-        problems.add(FieldError.incomplete(DrayageFieldPaths.WAREHOUSE + "." + part, key));
+        problems.add(FieldError.incomplete(DrayageFields.WAREHOUSE + "." + part, key));
     }
 
     private static void validateContainer(DrayageDraft draft, List<ContainerType> types, List<FieldError> problems) {
         if (draft.containerType().isEmpty()) {
             problems.add(
                     draft.containerText().isBlank()
-                            ? FieldError.missing(DrayageFieldPaths.CONTAINER_TYPE, "dray.problem.type")
+                            ? FieldError.missing(DrayageFields.CONTAINER_TYPE, "dray.problem.type")
                             : FieldError.invalid(
-                                    DrayageFieldPaths.CONTAINER_TYPE,
+                                    DrayageFields.CONTAINER_TYPE,
                                     "dray.problem.type.unknown",
                                     draft.containerText().strip()));
             return;
@@ -94,15 +94,15 @@ final class DrayageRules {
         Optional<ContainerType> type = findSelectedType(draft, types);
         if (type.isEmpty() && !types.isEmpty()) {
             problems.add(FieldError.invalid(
-                    DrayageFieldPaths.CONTAINER_TYPE, "dray.problem.type.unknown", draft.containerText()));
+                    DrayageFields.CONTAINER_TYPE, "dray.problem.type.unknown", draft.containerText()));
             return;
         }
         Integer length = draft.containerLength();
         if (length == null) {
-            problems.add(FieldError.missing(DrayageFieldPaths.CONTAINER_LENGTH, "dray.problem.length"));
+            problems.add(FieldError.missing(DrayageFields.CONTAINER_LENGTH, "dray.problem.length"));
         } else if (type.isPresent() && !type.get().containerLength().contains(length)) {
             problems.add(FieldError.invalid(
-                    DrayageFieldPaths.CONTAINER_LENGTH,
+                    DrayageFields.CONTAINER_LENGTH,
                     "dray.problem.length.form",
                     length.toString(),
                     lengthsText(type.get())));
@@ -136,12 +136,12 @@ final class DrayageRules {
         if (draft.weightValue()
                 .filter(weight -> ContainerLimits.isImplausiblyLight(weight, draft.system()))
                 .isPresent()) {
-            return Optional.of(FieldError.invalid(DrayageFieldPaths.WEIGHT, "dray.problem.weight.light", weightText));
+            return Optional.of(FieldError.invalid(DrayageFields.WEIGHT, "dray.problem.weight.light", weightText));
         }
         return findOverweight(draft, limits)
                 .filter(overweight -> overweight.kind() != ContainerLimits.Overweight.Kind.TRI_AXLE_NEEDED)
                 .map(overweight -> FieldError.invalid(
-                        DrayageFieldPaths.WEIGHT,
+                        DrayageFields.WEIGHT,
                         "dray.problem.weight.heavy",
                         weightText,
                         formats.formatNumber(overweight.limit(), 0) + " " + overweight.unit()));

@@ -2,17 +2,17 @@ package lanedesk.workstation.drayage;
 
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import lanedesk.client.reference.Market;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PlaceParser;
+import lanedesk.workstation.form.DraftFields;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.Readiness.Need;
@@ -35,8 +35,8 @@ final class DrayageValidation {
     private final PlaceTexts placeTexts;
     private final Supplier<ContainerLimits> limits;
     final Texts texts;
+    private final DraftFields<DrayageDraft> fields;
     private final Formats formats;
-    private final Set<String> fieldsThatLostFocus = new HashSet<>(Set.of(DrayageFieldPaths.CUSTOMER));
 
     /// @param limits supplies the current road weight limits
     DrayageValidation(
@@ -49,6 +49,7 @@ final class DrayageValidation {
         this.placeTexts = placeTexts;
         this.limits = limits;
         this.texts = texts;
+        fields = DrayageFields.of(texts);
         this.formats = formats;
     }
 
@@ -57,27 +58,14 @@ final class DrayageValidation {
         return lists;
     }
 
-    /// Marks a field as having lost the focus, so that it shows its errors; returns false if it was marked before.
-    boolean markFieldAsLeft(String field) {
-        return fieldsThatLostFocus.add(field);
-    }
-
-    /// Hides a field's errors until the field loses the focus again.
-    void hideFieldProblems(String field) {
-        fieldsThatLostFocus.remove(field);
-    }
-
-    /// Marks every field as having lost the focus, so that all fields show their errors.
-    void markAllFieldsAsLeft() {
-        fieldsThatLostFocus.addAll(DrayageFieldPaths.FIELDS);
-    }
-
     /// Validates a draft.
     ///
+    /// @param isTyping whether a field, given by its path, is being typed into; its errors are not shown yet
     /// @param ratesRequestedOnce whether rates were requested once: from then on, missing values are shown too
     /// @param serviceErrors error messages of the service by path
     QuoteFormRules.ValidationResult validate(
             DrayageDraft draft,
+            Predicate<String> isTyping,
             @Nullable CustomerBranch customer,
             String user,
             boolean ratesRequestedOnce,
@@ -91,8 +79,8 @@ final class DrayageValidation {
         findUnconfirmedWeight(draft).ifPresent(problems::add);
         Map<String, String> fieldErrors = new HashMap<>(serviceErrors);
         for (FieldError problem : problems) {
-            String field = DrayageFieldPaths.toFormPath(problem.path());
-            if (problem.isMissing() ? ratesRequestedOnce : fieldsThatLostFocus.contains(field)) {
+            String field = fields.toFormPath(problem.path(), draft);
+            if (problem.isMissing() ? ratesRequestedOnce : !isTyping.test(field)) {
                 fieldErrors.putIfAbsent(field, problem.text(texts));
             }
         }
@@ -127,12 +115,11 @@ final class DrayageValidation {
     private List<Need> createWarnings(DrayageDraft draft) {
         List<Need> needs = new ArrayList<>();
         DrayageRules.findOverweight(draft, limits.get())
-                .ifPresent(over -> needs.add(
-                        new Need(DrayageRules.overweightText(over, texts, formats), DrayageFieldPaths.WEIGHT)));
+                .ifPresent(over ->
+                        needs.add(new Need(DrayageRules.overweightText(over, texts, formats), DrayageFields.WEIGHT)));
         if (draft.isReeferOverridden() && !draft.containerType().isEmpty()) {
             needs.add(new Need(
-                    texts.text(draft.isReefer() ? "dray.reefer.added" : "dray.reefer.off"),
-                    DrayageFieldPaths.IS_REEFER));
+                    texts.text(draft.isReefer() ? "dray.reefer.added" : "dray.reefer.off"), DrayageFields.IS_REEFER));
         }
         String line = draft.warehouse().line();
         String placeWarning = placeTexts.warningText(draft.warehouse().place());
@@ -141,13 +128,13 @@ final class DrayageValidation {
                 .findCodeOfOtherPlace(draft.warehouse().place())
                 .isPresent();
         if (!placeWarning.isEmpty()) {
-            needs.add(new Need(placeWarning, DrayageFieldPaths.WAREHOUSE));
+            needs.add(new Need(placeWarning, DrayageFields.WAREHOUSE));
         } else if (!line.isBlank() && !hasContradictingCode) {
             String expected = PlaceParser.parse(line).expectedState();
             if (!expected.isEmpty()) {
                 needs.add(new Need(
                         texts.text("dray.warn.state", draft.warehouse().place().postalCode(), expected),
-                        DrayageFieldPaths.WAREHOUSE));
+                        DrayageFields.WAREHOUSE));
             }
         }
         return needs;
@@ -164,17 +151,17 @@ final class DrayageValidation {
     List<RelaxationAdvice> suggestRelaxations(DrayageDraft draft) {
         List<RelaxationAdvice> advice = new ArrayList<>();
         DrayageRules.findOverweight(draft, limits.get())
-                .ifPresent(_ -> advice.add(createAdvice("dray.relax.weight", DrayageFieldPaths.WEIGHT)));
+                .ifPresent(_ -> advice.add(createAdvice("dray.relax.weight", DrayageFields.WEIGHT)));
         Place place = draft.warehouse().place();
         Market selectedMarket = draft.market();
         if (selectedMarket != null) {
             List<Market> marketsInState = lists.otherMarketsInState(place.country(), place.state(), selectedMarket);
             advice.add(
                     marketsInState.isEmpty()
-                            ? createAdvice("dray.relax.distance", DrayageFieldPaths.MARKET, selectedMarket.name())
+                            ? createAdvice("dray.relax.distance", DrayageFields.MARKET, selectedMarket.name())
                             : createAdvice(
                                     "dray.relax.market",
-                                    DrayageFieldPaths.MARKET,
+                                    DrayageFields.MARKET,
                                     selectedMarket.name(),
                                     place.state(),
                                     marketsInState.stream()
@@ -183,10 +170,10 @@ final class DrayageValidation {
                                             .collect(Collectors.joining(", "))));
         }
         if (place.country().equals("MX")) {
-            advice.add(createAdvice("dray.relax.mexico", DrayageFieldPaths.WAREHOUSE));
+            advice.add(createAdvice("dray.relax.mexico", DrayageFields.WAREHOUSE));
         }
         if (draft.isReefer()) {
-            advice.add(createAdvice("dray.relax.reefer", DrayageFieldPaths.IS_REEFER));
+            advice.add(createAdvice("dray.relax.reefer", DrayageFields.IS_REEFER));
         }
         return advice;
     }

@@ -1,11 +1,15 @@
 package lanedesk.workstation.form;
 
+import lanedesk.freight.UnitSystem;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shipment.DatedLane;
+import lanedesk.workstation.shipment.ShipmentDays;
+import org.jspecify.annotations.Nullable;
+
 /// All values of a form.
 ///
 /// @param <D> the type of the draft itself
-
-public interface FormDraft<D> {
+public interface FormDraft<D extends FormDraft<D>> {
     /// Returns whether the draft has neither freight nor places.
     boolean hasNoContent();
 
@@ -14,4 +18,27 @@ public interface FormDraft<D> {
 
     /// Returns the lane of the shipment with its dates.
     DatedLane laneWithDates();
+
+    /// The dates, which are never sent.
+    ShipmentDays days();
+
+    D withDays(ShipmentDays days);
+
+    /// The units of the numbers.
+    UnitSystem system();
+
+    /// Returns a copy with other units and the numbers converted.
+    ///
+    /// @param language language in which numbers are written
+    D convertedToSystem(UnitSystem newSystem, Language language);
+
+    /// The values read from a customer's request, which are never sent.
+    AppliedRequest requested();
+
+    /// The draft before a customer's request was filled in; null without a request.
+    @Nullable
+    D beforeRequest();
+
+    /// Returns a copy with other values of a customer's request.
+    D withRequest(AppliedRequest newRequested, @Nullable D newBeforeRequest);
 }

@@ -14,7 +14,6 @@ import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.shell.ErrorMessage;
@@ -38,7 +37,7 @@ import org.jspecify.annotations.Nullable;
 public final class QuoteForm<D extends FormDraft<D>> {
 
     private final Shipment shipment;
-    private final ObservableValue<D> draft;
+    private final ReadOnlyObjectProperty<D> draft;
     private final QuoteFormRules<D> rules;
     private final PostalCodeService postalCodes;
     private final ErrorMessages errorMessages;
@@ -53,7 +52,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final InvalidationListener onCustomerChanged = _ -> onDraftChanged();
     private final InvalidationListener onStepChanged;
     private final Subscription postalCodesSubscription;
-    private final FormPaths<D> fieldPaths;
+    private final DraftFields<D> fields;
+    private final RequestFieldMarks requestMarks;
     private final ReadOnlyBooleanWrapper hasRates = new ReadOnlyBooleanWrapper();
     private final ReadOnlyBooleanWrapper ratesOutdated = new ReadOnlyBooleanWrapper();
     private Map<String, String> serviceErrors = Map.of();
@@ -63,20 +63,20 @@ public final class QuoteForm<D extends FormDraft<D>> {
     private final ReadOnlyBooleanWrapper ratesRequestedOnce = new ReadOnlyBooleanWrapper(this, "asked");
 
     /// @param savedForm the shipment's form as it was saved
-    /// @param draft the current draft of the form
+    /// @param state the current draft of the form
     public QuoteForm(
             Shipment shipment,
             SavedForm<D> savedForm,
-            ObservableValue<D> draft,
+            DraftState<D> state,
             QuoteFormRules<D> rules,
             PostalCodeService postalCodes,
             ErrorMessages errorMessages,
             Notifications notifications) {
         this.shipment = shipment;
         this.savedForm = savedForm;
-        this.draft = draft;
+        this.draft = state.draftProperty();
         this.rules = rules;
-        fieldPaths = rules.fieldPaths();
+        fields = state.fields();
         this.postalCodes = postalCodes;
         this.errorMessages = errorMessages;
         this.notifications = notifications;
@@ -101,6 +101,15 @@ public final class QuoteForm<D extends FormDraft<D>> {
         shipment.setOnWhatIf(this::showVariantsOrGoToError, this::createVariants);
         shipment.setOnCancelRateRequest(this::cancelRateRequest);
         onDraftChanged();
+        requestMarks = new RequestFieldMarks(state);
+        requestMarks
+                .marksProperty()
+                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertain()));
+    }
+
+    /// The marks on fields whose values were read from a customer's request.
+    public RequestFieldMarks requestMarks() {
+        return requestMarks;
     }
 
     /// The errors that block a rate request, in the order of the form.
@@ -151,8 +160,13 @@ public final class QuoteForm<D extends FormDraft<D>> {
         fieldNavigation.accept(path);
     }
 
+    /// Returns the form's path for a path of the service.
+    public String toFormPath(String servicePath) {
+        return fields.toFormPath(servicePath, draft.get());
+    }
+
     private void onDraftChanged() {
-        D newDraft = draft.getValue();
+        D newDraft = draft.get();
         rules.onDraftOrListsChanged(newDraft);
         updateShipmentTitle(rules.shipmentTitle(newDraft));
         shipment.datedLaneProperty().set(newDraft.laneWithDates());
@@ -197,14 +211,14 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     /// Validates again after changes outside the form, such as new reference lists, settings or another user.
     public void recomputeAndValidate() {
-        rules.onDraftOrListsChanged(draft.getValue());
+        rules.onDraftOrListsChanged(draft.get());
         validate();
     }
 
     /// Validates the draft again, without recomputing values that depend on lists or settings.
     public void validate() {
-        QuoteFormRules.ValidationResult result = rules.validate(
-                draft.getValue(), shipment.customerProperty().get(), ratesRequestedOnce.get(), serviceErrors);
+        QuoteFormRules.ValidationResult result =
+                rules.validate(draft.get(), shipment.customerProperty().get(), ratesRequestedOnce.get(), serviceErrors);
         FieldError customerError = proposedCustomerError();
         problems.set(customerError == null ? result.problems() : prepend(customerError, result.problems()));
         fieldErrors.set(result.fieldErrors());
@@ -236,7 +250,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         runIfValidElseGoToError(customer -> {
             shipment.busyProperty().set(true);
             rateRequestState.set(new RateRequestState.Running(0, 1));
-            rules.requestRates(draft.getValue(), customer, this);
+            rules.requestRates(draft.get(), customer, this);
         });
     }
 
@@ -290,7 +304,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         CustomerBranch customer = shipment.customerProperty().get();
         return customer == null || !problems.get().isEmpty()
                 ? List.of()
-                : rules.createVariants(draft.getValue(), customer, max);
+                : rules.createVariants(draft.get(), customer, max);
     }
 
     /// Creates a variant. When chosen, it replaces the form's draft and shows the variant's rates.
@@ -326,7 +340,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Saves that the rates of a draft were received, and shows them on the rate board.
     public void onRatesReceived(D sentDraft, CustomerBranch customer, List<UUID> quoteIds) {
         setRequestEndState(new RateRequestState.Idle());
-        savedForm = new SavedForm<>(draft.getValue(), sentDraft.withOnlyRateRelevantValues(), customer.bsn());
+        savedForm = new SavedForm<>(draft.get(), sentDraft.withOnlyRateRelevantValues(), customer.bsn());
         shipment.draftProperty().set(savedForm);
         shipment.showRatesOfQuotes(quoteIds);
         onDraftChanged();
@@ -367,25 +381,23 @@ public final class QuoteForm<D extends FormDraft<D>> {
         validate();
         notifyIfFormHidden(Notification.warning(errorMessage.title(), errorMessage.explanation()));
         serviceErrors.keySet().stream()
-                .filter(path -> fieldPaths.isFormField(path, draft.getValue()))
-                .min(fieldPaths.readingOrder())
+                .filter(path -> fields.isFormField(path, draft.get()))
+                .min(fields.readingOrder())
                 .ifPresent(fieldNavigation);
     }
 
     private void storeServiceErrorsByFormPath(ErrorMessage problem) {
         Map<String, String> fields = new HashMap<>();
         problem.fields()
-                .forEach((path, message) -> fields.merge(
-                        fieldPaths.toFormPath(path, draft.getValue()),
-                        message,
-                        (first, second) -> first + " " + second));
+                .forEach((path, message) ->
+                        fields.merge(toFormPath(path), message, (first, second) -> first + " " + second));
         serviceErrors = Map.copyOf(fields);
     }
 
     // The service's error at a field stays until the field is changed.
     private void clearChangedServiceErrors(D previousDraft, D newDraft) {
         if (!serviceErrors.isEmpty()) {
-            Collection<String> changedPaths = fieldPaths.changedPaths(previousDraft, newDraft);
+            Collection<String> changedPaths = fields.changedPaths(previousDraft, newDraft);
             Map<String, String> remaining = new HashMap<>(serviceErrors);
             remaining.keySet().removeIf(path -> changedPaths.stream().anyMatch(path::startsWith));
             serviceErrors = Map.copyOf(remaining);
@@ -395,10 +407,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// Returns the service's error messages by path that belong to no field of the form.
     public Map<String, String> serviceErrorsWithoutField(ErrorMessage problem) {
         Map<String, String> errorsWithoutField = new TreeMap<>(problem.fields());
-        errorsWithoutField
-                .keySet()
-                .removeIf(path ->
-                        fieldPaths.isFormField(fieldPaths.toFormPath(path, draft.getValue()), draft.getValue()));
+        errorsWithoutField.keySet().removeIf(path -> fields.isFormField(toFormPath(path), draft.get()));
         return errorsWithoutField;
     }
 

@@ -32,9 +32,6 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
     /// Returns the message of an error.
     String problemText(FieldError problem);
 
-    /// Returns the field paths of the form.
-    FormPaths<D> fieldPaths();
-
     /// Starts the requests in the background and reports progress, rates and failure to `form`.
     void requestRates(D draft, CustomerBranch customer, QuoteForm<D> form);
 

@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.UnaryOperator;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import lanedesk.freight.request.found.ExtractedPlace;
@@ -19,35 +18,6 @@ import org.jspecify.annotations.Nullable;
 /// Marks the fields that still contain the value read from a customer's request. An uncertain value can be accepted
 /// or discarded. Belongs to the FX thread.
 public final class RequestFieldMarks {
-    /// The form that the request was filled into.
-    public interface Form {
-        /// Returns the values of the request that are recorded in the draft.
-        AppliedRequest appliedRequest();
-
-        /// Returns the current texts of the fields by path.
-        Map<String, String> fieldTexts();
-
-        /// Returns the label of a field.
-        String fieldLabel(String path);
-
-        /// Returns the text of a field as the form displays it.
-        default String displayedValue(String path) {
-            return fieldTexts().getOrDefault(path, "");
-        }
-
-        /// Returns whether the service may give the value at a path a longer name, such as "Port of Savannah" for
-        /// "Savannah". The longer name is then no change of the read value.
-        boolean usesServiceNames(String path);
-
-        /// Changes the values of the request recorded in the draft, without an undo step.
-        void changeAppliedRequest(UnaryOperator<AppliedRequest> change);
-
-        /// Restores a field's text from before the request was filled in, without an undo step.
-        ///
-        /// @param previousText the text to restore
-        void restore(String path, String previousText);
-    }
-
     /// A field with an uncertain value.
     ///
     /// @param label label of the field
@@ -55,14 +25,15 @@ public final class RequestFieldMarks {
     public record UncertainField(String path, String label, String text, String sourceDescription) {}
 
     private final Texts texts;
-    private final Form form;
+    private final DraftState<?> state;
     private final ReadOnlyObjectWrapper<Map<String, SourceMark>> marks = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<AppliedRequest> shownRequest =
             new ReadOnlyObjectWrapper<>(AppliedRequest.EMPTY);
 
-    public RequestFieldMarks(Texts texts, Form form) {
-        this.texts = texts.textsOfFeature(RequestFieldMarks.class);
-        this.form = form;
+    RequestFieldMarks(DraftState<?> state) {
+        texts = state.fields().texts.textsOfFeature(RequestFieldMarks.class);
+        this.state = state;
+        state.draftProperty().subscribe(_ -> updateMarks());
     }
 
     Texts texts() {
@@ -79,13 +50,13 @@ public final class RequestFieldMarks {
         return shownRequest.getReadOnlyProperty();
     }
 
-    public void updateMarks() {
-        AppliedRequest applied = form.appliedRequest();
+    private void updateMarks() {
+        AppliedRequest applied = state.requested();
         if (applied.equals(AppliedRequest.EMPTY)) {
             updateShownRequest(applied);
             return;
         }
-        Map<String, String> currentTexts = form.fieldTexts();
+        Map<String, String> currentTexts = state.fieldTexts();
         Map<String, AppliedRequest.FilledField> unchangedFields = new LinkedHashMap<>();
         applied.fields().forEach((path, filledField) -> {
             if (isUnchanged(path, filledField.text(), currentTexts.getOrDefault(path, ""))) {
@@ -105,7 +76,7 @@ public final class RequestFieldMarks {
 
     private boolean isUnchanged(String path, String text, String currentText) {
         return currentText.equals(text)
-                || (form.usesServiceNames(path)
+                || (state.fields().hasServiceNames(path)
                         && currentText.toLowerCase(Locale.ROOT).contains(text.toLowerCase(Locale.ROOT)));
     }
 
@@ -137,7 +108,10 @@ public final class RequestFieldMarks {
         shownRequest.get().fields().forEach((path, filledField) -> {
             if (!filledField.sure()) {
                 uncertainFields.add(new UncertainField(
-                        path, form.fieldLabel(path), form.displayedValue(path), describeSource(filledField)));
+                        path,
+                        state.fields().findLabel(path, state.fields().texts).orElse(path),
+                        state.displayedText(path),
+                        describeSource(filledField)));
             }
         });
         return uncertainFields;
@@ -150,20 +124,20 @@ public final class RequestFieldMarks {
 
     /// Accepts all uncertain values: their fields lose the mark.
     public void accept() {
-        form.changeAppliedRequest(AppliedRequest::asCertain);
+        state.changeRequested(AppliedRequest::asCertain);
     }
 
     /// Accepts one uncertain value: its field loses the mark.
     public void accept(UncertainField field) {
-        form.changeAppliedRequest(applied -> applied.asCertain(field.path()));
+        state.changeRequested(applied -> applied.asCertain(field.path()));
     }
 
     /// Discards one uncertain value and restores the previous one.
     public void discardAndRestore(UncertainField field) {
-        AppliedRequest.FilledField filled = form.appliedRequest().fields().get(field.path());
+        AppliedRequest.FilledField filled = state.requested().fields().get(field.path());
         if (filled != null) {
-            form.restore(field.path(), filled.before());
-            form.changeAppliedRequest(applied -> applied.withoutField(field.path()));
+            state.restoreValueBeforeRequest(field.path(), filled.before());
+            state.changeRequested(applied -> applied.withoutField(field.path()));
         }
     }
 

@@ -1,8 +1,6 @@
 package lanedesk.workstation.form;
 
 import java.time.LocalDate;
-import java.util.function.BiConsumer;
-import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import lanedesk.workstation.form.ShippingCalendar.DateUse;
 import lanedesk.workstation.l10n.Texts;
@@ -15,22 +13,13 @@ import lanedesk.workstation.shipment.TypedDate;
 public final class ShipmentDaysViewModel {
 
     private final ObservableValue<DatedLane> datedLane;
-    private final BiConsumer<DateKind, ShipmentDays> onTyped;
-    private final Consumer<ShipmentDays> onNormalized;
+    private final DraftState<?> state;
     private final ShippingCalendar calendar;
     private final Texts texts;
 
-    /// @param onTyped called with the dates when one of them is typed
-    /// @param onNormalized called with the dates when one is rewritten in full or moved to a business day
-    public ShipmentDaysViewModel(
-            ObservableValue<DatedLane> datedLane,
-            BiConsumer<DateKind, ShipmentDays> onTyped,
-            Consumer<ShipmentDays> onNormalized,
-            ShippingCalendar calendar,
-            Texts texts) {
-        this.datedLane = datedLane;
-        this.onTyped = onTyped;
-        this.onNormalized = onNormalized;
+    public ShipmentDaysViewModel(DraftState<?> state, ShippingCalendar calendar, Texts texts) {
+        this.datedLane = state.datedLane();
+        this.state = state;
         this.calendar = calendar;
         this.texts = texts.textsOfFeature(ShipmentDaysViewModel.class);
         for (DateKind dateKind : DateKind.values()) {
@@ -58,7 +47,7 @@ public final class ShipmentDaysViewModel {
     /// Applies the text `line` typed into a date field; called for each change of the text.
     void onDateTyped(DateKind dateKind, String text) {
         if (!currentDates().dateOf(dateKind).line().equals(text)) {
-            onTyped.accept(dateKind, currentDates().withDate(dateKind, parseTypedDate(text)));
+            state.changeDaysByTyping(dateKind, currentDates().withDate(dateKind, parseTypedDate(text)));
         }
     }
 
@@ -73,12 +62,13 @@ public final class ShipmentDaysViewModel {
         TypedDate normalized =
                 day == null ? typedDate : new TypedDate(calendar.formats().format(day), day);
         if (!normalized.equals(typedDate)) {
-            onNormalized.accept(currentDates().withDate(dateKind, normalized));
+            state.setNormalizedDays(currentDates().withDate(dateKind, normalized));
         }
+        state.endTyping(dateKind.fieldPath());
     }
 
-    /// Replaces a ready date on a weekend or holiday by the next business day, because rates are quoted for that day.
-    /// A past date stays, so that the dispatcher corrects it.
+    /// Replaces a ready date on a weekend or holiday by the next business day, because rates are quoted for that
+    /// day. A past date stays, so that the dispatcher corrects it.
     public void moveReadyDateToNextBusinessDay() {
         LocalDate readyDate = currentDates().ready().day();
         if (readyDate == null || readyDate.isBefore(calendar.today())) {
@@ -87,7 +77,7 @@ public final class ShipmentDaysViewModel {
         LocalDate pickupDate =
                 calendar.firstPickupDate(readyDate, datedLane.getValue().from());
         if (!pickupDate.equals(readyDate)) {
-            onNormalized.accept(currentDates()
+            state.setNormalizedDays(currentDates()
                     .withReadyDateMovedTo(new TypedDate(calendar.formats().format(pickupDate), pickupDate)));
         }
     }

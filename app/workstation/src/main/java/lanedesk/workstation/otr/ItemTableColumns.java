@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.function.BiConsumer;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
@@ -24,7 +25,7 @@ import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
-import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import lanedesk.workstation.otr.draft.OtrFields;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -141,18 +142,13 @@ final class ItemTableColumns {
     /// Sets the column titles, with units.
     void setColumnTitles(UnitSystem system) {
         for (TableColumn<OtrItemRow, ?> column : table.getColumns()) {
-            column.setText(texts.text("otr.column." + column.getId(), unitSuffix(column.getId(), system)));
+            ItemField field = fieldOf(column);
+            Optional<Measure> measure = column.equals(previewColumn)
+                    ? Optional.of(Measure.DENSITY)
+                    : field == null ? Optional.empty() : field.measure();
+            column.setText(texts.text(
+                    "otr.column." + column.getId(), measure.map(system::symbol).orElse("")));
         }
-    }
-
-    private static String unitSuffix(String id, UnitSystem system) {
-        return switch (id) {
-            case "weight" -> system.symbol(Measure.WEIGHT);
-            case "length", "width", "height" -> system.symbol(Measure.LENGTH);
-            case "volume" -> system.symbol(Measure.VOLUME);
-            case "preview" -> system.symbol(Measure.DENSITY);
-            default -> "";
-        };
     }
 
     /// Sizes the columns by their content whenever the font or one of the `changes` values changes. During typing the
@@ -200,7 +196,7 @@ final class ItemTableColumns {
     /// Selects the cell at a path such as `items[2].weight` and moves the focus to the table.
     void focusCell(String path) {
         focusCell(
-                Math.clamp(OtrFieldPaths.rowIndexOf(path), 0, model.rows().size() - 1),
+                Math.clamp(OtrFields.rowIndexOf(path), 0, model.rows().size() - 1),
                 columns.getOrDefault(path.substring(path.indexOf('.') + 1), nameColumn()));
     }
 

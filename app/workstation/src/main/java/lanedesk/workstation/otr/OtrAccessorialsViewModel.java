@@ -13,9 +13,9 @@ import lanedesk.client.reference.AccessorialType;
 import lanedesk.journal.preset.CustomerDefaults;
 import lanedesk.journal.store.Content;
 import lanedesk.search.TextFolder;
+import lanedesk.workstation.form.DraftState;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.otr.request.OtrRules;
@@ -34,7 +34,7 @@ final class OtrAccessorialsViewModel {
     private static final String KIND = "otr.accessorials";
 
     private final OtrFormViewModel form;
-    private final OtrDraftState state;
+    private final DraftState<OtrDraft> state;
     private final OtrReferenceLists referenceLists;
     private final CustomerDefaults defaults;
     private final LatestTask defaultsTask;

@@ -19,7 +19,6 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryFactory;
 import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.request.OtrRateRequests;
 import lanedesk.workstation.otr.request.OtrRequestMapper;
@@ -96,7 +95,7 @@ public final class OtrFeature {
                         new Lane(draft.from().place(), draft.to().place()),
                         draft.modes().isEmpty() ? "" : draft.modes().getFirst().code())));
         laneMemory.limitRepeatToCustomer(shipment.customerProperty());
-        ShipmentDaysViewModel days = createDaysViewModel(form.state());
+        ShipmentDaysViewModel days = new ShipmentDaysViewModel(form.state(), calendar, texts);
         form.setActionBeforeRequest(days::moveReadyDateToNextBusinessDay);
         return new OtrFormModels(
                 form,
@@ -122,15 +121,6 @@ public final class OtrFeature {
                 laneMemory,
                 overlay,
                 services.notifications());
-    }
-
-    private ShipmentDaysViewModel createDaysViewModel(OtrDraftState state) {
-        return new ShipmentDaysViewModel(
-                state.draftProperty().map(OtrDraft::laneWithDates),
-                (which, days) -> state.changeByTyping(which.fieldPath(), draft -> draft.withDays(days)),
-                days -> state.changeWithoutUndoStep(draft -> draft.withDays(days)),
-                calendar,
-                texts);
     }
 
     /// Creates the form values of an earlier request, for a tab that shows or repeats the request.

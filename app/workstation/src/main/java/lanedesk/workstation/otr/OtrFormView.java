@@ -28,7 +28,7 @@ import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.lanememory.LaneMemoryView;
 import lanedesk.workstation.otr.OtrLaneViewModel.End;
-import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import lanedesk.workstation.otr.draft.OtrFields;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Destination;
@@ -95,8 +95,7 @@ final class OtrFormView implements Screen {
         accessorialsView =
                 new OtrAccessorialsView(models.accessorials(), models.form(), models.referenceLists(), texts);
         insuranceView = new OtrInsuranceView(models.form(), texts);
-        OtrFieldNames names = new OtrFieldNames(texts);
-        readinessBar = new ReadinessBar(formViewModel.quoteForm(), need -> shortLabel(need, names), texts);
+        readinessBar = new ReadinessBar(formViewModel.quoteForm(), need -> shortLabel(need, texts), texts);
         laneMemoryView = new LaneMemoryView(models.laneMemory(), texts);
         requestStrip = new RequestStripView(models.form().requestMarks());
     }
@@ -298,23 +297,23 @@ final class OtrFormView implements Screen {
 
     // Returns the values missing before quoting as short labels, for a message to the sender of the request.
     private List<String> missingFieldLabels(Language language) {
-        OtrFieldNames fieldNames = new OtrFieldNames(texts.withLanguage(language));
+        Texts languageTexts = texts.withLanguage(language);
         return formViewModel.quoteForm().readinessProperty().get().missingToQuote().stream()
                 .filter(need -> need.path() != null && !NOT_ASKED_OF_SENDER.contains(need.path()))
-                .map(need -> missingFieldLabel(need, fieldNames))
+                .map(need -> missingFieldLabel(need, languageTexts))
                 .toList();
     }
 
     // Adds the item's name, because the sender does not know the form's row numbers.
-    private String missingFieldLabel(Need need, OtrFieldNames fieldNames) {
+    private String missingFieldLabel(Need need, Texts labelTexts) {
         String path = Objects.requireNonNullElse(need.path(), "");
-        int row = OtrFieldPaths.rowIndexOf(path);
+        int row = OtrFields.rowIndexOf(path);
         String itemName = row < 0 ? "" : formViewModel.draft().itemInRow(row).name();
-        return shortLabel(need, fieldNames) + (itemName.isBlank() ? "" : " (" + itemName + ")");
+        return shortLabel(need, labelTexts) + (itemName.isBlank() ? "" : " (" + itemName + ")");
     }
 
     // The label only names the field, because the field itself shows its error.
-    private String shortLabel(Need need, OtrFieldNames fieldNames) {
+    private String shortLabel(Need need, Texts labelTexts) {
         String path = need.path();
         if (path == null) {
             return need.text();
@@ -322,8 +321,8 @@ final class OtrFormView implements Screen {
         boolean hasNoItems = path.startsWith("items")
                 && formViewModel.draft().filledRowIndexes().isEmpty();
         return hasNoItems
-                ? texts.text("otr.bar.items")
-                : fieldNames.findFieldName(path).orElse(need.text());
+                ? labelTexts.text("otr.bar.items")
+                : formViewModel.state().fields().findLabel(path, labelTexts).orElse(need.text());
     }
 
     private VBox createFailureBox(ErrorMessage problem) {

@@ -8,7 +8,7 @@ import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.util.Subscription;
 import lanedesk.freight.variant.VariantChange;
-import lanedesk.workstation.form.FormPaths;
+import lanedesk.workstation.form.DraftState;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.RelaxationAdvice;
@@ -17,8 +17,7 @@ import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrDraftState;
-import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import lanedesk.workstation.otr.draft.OtrFields;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.request.OtrRateRequests;
 import lanedesk.workstation.otr.request.OtrValidation;
@@ -43,7 +42,7 @@ import org.jspecify.annotations.Nullable;
 final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     private final Shipment shipment;
-    private final OtrDraftState state;
+    private final DraftState<OtrDraft> state;
     private final OtrReferenceLists referenceLists;
     private final OtrRateRequests rateRequests;
     private final ErrorMessages errorMessages;
@@ -51,8 +50,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     private final Texts texts;
     private final OtrValidation validation;
     private final QuoteForm<OtrDraft> quoteForm;
-    private final OtrRequestFields requestFields;
-    private final RequestFieldMarks requestMarks;
+    private final OtrFields fields;
     private final InvalidationListener onListsChanged;
     private Subscription accessorialsSubscription = Subscription.EMPTY;
     private Runnable actionBeforeRequest = () -> {};
@@ -74,15 +72,9 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         this.texts = texts;
         SavedForm<OtrDraft> savedForm =
                 SavedForm.fromSnapshot(shipment.draftProperty().get(), OtrDraft.EMPTY);
-        state = new OtrDraftState(savedForm.form());
-        quoteForm = new QuoteForm<>(
-                shipment, savedForm, state.draftProperty(), this, postalCodes, errorMessages, notifications);
-        requestFields = new OtrRequestFields(state, referenceLists, texts);
-        requestMarks = new RequestFieldMarks(texts, requestFields);
-        state.draftProperty().subscribe(_ -> requestMarks.updateMarks());
-        requestMarks
-                .marksProperty()
-                .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertain()));
+        fields = new OtrFields(referenceLists, texts);
+        state = new DraftState<>(savedForm.form(), fields);
+        quoteForm = new QuoteForm<>(shipment, savedForm, state, this, postalCodes, errorMessages, notifications);
         onListsChanged = _ -> quoteForm.recomputeAndValidate();
         referenceLists.changeCountProperty().addListener(onListsChanged);
         shipment.setOnDimensionsMeasured(
@@ -102,10 +94,10 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
     /// The marks on fields whose values were read from a customer's request.
     RequestFieldMarks requestMarks() {
-        return requestMarks;
+        return quoteForm.requestMarks();
     }
 
-    OtrDraftState state() {
+    DraftState<OtrDraft> state() {
         return state;
     }
 
@@ -149,11 +141,6 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
             boolean ratesRequestedOnce,
             Map<String, String> serviceErrors) {
         return validation.validate(draft, customer, rateRequests.submittingUser(), ratesRequestedOnce, serviceErrors);
-    }
-
-    @Override
-    public FormPaths<OtrDraft> fieldPaths() {
-        return OtrFieldPaths.INSTANCE;
     }
 
     @Override
@@ -211,8 +198,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     // are added to the same step once they are loaded.
     private void fillFromRequest(RequestedShipment request) {
         OtrDraft previous = state.draft();
-        state.changeAsStep(draft -> requestFields.withRecordedRequest(
-                request, draft, requestFields.fillDraft(draft, request.foundShipment())));
+        state.fillFromRequest(request);
         if (!referenceLists.areAccessorialsLoaded()
                 && !request.foundShipment().accessorials().isEmpty()) {
             OtrDraft filled = state.draft();
@@ -220,10 +206,10 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 if (referenceLists.areAccessorialsLoaded()) {
                     accessorialsSubscription.unsubscribe();
                     if (state.draft().items().equals(filled.items())) {
-                        state.changeWithoutUndoStep(draft -> requestFields.withRecordedRequest(
+                        state.changeWithoutUndoStep(draft -> fields.withRecordedRequest(
                                 request,
                                 previous,
-                                requestFields.withOfferedAccessorials(
+                                fields.withOfferedAccessorials(
                                         draft, request.foundShipment().accessorials())));
                     }
                 }

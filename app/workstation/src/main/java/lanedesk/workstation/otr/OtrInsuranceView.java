@@ -18,7 +18,7 @@ import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.CargoInsurance;
-import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import lanedesk.workstation.otr.draft.OtrFields;
 
 /// Shows the card *Insurance* of the OTR form.
 final class OtrInsuranceView {
@@ -97,9 +97,7 @@ final class OtrInsuranceView {
         bindText(otrInsuredCountry, "insuredCountry", CargoInsurance::withCountry);
         form.state().draftProperty().subscribe(draft -> showInsurance(draft.cover()));
         form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
-        form.requestMarks()
-                .marksProperty()
-                .subscribe(read -> valueField.setSourceMark(read.get(OtrFieldPaths.INSURANCE)));
+        form.requestMarks().marksProperty().subscribe(read -> valueField.setSourceMark(read.get(OtrFields.INSURANCE)));
     }
 
     private void setInsured(boolean isInsured) {
@@ -127,7 +125,7 @@ final class OtrInsuranceView {
                                 "insurance." + name, draft -> draft.withCover(change.apply(draft.cover(), text)));
             }
         });
-        InputBindings.onFocusLost(field, form.state()::endTypingStep);
+        InputBindings.onFocusLost(field, () -> form.state().endTyping("insurance." + name));
     }
 
     private void showInsurance(CargoInsurance insurance) {

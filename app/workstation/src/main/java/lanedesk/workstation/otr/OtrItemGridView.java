@@ -409,9 +409,9 @@ final class OtrItemGridView {
         model.convertAndInsertPastedRows(rows, writtenSystem, row);
         focusLastRow();
         int rowCount = rows.size();
-        if (rowCount > OtrItemGridViewModel.MAX_PASTED_ROWS) {
+        if (rowCount > OtrDraft.MAX_INSERTED_ROWS) {
             notifications.showOrReplaceNotification(Notification.warning(
-                    texts.text("otr.paste.most", OtrItemGridViewModel.MAX_PASTED_ROWS),
+                    texts.text("otr.paste.most", OtrDraft.MAX_INSERTED_ROWS),
                     texts.text("otr.paste.most.text", rowCount)));
         }
         if (willConvert) {

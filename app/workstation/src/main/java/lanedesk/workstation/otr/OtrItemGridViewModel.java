@@ -15,11 +15,11 @@ import javafx.beans.value.ChangeListener;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import lanedesk.freight.FreightClass;
-import lanedesk.freight.Measure;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.paste.ItemClip;
 import lanedesk.freight.paste.PastedRow;
+import lanedesk.workstation.form.DraftState;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.GridLines;
@@ -27,21 +27,17 @@ import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.ItemRules;
 import lanedesk.workstation.otr.draft.ItemTotals;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
-import lanedesk.workstation.otr.paste.PastedItemMapper;
+import lanedesk.workstation.otr.draft.PastedItemMapper;
 import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
 /// Holds the rows of the item grid: one row per item, and one empty row at the end.
 final class OtrItemGridViewModel {
 
-    /// The maximum number of rows inserted by one paste.
-    static final int MAX_PASTED_ROWS = 1000;
-
     private final OtrFormViewModel form;
-    private final OtrDraftState state;
+    private final DraftState<OtrDraft> state;
     private final OtrReferenceLists referenceLists;
     private final ItemTemplates templates;
     private final CustomerDimensions dimensions;
@@ -164,8 +160,7 @@ final class OtrItemGridViewModel {
         }
         boolean wasHazardous = state.draft().itemInRow(index).hazardous();
         state.changeByTyping(
-                "items[" + index + "]." + field.wireName(),
-                draft -> draft.withItem(index, withTypedText(field, draft.itemInRow(index), text)));
+                row.pathOf(field), draft -> draft.withItem(index, withTypedText(field, draft.itemInRow(index), text)));
         rowMarkedByNumber = !wasHazardous && state.draft().itemInRow(index).hazardous() ? row : rowMarkedByNumber;
     }
 
@@ -187,7 +182,7 @@ final class OtrItemGridViewModel {
                             ? normalizeTypedWeight(draft.itemInRow(index), draft.system())
                             : normalizeField(field, draft.itemInRow(index), draft.system())));
         }
-        state.endTypingStep();
+        state.endTyping(row.pathOf(field));
         if (row.equals(rowMarkedByNumber)) {
             rowMarkedByNumber = null;
             String number = state.draft().itemInRow(index).hazmatNumber().orElse("");
@@ -242,11 +237,10 @@ final class OtrItemGridViewModel {
                                 sides.get(0).toPlainString(),
                                 sides.get(1).toPlainString(),
                                 sides.get(2).toPlainString()))
-                        .orElseGet(() -> field.withText(item, normalizeMeasure(Measure.LENGTH, text, system)));
+                        .orElseGet(() -> normalizeMeasure(field, item, system));
             case LEVELS -> item.withLevels(text.isBlank() ? "1" : normalizeCount(text));
             case QUANTITY -> item.withQuantity(normalizeCount(text));
-            case WEIGHT -> item.withWeight(normalizeMeasure(Measure.WEIGHT, text, system));
-            case VOLUME -> item.withVolume(normalizeMeasure(Measure.VOLUME, text, system));
+            case WEIGHT, VOLUME -> normalizeMeasure(field, item, system);
         };
     }
 
@@ -260,10 +254,14 @@ final class OtrItemGridViewModel {
     }
 
     // Converts `12 kg` to pounds in a form with pounds. A text with an unknown unit stays as typed and is invalid.
-    private static String normalizeMeasure(Measure measure, String text, UnitSystem system) {
-        return TypedNumber.parseMeasure(measure, text, system)
-                .map(BigDecimal::toPlainString)
-                .orElse(text.strip());
+    private static OtrItem normalizeMeasure(ItemField field, OtrItem item, UnitSystem system) {
+        String text = field.textOf(item);
+        return field.withText(
+                item,
+                field.measure()
+                        .flatMap(measure -> TypedNumber.parseMeasure(measure, text, system))
+                        .map(BigDecimal::toPlainString)
+                        .orElse(text.strip()));
     }
 
     private static String normalizeCount(String text) {
@@ -300,7 +298,7 @@ final class OtrItemGridViewModel {
 
     /// Inserts pasted items, at `row` if that row is blank, otherwise after the last item. Their numbers, given in
     /// `writtenSystem`, are converted to the form's units; a form without numbers takes over `writtenSystem`. Rows
-    /// beyond [#MAX_PASTED_ROWS] are dropped.
+    /// beyond [OtrDraft#MAX_INSERTED_ROWS] are dropped.
     void convertAndInsertPastedRows(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
         PastedItemMapper itemMapper = new PastedItemMapper(referenceLists.packageNames());
         state.changeAsStep(draft -> {
@@ -311,7 +309,7 @@ final class OtrItemGridViewModel {
                             replacesBlankRow ? row : items.size(),
                             replacesBlankRow ? 1 : 0,
                             rows.stream()
-                                    .limit(MAX_PASTED_ROWS)
+                                    .limit(OtrDraft.MAX_INSERTED_ROWS)
                                     .map(itemMapper::toItem)
                                     .map(item -> item.convertedTo(writtenSystem, system))
                                     .toList())

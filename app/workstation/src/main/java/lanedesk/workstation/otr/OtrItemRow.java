@@ -13,7 +13,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.otr.draft.GridLine;
 import lanedesk.workstation.otr.draft.ItemField;
-import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import lanedesk.workstation.otr.draft.OtrFields;
 import lanedesk.workstation.otr.draft.OtrItem;
 import org.jspecify.annotations.Nullable;
 
@@ -39,7 +39,7 @@ final class OtrItemRow {
         this.index = index;
         this.numberFormatter = numberFormatter;
         for (ItemField field : ItemField.values()) {
-            fieldPaths.put(field, OtrFieldPaths.itemPathPrefix(index) + field.wireName());
+            fieldPaths.put(field, OtrFields.itemPathPrefix(index) + field.wireName());
             texts.put(field, new ReadOnlyStringWrapper(""));
             errors.put(field, new ReadOnlyStringWrapper(""));
             requestMarks.put(field, new ReadOnlyObjectWrapper<>());
@@ -49,6 +49,10 @@ final class OtrItemRow {
     /// The row's index in the grid, from 0. Rows keep their index: items move to other rows.
     int index() {
         return index;
+    }
+
+    String pathOf(ItemField field) {
+        return Objects.requireNonNull(fieldPaths.get(field));
     }
 
     OtrItem item() {
@@ -119,7 +123,7 @@ final class OtrItemRow {
 
     private String displayedText(ItemField field, OtrItem item) {
         String text = field.textOf(item);
-        return field.isMeasure() ? numberFormatter.apply(text) : text;
+        return field.measure().isPresent() ? numberFormatter.apply(text) : text;
     }
 
     void setErrors(Map<String, String> errorsByPath) {

@@ -1,12 +1,10 @@
 package lanedesk.workstation.otr;
 
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 import javafx.util.Subscription;
@@ -14,8 +12,8 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Lane;
 import lanedesk.freight.lane.Place;
 import lanedesk.search.TextFolder;
+import lanedesk.workstation.form.DraftState;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.request.RecentLanes;
 import lanedesk.workstation.shipment.PlaceSuggestion;
@@ -52,14 +50,14 @@ final class OtrLaneViewModel {
         }
     }
 
-    private final OtrDraftState state;
+    private final DraftState<OtrDraft> state;
     private final PlaceTexts placeTexts;
     private final PostalCodeService postalCodes;
     private final Subscription placesSubscription;
-    private final Set<End> endsBeingEdited = EnumSet.noneOf(End.class);
     private final ObservableList<Lane> recentLanes = FXCollections.observableArrayList();
 
-    OtrLaneViewModel(OtrDraftState state, RecentLanes recentLanesStore, TaskRunner runner, PlaceTexts placeTexts) {
+    OtrLaneViewModel(
+            DraftState<OtrDraft> state, RecentLanes recentLanesStore, TaskRunner runner, PlaceTexts placeTexts) {
         this.state = state;
         this.placeTexts = placeTexts;
         this.postalCodes = placeTexts.postalCodeService();
@@ -78,7 +76,6 @@ final class OtrLaneViewModel {
         if (!end.placeOf(state.draft()).line().equals(line)) {
             // A text that is only a postal code takes the city of a recently quoted place with that code.
             postalCodes.loadOnce();
-            endsBeingEdited.add(end);
             TypedPlace typed =
                     postalCodes.completePlace(TypedPlace.parseLine(line).withKnownPlaceOfCode(recentPlaces()));
             state.changeByTyping(end.wireName(), draft -> end.withPlace(draft, typed));
@@ -91,7 +88,7 @@ final class OtrLaneViewModel {
         for (End end : End.values()) {
             TypedPlace completed = postalCodes.completePlace(end.placeOf(state.draft()));
             state.changeWithoutUndoStep(draft ->
-                    end.withPlace(draft, endsBeingEdited.contains(end) ? completed : completed.withNormalizedLine()));
+                    end.withPlace(draft, state.isTyping(end.wireName()) ? completed : completed.withNormalizedLine()));
         }
     }
 
@@ -102,7 +99,7 @@ final class OtrLaneViewModel {
     /// Normalizes a field that lost the focus. A whole lane in the origin, such as `75201 to 89502`, is split into
     /// both fields if the destination is empty; a place is rewritten in the standard form.
     void normalizeEnd(End end) {
-        endsBeingEdited.remove(end);
+        state.endTyping(end.wireName());
         String line = end.placeOf(state.draft()).line();
         if (end == End.FROM && state.draft().to().line().isBlank()) {
             Lane.parse(line)

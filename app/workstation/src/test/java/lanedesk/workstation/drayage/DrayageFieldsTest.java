@@ -42,7 +42,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         container.resolveTypedValues();
         assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
-                .contains(DrayageFieldPaths.WEIGHT);
+                .contains(DrayageFields.WEIGHT);
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
         container.weight().restoreTypedNumber();
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
@@ -52,18 +52,19 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
 
     @Test
     void requestValuesAreMarkedAndUndoneEvenAfterRestart() {
-        container.setDays(
-                container.draft().days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null)));
+        container
+                .state()
+                .changeAsStep(draft -> draft.withDays(
+                        draft.days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null))));
         container.weight().onWeightTyped("38500");
         DrayageDraft previous = container.draft();
         RequestFieldMarks marks = fillFromRequest("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
         DrayageDraft read = container.draft();
         Map<String, SourceMark> marked = marks.marksProperty().get();
-        assertThat(marked)
-                .containsKeys(DrayageFieldPaths.MARKET, DrayageFieldPaths.WAREHOUSE, DrayageFieldPaths.WEIGHT);
+        assertThat(marked).containsKeys(DrayageFields.MARKET, DrayageFields.WAREHOUSE, DrayageFields.WEIGHT);
         assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
-                .contains(DrayageFieldPaths.WEIGHT);
+                .contains(DrayageFields.WEIGHT);
 
         assertThat(savedDraft()).isEqualTo(read);
         shipment = fixture.createShipment(true);
@@ -74,9 +75,35 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         assertThat(container.draft().weight()).isEqualTo("38500");
         assertThat(container.draft().days()).isEqualTo(previous.days());
         container.onMarketTyped("Oakland");
-        quoteViewModel.undoRequest();
+        shipment.bookingDraftProperty().set("{\"read\":\"from the request\"}");
+        quoteViewModel.undo();
+        assertThat(shipment.bookingDraftProperty().get()).isNotEmpty();
+        quoteViewModel.undo();
         assertThat(container.draft()).isEqualTo(previous);
-        assertThat(container.canUndoRequest()).isFalse();
+        assertThat(shipment.bookingDraftProperty().get()).isEmpty();
+        assertThat(container.state().canUndo()).isFalse();
+        container.redo();
+        container.redo();
+        assertThat(container.draft().marketText()).isEqualTo("Oakland");
+        assertThat(container.state().canRedo()).isFalse();
+    }
+
+    @Test
+    void undoesTypingAndChoicesStepByStep() {
+        container.weight().onWeightTyped("3");
+        container.weight().onWeightTyped("38500");
+        container.setMoveType(MoveType.EXPORT);
+        container.onMarketTyped("oak");
+        container.resolveTypedValues();
+        container.weight().convertWeightTo(UnitSystem.METRIC);
+        container.undo();
+        assertThat(container.draft().weight()).isEqualTo("38500");
+        container.undo();
+        assertThat(container.draft().marketText()).isEmpty();
+        container.undo();
+        assertThat(container.draft().direction()).isEqualTo(MoveType.IMPORT);
+        container.undo();
+        assertThat(container.draft()).isEqualTo(DrayageDraft.EMPTY);
     }
 
     @Test

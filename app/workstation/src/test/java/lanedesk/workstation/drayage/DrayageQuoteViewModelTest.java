@@ -55,7 +55,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         requestRates();
 
         assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).containsEntry("container.weight", question);
-        assertThat(focusedFields).contains(DrayageFieldPaths.WEIGHT);
+        assertThat(focusedFields).contains(DrayageFields.WEIGHT);
         assertThat(shipment.quoteIds()).isEmpty();
     }
 
@@ -95,7 +95,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         quoteViewModel.quoteForm().requestRatesOrGoToError();
         assertThat(focusedFields).isEmpty();
         runner.runAll();
-        assertThat(focusedFields).containsExactly(DrayageFieldPaths.CONTAINER_TYPE);
+        assertThat(focusedFields).containsExactly(DrayageFields.CONTAINER_TYPE);
     }
 
     @Test
@@ -167,7 +167,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
                 .contains("Port of Los Angeles", "Port of Seattle", "Port of Tacoma");
         assertThat(none.advice())
                 .extracting(RelaxationAdvice::path)
-                .containsExactly(DrayageFieldPaths.WEIGHT, DrayageFieldPaths.MARKET);
+                .containsExactly(DrayageFields.WEIGHT, DrayageFields.MARKET);
         assertThat(shipment.quoteIds()).isEmpty();
         container.weight().onWeightTyped("40,000");
         assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
@@ -221,7 +221,6 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         assertThat(focusedFields).containsExactly("market");
         container.weight().onWeightTyped("38,000");
         assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).containsKey("market");
-        quoteViewModel.onFieldEdited("market");
         container.onMarketTyped("los angeles");
         assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).doesNotContainKey("market");
     }

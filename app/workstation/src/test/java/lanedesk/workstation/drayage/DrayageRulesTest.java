@@ -14,6 +14,8 @@ import lanedesk.client.reference.Uom;
 import lanedesk.freight.ContainerLimits;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.form.SavedForm;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.TestPlaceBooks;
@@ -21,6 +23,7 @@ import lanedesk.workstation.shipment.TypedPlace;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DrayageRulesTest {
@@ -189,15 +192,20 @@ class DrayageRulesTest {
         assertThat(again.uom()).isEqualTo(uom == null ? Uom.US : uom);
     }
 
-    @Test
-    void mapsServicePathsToFormFields() {
-        assertThat(DrayageFieldPaths.toFormPath("UOM")).isEqualTo("uom");
-        assertThat(DrayageFieldPaths.toFormPath("warehouse.postalCode")).isEqualTo("warehouse");
-        assertThat(DrayageFieldPaths.toFormPath("market.city")).isEqualTo("market");
-        assertThat(DrayageFieldPaths.toFormPath("container.containerLength")).isEqualTo("container.containerLength");
-        assertThat(DrayageFieldPaths.toFormPath("container")).isEqualTo("container.containerType");
-        assertThat(DrayageFieldPaths.toFormPath("customerName")).isEqualTo("customerBsn");
-        assertThat(DrayageFieldPaths.toFormPath("marketing")).isEqualTo("marketing");
+    @ParameterizedTest
+    @CsvSource({
+        "UOM,uom",
+        "warehouse.postalCode,warehouse",
+        "market.city,market",
+        "container.containerLength,container.containerLength",
+        "container,container.containerType",
+        "customerName,customerBsn",
+        "marketing,marketing"
+    })
+    void mapsServicePathsToFormFields(String servicePath, String formPath) {
+        assertThat(DrayageFields.of(Texts.of(DrayageFeature.class, Language.ENGLISH))
+                        .toFormPath(servicePath, DrayageDraft.EMPTY))
+                .isEqualTo(formPath);
     }
 
     @Test

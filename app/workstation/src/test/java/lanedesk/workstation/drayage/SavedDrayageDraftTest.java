@@ -64,7 +64,7 @@ final class SavedDrayageDraftTest extends DrayageQuoteFormFixture {
         assertThat(quoteViewModel.requestMarks().uncertainFields())
                 .extracting(UncertainField::path)
                 .containsExactly("container.weight");
-        quoteViewModel.undoRequest();
+        quoteViewModel.undo();
         assertThat(container.draft().weight()).isEqualTo("38,500");
         assertThat(container.draft().containerText()).isEqualTo("Dry container");
         assertThat(container.draft().days().ready().line()).isEmpty();

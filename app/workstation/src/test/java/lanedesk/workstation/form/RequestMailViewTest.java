@@ -2,10 +2,8 @@ package lanedesk.workstation.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.UnaryOperator;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.scene.Node;
 import javafx.scene.Scene;
@@ -35,10 +33,15 @@ class RequestMailViewTest {
             "es",
             List.of("like Pete said"));
 
-    private final InMemoryForm form = new InMemoryForm();
+    private final DraftState<TestDraft> state = createState(Language.ENGLISH, APPLIED_REQUEST);
     private final SimpleBooleanProperty wide = new SimpleBooleanProperty();
-    private final RequestFieldMarks marks =
-            new RequestFieldMarks(Texts.of(RequestFieldMarks.class, Language.ENGLISH), form);
+    private final RequestFieldMarks marks = new RequestFieldMarks(state);
+
+    private static DraftState<TestDraft> createState(Language language, AppliedRequest request) {
+        return TestDraft.createState(
+                TestDraft.EMPTY.withWeight("637").withRequest(request, TestDraft.EMPTY),
+                Texts.of(RequestFieldMarks.class, language));
+    }
 
     @Start
     void show(Stage stage) {
@@ -46,7 +49,6 @@ class RequestMailViewTest {
         RequestStripView strip = new RequestStripView(marks);
         stage.setScene(new Scene(new VBox(strip.root(), new StackPane(mail.root())), 800, 600));
         stage.show();
-        marks.updateMarks();
     }
 
     @Test
@@ -64,12 +66,12 @@ class RequestMailViewTest {
     @Test
     void acceptsUncertainValueByTickAndDiscardsByCross(FxRobot robot) {
         robot.clickOn(".ld-proposal .button");
-        assertThat(form.read.fields().values()).allMatch(AppliedRequest.FilledField::sure);
+        assertThat(state.requested().fields().values()).allMatch(AppliedRequest.FilledField::sure);
         assertThat(robot.lookup(".ld-proposal").queryAll()).isEmpty();
-        robot.interact(() -> form.changeAppliedRequest(_ -> APPLIED_REQUEST));
+        robot.interact(() -> state.changeRequested(_ -> APPLIED_REQUEST));
         robot.clickOn(robot.lookup(".ld-proposal .button").nth(1).<Node>query());
-        assertThat(form.fieldTexts().get("weight")).isEmpty();
-        assertThat(form.read.fields()).isEmpty();
+        assertThat(state.draft().weight()).isEmpty();
+        assertThat(state.requested().fields()).isEmpty();
     }
 
     @ParameterizedTest
@@ -80,12 +82,11 @@ class RequestMailViewTest {
         """)
     void showsDeclaredValueAsMoneyAndCopiesNumber(Language language, String shown, String copied, FxRobot robot) {
         AppliedRequest.ExtraValue value = new AppliedRequest.ExtraValue("value", "12500.5", "$12,500.50", true);
-        form.read = new AppliedRequest(APPLIED_REQUEST.fields(), List.of(value), "", "en", List.of());
-        RequestFieldMarks localMarks = new RequestFieldMarks(Texts.of(RequestFieldMarks.class, language), form);
+        RequestFieldMarks localMarks = new RequestFieldMarks(createState(
+                language, new AppliedRequest(APPLIED_REQUEST.fields(), List.of(value), "", "en", List.of())));
         robot.interact(() -> {
             RequestStripView strip = new RequestStripView(localMarks);
             robot.window(0).getScene().setRoot(new VBox(strip.root()));
-            localMarks.updateMarks();
         });
         Chip chip = robot.lookup(".ld-chip").queryAll().stream()
                 .filter(Chip.class::isInstance)
@@ -96,42 +97,5 @@ class RequestMailViewTest {
         robot.clickOn(chip);
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo(copied));
-    }
-
-    private final class InMemoryForm implements RequestFieldMarks.Form {
-        private final Map<String, String> texts = new HashMap<>(Map.of("weight", "637"));
-        private AppliedRequest read = APPLIED_REQUEST;
-
-        @Override
-        public AppliedRequest appliedRequest() {
-            return read;
-        }
-
-        @Override
-        public Map<String, String> fieldTexts() {
-            return texts;
-        }
-
-        @Override
-        public String fieldLabel(String path) {
-            return "Weight";
-        }
-
-        @Override
-        public boolean usesServiceNames(String path) {
-            return false;
-        }
-
-        @Override
-        public void changeAppliedRequest(UnaryOperator<AppliedRequest> change) {
-            read = change.apply(read);
-            marks.updateMarks();
-        }
-
-        @Override
-        public void restore(String path, String before) {
-            texts.put(path, "");
-            marks.updateMarks();
-        }
     }
 }

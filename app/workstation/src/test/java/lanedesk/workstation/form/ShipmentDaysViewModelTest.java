@@ -6,15 +6,12 @@ import java.time.Clock;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.ZoneId;
-import javafx.beans.property.SimpleObjectProperty;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.freight.calendar.DeliveryDates;
 import lanedesk.freight.lane.Country;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shipment.DatedLane;
-import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import lanedesk.workstation.shipment.TypedDate;
 import org.junit.jupiter.api.Test;
@@ -26,26 +23,17 @@ class ShipmentDaysViewModelTest {
     private static final Clock TUESDAY =
             Clock.fixed(Instant.parse("2026-11-24T18:00:00Z"), ZoneId.of("America/Chicago"));
 
-    private final SimpleObjectProperty<DatedLane> datedLane =
-            new SimpleObjectProperty<>(new DatedLane(ShipmentDays.EMPTY, Country.US, Country.MX));
     private final Texts texts = Texts.of(ShipmentDaysViewModel.class, Language.ENGLISH);
+    private final DraftState<TestDraft> state = TestDraft.createState(TestDraft.EMPTY, texts);
     private final ShipmentDaysViewModel model = createModel(texts);
 
     private ShipmentDaysViewModel createModel(Texts texts) {
         return new ShipmentDaysViewModel(
-                datedLane,
-                (_, days) -> setDates(days),
-                this::setDates,
-                new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT),
-                texts);
-    }
-
-    private void setDates(ShipmentDays days) {
-        datedLane.set(new DatedLane(days, Country.US, Country.MX));
+                state, new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT), texts);
     }
 
     private TypedDate readyDate() {
-        return datedLane.get().days().ready();
+        return state.draft().days().ready();
     }
 
     @Test
@@ -69,7 +57,7 @@ class ShipmentDaysViewModelTest {
     void reportsInvalidDateAndKeepsText() {
         model.onDateTyped(DateKind.MUST_ARRIVE_BY, "when you can");
         model.normalizeDate(DateKind.MUST_ARRIVE_BY);
-        assertThat(datedLane.get().days().mustArriveBy()).isEqualTo(new TypedDate("when you can", null));
+        assertThat(state.draft().days().mustArriveBy()).isEqualTo(new TypedDate("when you can", null));
         assertThat(model.errorText(DateKind.MUST_ARRIVE_BY)).isEqualTo(texts.text("day.unreadable"));
         model.onDateTyped(DateKind.MUST_ARRIVE_BY, " ");
         assertThat(model.errorText(DateKind.MUST_ARRIVE_BY)).isEmpty();
@@ -99,13 +87,14 @@ class ShipmentDaysViewModelTest {
     @Test
     void movesPickupFromHolidayToNextBusinessDay() {
         ShippingCalendar calendar = new ShippingCalendar(texts, TUESDAY, () -> BusinessCalendar.DEFAULT);
-        assertThat(calendar.createDeliveryDates(datedLane.get())).isEqualTo(DeliveryDates.UNKNOWN);
+        assertThat(calendar.createDeliveryDates(state.draft().laneWithDates())).isEqualTo(DeliveryDates.UNKNOWN);
         model.onDateTyped(DateKind.READY, "11/26");
-        assertThat(calendar.createDeliveryDates(datedLane.get()).pickupDate()).isEqualTo(LocalDate.of(2026, 11, 27));
-        assertThat(calendar.createDeliveryDates(datedLane.get()).deliveryDateAfter(1))
+        assertThat(calendar.createDeliveryDates(state.draft().laneWithDates()).pickupDate())
+                .isEqualTo(LocalDate.of(2026, 11, 27));
+        assertThat(calendar.createDeliveryDates(state.draft().laneWithDates()).deliveryDateAfter(1))
                 .contains(LocalDate.of(2026, 11, 30));
         model.onDateTyped(DateKind.READY, "11/10");
-        assertThat(calendar.createDeliveryDates(datedLane.get()).pickupDate())
+        assertThat(calendar.createDeliveryDates(state.draft().laneWithDates()).pickupDate())
                 .as("nobody picks up in the past")
                 .isEqualTo(LocalDate.of(2026, 11, 24));
     }

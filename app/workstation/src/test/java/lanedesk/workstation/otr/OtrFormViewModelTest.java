@@ -25,6 +25,7 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.sandbox.fault.Fault;
 import lanedesk.workstation.Headless;
 import lanedesk.workstation.form.AppliedRequest;
+import lanedesk.workstation.form.DraftState;
 import lanedesk.workstation.form.RateRequestState;
 import lanedesk.workstation.form.Readiness;
 import lanedesk.workstation.form.RequestFieldMarks;
@@ -32,8 +33,6 @@ import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrDraftState;
-import lanedesk.workstation.otr.draft.OtrFieldPaths;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shipment.CustomerBranch;
@@ -129,7 +128,8 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
         formViewModel.state().undo();
         assertThat(formViewModel.draft()).isEqualTo(OtrDraft.EMPTY);
-        OtrDraftState afterwards = new OtrDraftState(restarted);
+        DraftState<OtrDraft> afterwards =
+                new DraftState<>(restarted, formViewModel.state().fields());
         afterwards.undo();
         assertThat(afterwards.draft()).isEqualTo(OtrDraft.EMPTY);
     }
@@ -373,15 +373,17 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     @Test
     void mapsServicePathsInAnySpelling() {
         OtrDraft draft = OtrTestDrafts.completeDraft();
-        assertThat(OtrFieldPaths.INSTANCE.toFormPath("Items[0].Weight", draft)).isEqualTo("items[0].weight");
-        assertThat(OtrFieldPaths.INSTANCE.toFormPath("$.Origin.PostalCode", draft))
+        assertThat(formViewModel.state().fields().toFormPath("Items[0].Weight", draft))
+                .isEqualTo("items[0].weight");
+        assertThat(formViewModel.state().fields().toFormPath("$.Origin.PostalCode", draft))
                 .isEqualTo("origin.postalCode");
-        assertThat(OtrFieldPaths.INSTANCE.toFormPath("Items[99999999999].Weight", draft))
+        assertThat(formViewModel.state().fields().toFormPath("Items[99999999999].Weight", draft))
                 .isEqualTo("items[99999999999].weight");
-        assertThat(OtrFieldPaths.INSTANCE.toFormPath("uom", draft)).isEqualTo("UOM");
-        assertThat(OtrFieldPaths.INSTANCE.toFormPath("Insurance.CargoValue", draft))
+        assertThat(formViewModel.state().fields().toFormPath("uom", draft)).isEqualTo("UOM");
+        assertThat(formViewModel.state().fields().toFormPath("Insurance.CargoValue", draft))
                 .isEqualTo("insurance.cargoValue");
-        assertThat(OtrFieldPaths.INSTANCE.toFormPath("Shipment.Colour", draft)).isEqualTo("Shipment.Colour");
+        assertThat(formViewModel.state().fields().toFormPath("Shipment.Colour", draft))
+                .isEqualTo("Shipment.Colour");
     }
 
     @Test

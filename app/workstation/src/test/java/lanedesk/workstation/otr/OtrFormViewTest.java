@@ -21,6 +21,7 @@ import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.table.EditableTable;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.ItemField;
+import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -353,9 +354,9 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         OtrFormWindow.copyToClipboard(
                 robot,
                 "Item\tPackage\tQty\tWeight each (lb)\n"
-                        + "Soap\tPallet\t4\t100\n".repeat(OtrItemGridViewModel.MAX_PASTED_ROWS + 1));
+                        + "Soap\tPallet\t4\t100\n".repeat(OtrDraft.MAX_INSERTED_ROWS + 1));
         robot.push(KeyCode.ALT, KeyCode.I).push(KeyCode.CONTROL, KeyCode.V);
-        assertThat(formWindow.draft().items()).hasSize(before + OtrItemGridViewModel.MAX_PASTED_ROWS);
+        assertThat(formWindow.draft().items()).hasSize(before + OtrDraft.MAX_INSERTED_ROWS);
         assertThat(formWindow.fixture.notifications.shownNotifications())
                 .anyMatch(notice -> notice.title().contains("1,000"));
     }

@@ -12,7 +12,6 @@ import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentStep;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -21,29 +20,24 @@ import tools.jackson.databind.json.JsonMapper;
 final class SavedOtrDraftTest extends OtrFormDriverFixture {
 
     private String json = "";
-    private Shipment restored;
-    private OtrFormModels models;
 
-    private void openSavedDraft() throws IOException {
+    private OtrFormModels openSavedDraft() throws IOException {
         json = SavedFiles.read(SavedOtrDraftTest.class, "saved-draft.json");
         driver.fillForm();
         driver.requestRates();
-        restored = driver.fixture.createShipment();
+        Shipment restored = driver.fixture.createShipment();
         restored.customerProperty().set(shipment.customerProperty().get());
         restored.draftProperty().set(DraftSnapshot.ofJson(json));
         restored.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
-        models = driver.fixture.feature.createModels(restored);
+        OtrFormModels models = driver.fixture.feature.createModels(restored);
         runner.runAll();
-    }
-
-    @AfterEach
-    void closeModels() {
-        models.close();
+        return models;
     }
 
     @Test
     void opensSavedDraftUnchanged() throws IOException {
-        openSavedDraft();
+        OtrFormModels models = openSavedDraft();
+        Shipment restored = models.form().shipment();
         JsonMapper mapper = JsonMapper.shared();
         assertThat(mapper.readTree(restored.draftProperty().get().toJson())).isEqualTo(mapper.readTree(json));
         assertThat(mapper.readTree(SavedForm.fromJson(json, OtrDraft.EMPTY).toJson()))
@@ -71,11 +65,12 @@ final class SavedOtrDraftTest extends OtrFormDriverFixture {
         });
         assertThat(models.form().quoteForm().problemsProperty().get()).isEmpty();
         assertThat(restored.ratesOutdatedProperty().get()).isFalse();
+        models.close();
     }
 
     @Test
     void marksAndUndoesRequestOfSavedDraft() throws IOException {
-        openSavedDraft();
+        OtrFormModels models = openSavedDraft();
         assertThat(models.form().requestMarks().marksProperty().get())
                 .containsKeys("origin", "destination", "readyDate", "items[3].weight", "items[3].isHazardous");
         assertThat(models.form().requestMarks().uncertainFields())
@@ -86,5 +81,6 @@ final class SavedOtrDraftTest extends OtrFormDriverFixture {
         assertThat(models.form().draft().days().ready().line()).isEmpty();
         models.form().state().redo();
         assertThat(models.form().draft().items()).hasSize(6);
+        models.close();
     }
 }

@@ -1,63 +1,72 @@
 package lanedesk.workstation.otr.draft;
 
-/// The typed fields of an item, each with its name in the service's requests.
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Function;
+import lanedesk.freight.Measure;
+import lanedesk.freight.request.found.ExtractedItem;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.workstation.form.RequestFieldMarks;
+import org.jspecify.annotations.Nullable;
+
+/// The typed fields of an item: each with its name in the service's requests, its measure, its text in the item, and
+/// the values of a customer's request that fill it.
+@SuppressWarnings("ImmutableEnumChecker") // the functions have no state
 public enum ItemField {
-    NAME("itemName"),
-    PACKAGE("packageType"),
-    QUANTITY("quantity"),
-    WEIGHT("weight"),
-    LENGTH("length"),
-    WIDTH("width"),
-    HEIGHT("height"),
-    VOLUME("volume"),
-    FREIGHT_CLASS("freightClass"),
-    LEVELS("levels");
+    NAME("itemName", null, OtrItem::name, OtrItem::withName, ExtractedItem::name),
+    PACKAGE("packageType", null, OtrItem::pack, OtrItem::withPack, ExtractedItem::packaging),
+    QUANTITY("quantity", null, OtrItem::quantity, OtrItem::withQuantity, ExtractedItem::quantity),
+    WEIGHT("weight", Measure.WEIGHT, OtrItem::weight, OtrItem::withWeight, ExtractedItem::weight),
+    LENGTH("length", Measure.LENGTH, OtrItem::length, OtrItem::withLength, ExtractedItem::length),
+    WIDTH("width", Measure.LENGTH, OtrItem::width, OtrItem::withWidth, ExtractedItem::width),
+    HEIGHT("height", Measure.LENGTH, OtrItem::height, OtrItem::withHeight, ExtractedItem::height),
+    VOLUME("volume", Measure.VOLUME, OtrItem::volume, OtrItem::withVolume, ExtractedItem::volume),
+    FREIGHT_CLASS("freightClass", null, OtrItem::freightClass, OtrItem::withFreightClass, ExtractedItem::freightClass),
+    LEVELS("levels", null, OtrItem::levels, OtrItem::withLevels, ExtractedItem::stackable);
 
     private final String wireName;
+    private final @Nullable Measure measure;
+    private final Function<OtrItem, String> getter;
+    private final BiFunction<OtrItem, String, OtrItem> with;
+    private final Function<ExtractedItem, @Nullable ExtractedValue<?>> reader;
 
-    ItemField(String wireName) {
+    ItemField(
+            String wireName,
+            @Nullable Measure measure,
+            Function<OtrItem, String> getter,
+            BiFunction<OtrItem, String, OtrItem> with,
+            Function<ExtractedItem, @Nullable ExtractedValue<?>> reader) {
         this.wireName = wireName;
+        this.measure = measure;
+        this.getter = getter;
+        this.with = with;
+        this.reader = reader;
     }
 
     public String wireName() {
         return wireName;
     }
 
-    public String textOf(OtrItem item) {
-        return switch (this) {
-            case NAME -> item.name();
-            case PACKAGE -> item.pack();
-            case QUANTITY -> item.quantity();
-            case WEIGHT -> item.weight();
-            case LENGTH -> item.length();
-            case WIDTH -> item.width();
-            case HEIGHT -> item.height();
-            case VOLUME -> item.volume();
-            case FREIGHT_CLASS -> item.freightClass();
-            case LEVELS -> item.levels();
-        };
+    /// The measure of the number, which may have decimals; empty for other values.
+    public Optional<Measure> measure() {
+        return Optional.ofNullable(measure);
     }
 
-    /// Returns whether the value is a measure, which may have decimals.
-    public boolean isMeasure() {
-        return switch (this) {
-            case WEIGHT, LENGTH, WIDTH, HEIGHT, VOLUME -> true;
-            case NAME, PACKAGE, QUANTITY, FREIGHT_CLASS, LEVELS -> false;
-        };
+    public String textOf(OtrItem item) {
+        return getter.apply(item);
     }
 
     public OtrItem withText(OtrItem item, String text) {
-        return switch (this) {
-            case NAME -> item.withName(text);
-            case PACKAGE -> item.withPack(text);
-            case QUANTITY -> item.withQuantity(text);
-            case WEIGHT -> item.withWeight(text);
-            case LENGTH -> item.withLength(text);
-            case WIDTH -> item.withWidth(text);
-            case HEIGHT -> item.withHeight(text);
-            case VOLUME -> item.withVolume(text);
-            case FREIGHT_CLASS -> item.withFreightClass(text);
-            case LEVELS -> item.withLevels(text);
-        };
+        return with.apply(item, text);
+    }
+
+    /// Returns the values of a customer's request that fill the field. The name of a hazardous item also contains its
+    /// number, class and packing group.
+    List<ExtractedValue<?>> readValues(ExtractedItem item) {
+        return this == NAME
+                ? RequestFieldMarks.nonNullValuesOf(
+                        item.name(), item.unNumber(), item.hazardClass(), item.packingGroup())
+                : RequestFieldMarks.nonNullValuesOf(reader.apply(item));
     }
 }

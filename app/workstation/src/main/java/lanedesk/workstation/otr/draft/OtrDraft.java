@@ -13,6 +13,7 @@ import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.form.AppliedRequest;
 import lanedesk.workstation.form.FormDraft;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shipment.DatedLane;
 import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
@@ -40,6 +41,9 @@ public record OtrDraft(
         AppliedRequest requested,
         @Nullable OtrDraft beforeRequest)
         implements OtrDraftBuilder.With, FormDraft<OtrDraft> {
+
+    /// The maximum number of rows inserted at once by a paste or a request.
+    public static final int MAX_INSERTED_ROWS = 1000;
 
     public static final OtrDraft EMPTY = new OtrDraft(
             TypedPlace.EMPTY,
@@ -84,8 +88,23 @@ public record OtrDraft(
                         .map(item -> item.convertedTo(system, newSystem))
                         .toList())
                 .requested(requested.withConvertedTexts(
-                        (path, text) -> OtrFieldPaths.convertText(path, text, system, newSystem)))
+                        (path, text) -> OtrFields.convertText(path, text, system, newSystem)))
                 .system(newSystem));
+    }
+
+    @Override
+    public OtrDraft convertedToSystem(UnitSystem newSystem, Language language) {
+        return convertedToSystem(newSystem);
+    }
+
+    @Override
+    public OtrDraft withDays(ShipmentDays newDays) {
+        return OtrDraftBuilder.With.super.withDays(newDays);
+    }
+
+    @Override
+    public OtrDraft withRequest(AppliedRequest newRequested, @Nullable OtrDraft newBeforeRequest) {
+        return with(draft -> draft.requested(newRequested).beforeRequest(newBeforeRequest));
     }
 
     /// Returns the lane and its dates, with the countries whose holidays apply to pickup and delivery.
@@ -116,10 +135,8 @@ public record OtrDraft(
         newItems.addAll(index, insertedRows);
         int indexShift = insertedRows.size() - removedCount;
         return with(draft -> draft.items(newItems).requested(requested.withPathsMoved(path -> {
-            int row = OtrFieldPaths.rowIndexOf(path);
-            return row < index
-                    ? path
-                    : row < index + removedCount ? null : OtrFieldPaths.pathInRow(path, row + indexShift);
+            int row = OtrFields.rowIndexOf(path);
+            return row < index ? path : row < index + removedCount ? null : OtrFields.pathInRow(path, row + indexShift);
         })));
     }
 

@@ -26,7 +26,7 @@ import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.ItemLine;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrFieldPaths;
+import lanedesk.workstation.otr.draft.OtrFields;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.FieldError;
@@ -41,6 +41,7 @@ public final class OtrValidation {
     private final Supplier<ClassScale> classScale;
     private final PlaceTexts placeTexts;
     private final Texts texts;
+    private final OtrFields fields;
     private final Formats formats;
     private boolean arePackagesKnown;
     private final ReadOnlyObjectWrapper<GridLines> gridLines =
@@ -57,6 +58,7 @@ public final class OtrValidation {
         this.classScale = classScale;
         this.placeTexts = placeTexts;
         this.texts = texts;
+        fields = new OtrFields(referenceLists, texts);
         this.formats = formats;
     }
 
@@ -136,8 +138,8 @@ public final class OtrValidation {
         grid.lines().forEach(line -> needsToQuote.addAll(line.needs()));
         problemsAfterItems.forEach(problem -> needsToQuote.add(toNeed(problem)));
         serviceErrors.entrySet().stream()
-                .filter(entry -> OtrFieldPaths.INSTANCE.isFormField(entry.getKey(), draft))
-                .sorted(Map.Entry.comparingByKey(OtrFieldPaths.READING_ORDER))
+                .filter(entry -> fields.isFormField(entry.getKey(), draft))
+                .sorted(Map.Entry.comparingByKey(OtrFields.READING_ORDER))
                 .map(serviceError -> needForServiceError(serviceError.getKey(), serviceError.getValue()))
                 .filter(need -> !needsToQuote.contains(need))
                 .forEach(needsToQuote::add);
@@ -162,7 +164,7 @@ public final class OtrValidation {
     }
 
     private Need needForServiceError(String path, String text) {
-        int row = OtrFieldPaths.rowIndexOf(path);
+        int row = OtrFields.rowIndexOf(path);
         return row < 0 ? toNeed(path, text) : new Need(texts.text("otr.need.line", row + 1, text), path);
     }
 
@@ -176,7 +178,7 @@ public final class OtrValidation {
 
     // Creates the grid line of an item. The error texts name the row.
     private GridLine toGridLine(int row, ItemLine line) {
-        String pathPrefix = OtrFieldPaths.itemPathPrefix(row);
+        String pathPrefix = OtrFields.itemPathPrefix(row);
         List<FieldError> problems = new ArrayList<>();
         List<Need> needs = new ArrayList<>();
         Map<String, String> invalidTexts = new HashMap<>();
@@ -241,8 +243,7 @@ public final class OtrValidation {
                 .filter(row -> draft.itemInRow(row).hazardous())
                 .findFirst()
                 .ifPresent(row -> advice.add(new RelaxationAdvice(
-                        texts.text("otr.relax.hazmat"),
-                        OtrFieldPaths.itemPathPrefix(row) + ItemField.NAME.wireName())));
+                        texts.text("otr.relax.hazmat"), OtrFields.itemPathPrefix(row) + ItemField.NAME.wireName())));
         loadWarnings(gridLines.get()).forEach(need -> advice.add(new RelaxationAdvice(need.text(), need.path())));
         advice.add(new RelaxationAdvice(texts.text("otr.relax.lane"), "origin"));
         return advice;

@@ -19,9 +19,9 @@ import lanedesk.freight.DecimalLimits;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.form.DraftState;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.OtrDraft;
-import lanedesk.workstation.otr.draft.OtrDraftState;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
@@ -37,7 +37,7 @@ public final class ServiceCalculator {
 
     private static final int MAX_SHOWN_LINES = 6;
 
-    private final OtrDraftState state;
+    private final DraftState<OtrDraft> state;
     private final ServiceAccess service;
     private final LatestTask calculationTask;
     private final Texts texts;
@@ -48,7 +48,7 @@ public final class ServiceCalculator {
     private String rawResultText = "";
 
     public ServiceCalculator(
-            OtrDraftState state,
+            DraftState<OtrDraft> state,
             ServiceAccess service,
             TaskRunner runner,
             Texts texts,

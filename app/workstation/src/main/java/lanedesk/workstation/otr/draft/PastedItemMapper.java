@@ -1,11 +1,9 @@
-package lanedesk.workstation.otr.paste;
+package lanedesk.workstation.otr.draft;
 
 import java.util.Locale;
 import lanedesk.freight.paste.Certainty;
 import lanedesk.freight.paste.PastedField;
 import lanedesk.freight.paste.PastedRow;
-import lanedesk.workstation.otr.draft.OtrItem;
-import lanedesk.workstation.otr.draft.PackageNames;
 
 /// Converts pasted rows to items of the form.
 public record PastedItemMapper(PackageNames packages) {

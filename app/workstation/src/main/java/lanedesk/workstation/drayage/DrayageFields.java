@@ -1,0 +1,105 @@
+package lanedesk.workstation.drayage;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.Function;
+import lanedesk.freight.UnitSystem;
+import lanedesk.freight.request.found.ExtractedContainer;
+import lanedesk.freight.request.found.ExtractedPlace;
+import lanedesk.freight.request.found.ExtractedShipment;
+import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.request.found.RequestedMoveType;
+import lanedesk.workstation.form.DraftField;
+import lanedesk.workstation.form.DraftFields;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shipment.ShipmentDays.DateKind;
+import org.jspecify.annotations.Nullable;
+
+/// The fields of the drayage form, and the values of a customer's request that fill them.
+final class DrayageFields {
+
+    static final String CUSTOMER = "customerBsn";
+    static final String USER = "requestingUser";
+    static final String OPERATION = "operationType";
+    static final String MARKET = "market";
+    static final String WAREHOUSE = "warehouse";
+    static final String UNITS = "uom";
+    static final String CONTAINER_TYPE = "container.containerType";
+    static final String CONTAINER_LENGTH = "container.containerLength";
+    static final String IS_REEFER = "container.isReefer";
+    static final String WEIGHT = "container.weight";
+
+    private static final List<DraftField<DrayageDraft>> FIELDS = List.of(
+            DraftField.<DrayageDraft>ofNoValue(CUSTOMER).setOtherPaths("customerName"),
+            DraftField.ofNoValue(USER),
+            DraftField.of(OPERATION, DrayageDraft::direction, DrayageDraft::withDirection)
+                    .setDisplayedText(
+                            (draft, texts) -> texts.text(draft.direction().textKey("dray.operation")))
+                    .setReader(
+                            ofContainer(ExtractedContainer::moveType),
+                            (draft, moveType, _) -> draft.withDirection(
+                                    moveType == RequestedMoveType.IMPORT ? MoveType.IMPORT : MoveType.EXPORT)),
+            new DraftField<DrayageDraft>(
+                            MARKET,
+                            draft -> Arrays.asList(draft.market(), draft.marketText()),
+                            (draft, source) -> draft.withMarket(source.market(), source.marketText()))
+                    .setText(DrayageDraft::marketText)
+                    .setServiceNames()
+                    .setReader(
+                            ofContainer(ExtractedContainer::market), (draft, text, _) -> draft.withMarket(null, text)),
+            DraftField.of(WAREHOUSE, DrayageDraft::warehouse, DrayageDraft::withWarehouse)
+                    .setText(draft -> draft.warehouse().place().toSingleLine())
+                    .setPlaceReader(DrayageFields::readWarehouse, DrayageDraft::withWarehouse),
+            DraftField.of(UNITS, DrayageDraft::system, DrayageDraft::withSystem).setFiller((draft, request, texts) -> {
+                ExtractedValue<UnitSystem> units = request.unitSystem();
+                return units == null ? draft : draft.convertedToSystem(units.value(), texts.language());
+            }),
+            DraftField.ofDate(DateKind.READY),
+            DraftField.ofDate(DateKind.MUST_ARRIVE_BY),
+            // The service's name of the type is compared, so that another spelling of the same type is no change.
+            new DraftField<DrayageDraft>(
+                            CONTAINER_TYPE,
+                            draft -> List.of(draft.containerType(), draft.containerText()),
+                            (draft, source) -> draft.withContainer(
+                                    source.containerType(), source.containerText(), draft.containerLength()))
+                    .setOtherPaths("container")
+                    .setDependentPaths(CONTAINER_LENGTH)
+                    .setText(DrayageDraft::containerType)
+                    .setDisplayedText((draft, _) -> draft.containerText())
+                    .setReader(
+                            ofContainer(ExtractedContainer::type),
+                            (draft, type, _) -> draft.withContainer(type, type, draft.containerLength())),
+            DraftField.of(CONTAINER_LENGTH, DrayageDraft::containerLength, DrayageDraft::withContainerLength)
+                    .setReader(
+                            ofContainer(ExtractedContainer::lengthFeet),
+                            (draft, feet, _) -> draft.withContainerLength(feet)),
+            new DraftField<DrayageDraft>(
+                            IS_REEFER, DrayageDraft::isReefer, (draft, source) -> draft.withCooling(source.cooling()))
+                    .setDisplayedText((draft, texts) -> texts.text("dray.bar.isReefer." + draft.isReefer()))
+                    .setReader(ofContainer(ExtractedContainer::reefer), (draft, reefer, _) -> draft.withReefer(reefer)),
+            DraftField.of(WEIGHT, DrayageDraft::weight, DrayageDraft::withWeight)
+                    .setReader(
+                            ofContainer(ExtractedContainer::weight),
+                            (draft, weight, texts) ->
+                                    draft.withWeight(ContainerWeight.toEditableText(weight, texts.language()))));
+
+    private DrayageFields() {}
+
+    static DraftFields<DrayageDraft> of(Texts texts) {
+        return new DraftFields<>(DrayageDraft.EMPTY, FIELDS, "dray.bar.", texts);
+    }
+
+    private static <T> Function<ExtractedShipment, @Nullable ExtractedValue<T>> ofContainer(
+            Function<ExtractedContainer, @Nullable ExtractedValue<T>> reader) {
+        return request -> {
+            ExtractedContainer container = request.container();
+            return container == null ? null : reader.apply(container);
+        };
+    }
+
+    // Returns the place that the request gives as warehouse, or else its destination, or else its origin.
+    private static @Nullable ExtractedPlace readWarehouse(ExtractedShipment request) {
+        ExtractedPlace destination = request.destination();
+        return request.warehouse() != null ? request.warehouse() : destination != null ? destination : request.origin();
+    }
+}
