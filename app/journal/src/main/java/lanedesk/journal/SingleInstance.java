@@ -25,8 +25,8 @@ import org.slf4j.LoggerFactory;
 
 /// Lets a second copy of the program bring the window of the first copy to the front. The first copy listens on
 /// loopback and writes its port and a random token to a file in the journal's folder; only the file's owner can
-/// read it. A second copy that finds the journal in use sends the token and its own files to the first copy, and
-/// exits.
+/// read it. A second copy that finds the journal in use sends the token and what it was to open to the first copy,
+/// and exits.
 public final class SingleInstance implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
     private static final int SECRET_BYTES = 32;
@@ -37,7 +37,7 @@ public final class SingleInstance implements AutoCloseable {
 
     /// The result of a call to the copy of the program that has the journal open.
     public enum SignalResult {
-        /// The other copy came to the front and took the files.
+        /// The other copy came to the front and opens the targets.
         IN_FRONT,
         /// The other copy has no window or does not answer.
         NO_WINDOW,
@@ -48,9 +48,9 @@ public final class SingleInstance implements AutoCloseable {
     private final Path file;
     private final ServerSocket server;
     private final byte[] secret;
-    private final Predicate<List<Path>> bringToFront;
+    private final Predicate<List<URI>> bringToFront;
 
-    private SingleInstance(Path file, ServerSocket server, byte[] secret, Predicate<List<Path>> bringToFront) {
+    private SingleInstance(Path file, ServerSocket server, byte[] secret, Predicate<List<URI>> bringToFront) {
         this.file = file;
         this.server = server;
         this.secret = secret;
@@ -59,9 +59,9 @@ public final class SingleInstance implements AutoCloseable {
 
     /// Listens for calls of other copies until closed. Only the copy that has the journal open calls this method.
     ///
-    /// @param bringToFront receives the other copy's files on a separate thread; returns whether a window shows
+    /// @param bringToFront receives the other copy's targets on a separate thread; returns whether a window shows
     ///        them
-    public static SingleInstance listen(Path folder, Predicate<List<Path>> bringToFront) throws IOException {
+    public static SingleInstance listen(Path folder, Predicate<List<URI>> bringToFront) throws IOException {
         ServerSocket server = new ServerSocket(0, 8, InetAddress.getLoopbackAddress());
         byte[] secret = new byte[SECRET_BYTES];
         new SecureRandom().nextBytes(secret);
@@ -77,11 +77,11 @@ public final class SingleInstance implements AutoCloseable {
         return instance;
     }
 
-    /// Tells the copy that has the journal in `folder` open to come to the front and open `files`, which are
-    /// absolute paths.
-    public static SignalResult sendFilesAndRequestFocus(Path folder, List<Path> files) {
+    /// Tells the copy that has the journal in `folder` open to come to the front and open `targets`:
+    /// files, and links of the program.
+    public static SignalResult sendTargetsAndRequestFocus(Path folder, List<URI> targets) {
         try {
-            return sendFilesAndReadAnswer(folder, files);
+            return sendTargetsAndReadAnswer(folder, targets);
         } catch (NoSuchFileException | SocketException notListening) {
             LOG.debug("The other copy of the program does not listen: {}", notListening.toString());
             return SignalResult.NOBODY;
@@ -91,7 +91,7 @@ public final class SingleInstance implements AutoCloseable {
         }
     }
 
-    private static SignalResult sendFilesAndReadAnswer(Path folder, List<Path> files) throws IOException {
+    private static SignalResult sendTargetsAndReadAnswer(Path folder, List<URI> targets) throws IOException {
         String[] parts = Files.readString(portAndSecretFile(folder)).split(" ", 2);
         byte[] secret = HexFormat.of().parseHex(parts[1].strip());
         try (Socket socket = new Socket()) {
@@ -101,10 +101,10 @@ public final class SingleInstance implements AutoCloseable {
             socket.setSoTimeout(TIMEOUT_MILLIS);
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
             out.write(secret);
-            out.writeInt(files.size());
+            out.writeInt(targets.size());
             // A URI preserves a file name even if one of the two copies runs in a locale without its characters.
-            for (Path path : files) {
-                out.writeUTF(path.toUri().toString());
+            for (URI target : targets) {
+                out.writeUTF(target.toString());
             }
             out.flush();
             return switch (socket.getInputStream().read()) {
@@ -128,7 +128,7 @@ public final class SingleInstance implements AutoCloseable {
                 DataInputStream in = new DataInputStream(socket.getInputStream());
                 if (MessageDigest.isEqual(in.readNBytes(SECRET_BYTES), secret)) {
                     socket.getOutputStream()
-                            .write(bringToFront.test(readFiles(in)) ? ANSWER_IN_FRONT : ANSWER_NO_WINDOW);
+                            .write(bringToFront.test(readTargets(in)) ? ANSWER_IN_FRONT : ANSWER_NO_WINDOW);
                 }
             } catch (SocketException closed) {
                 LOG.debug("Stopped listening: {}", closed.getMessage());
@@ -138,13 +138,13 @@ public final class SingleInstance implements AutoCloseable {
         }
     }
 
-    private static List<Path> readFiles(DataInputStream in) throws IOException {
+    private static List<URI> readTargets(DataInputStream in) throws IOException {
         int count = in.readInt();
-        List<Path> files = new ArrayList<>();
-        while (files.size() < count) {
-            files.add(Path.of(URI.create(in.readUTF())));
+        List<URI> targets = new ArrayList<>();
+        while (targets.size() < count) {
+            targets.add(URI.create(in.readUTF()));
         }
-        return files;
+        return targets;
     }
 
     private static Path portAndSecretFile(Path folder) {

@@ -22,22 +22,23 @@ final class SingleInstanceTest {
 
     @Test
     void secondInstanceBringsFirstToFront() throws IOException {
-        List<List<Path>> shown = new CopyOnWriteArrayList<>();
-        List<Path> files =
-                List.of(Path.of(URI.create("file:///mail/quote%20request%20%C3%A4.eml")), Path.of("/mail/2.msg"));
+        List<List<URI>> shown = new CopyOnWriteArrayList<>();
+        List<URI> targets =
+                List.of(URI.create("file:///mail/quote%20request%20%C3%A4.eml"), URI.create("lanedesk:order/3100001"));
         try (SingleInstance _ = SingleInstance.listen(folder, shown::add)) {
-            assertThat(SingleInstance.sendFilesAndRequestFocus(folder, List.of()))
+            assertThat(SingleInstance.sendTargetsAndRequestFocus(folder, List.of()))
                     .isEqualTo(SignalResult.IN_FRONT);
-            assertThat(SingleInstance.sendFilesAndRequestFocus(folder, files)).isEqualTo(SignalResult.IN_FRONT);
+            assertThat(SingleInstance.sendTargetsAndRequestFocus(folder, targets))
+                    .isEqualTo(SignalResult.IN_FRONT);
         }
-        assertThat(shown).containsExactly(List.of(), files);
-        assertThat(SingleInstance.sendFilesAndRequestFocus(folder, files)).isEqualTo(SignalResult.NOBODY);
+        assertThat(shown).containsExactly(List.of(), targets);
+        assertThat(SingleInstance.sendTargetsAndRequestFocus(folder, targets)).isEqualTo(SignalResult.NOBODY);
     }
 
     @Test
     void instanceWithoutWindowReportsIt() throws IOException {
         try (SingleInstance _ = SingleInstance.listen(folder, _ -> false)) {
-            assertThat(SingleInstance.sendFilesAndRequestFocus(folder, List.of()))
+            assertThat(SingleInstance.sendTargetsAndRequestFocus(folder, List.of()))
                     .isEqualTo(SignalResult.NO_WINDOW);
         }
     }
@@ -47,7 +48,7 @@ final class SingleInstanceTest {
         try (ServerSocket gone = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Files.writeString(folder.resolve("front.signal"), gone.getLocalPort() + " " + "00".repeat(32));
         }
-        assertThat(SingleInstance.sendFilesAndRequestFocus(folder, List.of())).isEqualTo(SignalResult.NOBODY);
+        assertThat(SingleInstance.sendTargetsAndRequestFocus(folder, List.of())).isEqualTo(SignalResult.NOBODY);
     }
 
     @Test

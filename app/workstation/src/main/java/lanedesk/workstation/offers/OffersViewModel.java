@@ -135,12 +135,12 @@ public final class OffersViewModel {
         subscription = changes.subscribe(() -> fxThread.execute(this::loadList));
     }
 
-    /// Shows only the offers behind a number of a report.
+    /// Shows only the offers behind a number of a report, or of a quote; its text goes into the search field.
     void showOffersOfReport(Destination.Offers destination) {
         if (destination.query() != null) {
-            query.set("");
+            query.set(destination.query().text());
             tab.set(Tab.ofSections(destination.shownColumns()));
-            filter.set(destination.query());
+            filter.set(destination.query().withText(""));
         }
     }
 

@@ -1,6 +1,7 @@
 package lanedesk.workstation.shell;
 
 import java.math.BigDecimal;
+import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Set;
@@ -44,6 +45,9 @@ public sealed interface Destination {
             files = List.copyOf(files);
         }
     }
+
+    /// What a `lanedesk:` link names.
+    record Link(URI address) implements Destination {}
 
     /// The page of a booking attempt: its state, its documents, and how to resolve an unknown result.
     record AttemptDocuments(UUID attemptId) implements Destination {}

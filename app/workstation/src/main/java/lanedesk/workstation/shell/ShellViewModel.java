@@ -264,6 +264,7 @@ public final class ShellViewModel {
                     Destination.BookRate _,
                     Destination.ReceivedRequest _,
                     Destination.RequestFiles _,
+                    Destination.Link _,
                     Destination.AttemptDocuments _ -> {
                 // the caller opens these destinations
             }

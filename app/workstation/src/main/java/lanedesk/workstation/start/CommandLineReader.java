@@ -2,6 +2,7 @@ package lanedesk.workstation.start;
 
 import java.io.PrintWriter;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.EnumMap;
@@ -132,8 +133,12 @@ public final class CommandLineReader {
             description = "paint without the graphics device: for remote desktops and broken drivers")
     private boolean softwareRendering;
 
-    @Parameters(paramLabel = "FILE", description = "requests (mail, spreadsheet, text) to open in the window")
-    private List<Path> files = List.of();
+    @Parameters(
+            paramLabel = "FILE",
+            description =
+                    "requests (mail, spreadsheet, text) to open in the window, and links such as lanedesk:order/123",
+            converter = TargetConverter.class)
+    private List<URI> targets = List.of();
 
     private CommandLineReader() {}
 
@@ -178,7 +183,7 @@ public final class CommandLineReader {
                 reader.theme,
                 reader.language,
                 reader.softwareRendering,
-                reader.files.stream().map(Path::toAbsolutePath).toList()));
+                reader.targets));
     }
 
     private Map<LaneField, String> defaultValues() {
@@ -241,7 +246,7 @@ public final class CommandLineReader {
         if (verify != null && (read != null || rate != null || tour != null)) {
             throw new ParameterException(commandLine, "--verify goes with none of --read, --rate and --tour");
         }
-        if (!files.isEmpty() && (read != null || rate != null || verify != null || tour != null)) {
+        if (!targets.isEmpty() && (read != null || rate != null || verify != null || tour != null)) {
             throw new ParameterException(
                     commandLine, "files are opened in the window, with none of --read, --rate, --verify, --tour");
         }
@@ -268,6 +273,21 @@ public final class CommandLineReader {
 
         public int value() {
             return value;
+        }
+    }
+
+    // Desktops pass files as paths or as addresses.
+    private static final class TargetConverter implements ITypeConverter<URI> {
+        @Override
+        public URI convert(String value) {
+            if (ShipmentLink.isLink(value) || value.regionMatches(true, 0, "file:", 0, 5)) {
+                try {
+                    return new URI(value);
+                } catch (URISyntaxException malformed) {
+                    throw new TypeConversionException(value + " is no address: " + malformed.getReason());
+                }
+            }
+            return Path.of(value).toAbsolutePath().toUri();
         }
     }
 

@@ -1,6 +1,7 @@
 package lanedesk.workstation.start;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
@@ -269,7 +270,7 @@ public final class Composition implements AutoCloseable {
         if (tourFolder == null) {
             journalMaintenance.start();
             updateCheck.start();
-            kindQuestion.askIfUnknownThenRun(() -> openFiles(options.files()));
+            kindQuestion.askIfUnknownThenRun(() -> openTargets(options.targets()));
         } else {
             String environment = environments.current().title();
             Thread.ofPlatform().name("tour").start(() -> exitAfterStay(runTour(tourFolder, environment)));
@@ -306,10 +307,21 @@ public final class Composition implements AutoCloseable {
                 });
     }
 
-    /// Opens files with customer requests in the window. Called on the FX thread.
-    void openFiles(List<Path> files) {
+    /// Opens files with customer requests, and links. Called on the FX thread.
+    void openTargets(List<URI> targets) {
         MainWindow currentWindow = window;
-        if (currentWindow != null && !files.isEmpty()) {
+        if (currentWindow == null) {
+            return;
+        }
+        List<Path> files = new ArrayList<>();
+        for (URI target : targets) {
+            if ("file".equalsIgnoreCase(target.getScheme())) {
+                files.add(Path.of(target));
+            } else {
+                currentWindow.goTo(new Destination.Link(target));
+            }
+        }
+        if (!files.isEmpty()) {
             currentWindow.goTo(new Destination.RequestFiles(files));
         }
     }

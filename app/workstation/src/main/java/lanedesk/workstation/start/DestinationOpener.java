@@ -24,9 +24,11 @@ import lanedesk.workstation.booking.BookingDraft;
 import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
 import lanedesk.workstation.intake.IntakeFeature;
+import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.rates.RatesFeature;
 import lanedesk.workstation.shell.Destination;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.ShellViewModel;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.CustomerBranch;
@@ -124,6 +126,7 @@ final class DestinationOpener {
                         () -> context.environment().journal().customerRequests().findByQuote(request.quoteId()),
                         saved -> saved.ifPresentOrElse(intake::showStoredRequest, intake::showNoStoredRequest));
             case Destination.RequestFiles(var files) -> intake.queueFiles(files);
+            case Destination.Link link -> openLink(link);
             case Destination.AttemptDocuments attempt ->
                 openUnlessAlreadyOpening(attempt, () -> loadAttempt(attempt.attemptId()), found -> {
                     if (found.attempt().state() instanceof AttemptState.Unknown) {
@@ -145,6 +148,29 @@ final class DestinationOpener {
                 // The window itself opens these destinations.
             }
         }
+    }
+
+    private void openLink(Destination.Link link) {
+        Optional<ShipmentLink> parsed = ShipmentLink.parse(link.address());
+        if (parsed.isEmpty()) {
+            showWarning("link.malformed", link.address().toString());
+            return;
+        }
+        ShipmentLink shipmentLink = parsed.get();
+        openUnlessAlreadyOpening(
+                link,
+                () -> shipmentLink.findDestination(context.environment().journal()),
+                found -> found.ifPresentOrElse(
+                        context.navigator()::goTo,
+                        () -> showWarning(
+                                "link.missing." + shipmentLink.kind(), Long.toString(shipmentLink.number()))));
+    }
+
+    private void showWarning(String key, String argument) {
+        Texts texts = context.services().texts().textsOfFeature(DestinationOpener.class);
+        context.services()
+                .notifications()
+                .showOrReplaceNotification(Notification.warning(texts.text(key, argument), texts.text("link.detail")));
     }
 
     // A quote, and the booking draft for repeating its shipment.

@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// @param theme a theme for this run
 /// @param language a language for this run
 /// @param softwareRendering whether the window is painted without the graphics device, as remote desktops need
-/// @param files absolute paths of requests to open in the window
+/// @param targets what to open in the window: `file:` addresses of requests, and `lanedesk:` links
 @RecordBuilder
 public record LaunchOptions(
         @Nullable URI baseUrl,
@@ -44,10 +44,10 @@ public record LaunchOptions(
         @Nullable ThemeOption theme,
         @Nullable Language language,
         boolean softwareRendering,
-        List<Path> files)
+        List<URI> targets)
         implements LaunchOptionsBuilder.With {
     public LaunchOptions {
-        files = List.copyOf(files);
+        targets = List.copyOf(targets);
     }
 
     /// The options of a start without arguments.

@@ -386,6 +386,7 @@ final class MainWindow implements Navigator {
                     Destination.History _,
                     Destination.ReceivedRequest _,
                     Destination.RequestFiles _,
+                    Destination.Link _,
                     Destination.QuotedShipment _,
                     Destination.BookRate _,
                     Destination.Batch _,

@@ -1,6 +1,7 @@
 package lanedesk.workstation.start;
 
 import java.io.IOException;
+import java.net.URI;
 import java.nio.file.Path;
 import java.security.SecureRandom;
 import java.time.Duration;
@@ -125,7 +126,7 @@ public final class Program {
         return options.tourFolder() == null
                 ? openJournalOrSignalFirstCopy(
                         recovery::retry,
-                        () -> SingleInstance.sendFilesAndRequestFocus(folder, options.files()),
+                        () -> SingleInstance.sendTargetsAndRequestFocus(folder, options.targets()),
                         OTHER_COPY_TIMEOUT)
                 : Optional.of(recovery.retry());
     }
@@ -173,17 +174,18 @@ public final class Program {
         composition.show(stage);
     }
 
-    // Lets a second copy of the program bring this window to the front and pass its files. Starts in the background,
+    // Lets a second copy of the program bring this window to the front and pass what it was to open. Starts in the
+    // background,
     // so that the first frame does not wait for the socket.
     private void listenForOtherCopies(Stage stage, Composition composition) {
         if (options.tourFolder() != null) {
             return;
         }
         CompletableFuture<@Nullable SingleInstance> listening =
-                CompletableFuture.supplyAsync(() -> openListener(files -> {
+                CompletableFuture.supplyAsync(() -> openListener(targets -> {
                     Platform.runLater(() -> {
                         bringToFront(stage);
-                        composition.openFiles(files);
+                        composition.openTargets(targets);
                     });
                     return true;
                 }));
@@ -196,7 +198,7 @@ public final class Program {
         });
     }
 
-    private @Nullable SingleInstance openListener(Predicate<List<Path>> onSignal) {
+    private @Nullable SingleInstance openListener(Predicate<List<URI>> onSignal) {
         try {
             return SingleInstance.listen(folder, onSignal);
         } catch (IOException failure) {

@@ -58,10 +58,18 @@ class CommandLineReaderTest {
 
     @Test
     void resolvesFilesAgainstWorkingDirectory() {
-        assertThat(read("--data-dir d quote.eml /mail/2.msg").orElseThrow().files())
+        assertThat(read("--data-dir d quote.eml /mail/2.msg").orElseThrow().targets())
                 .containsExactly(
-                        Path.of("quote.eml").toAbsolutePath(),
-                        Path.of("/mail/2.msg").toAbsolutePath());
+                        Path.of("quote.eml").toAbsolutePath().toUri(),
+                        Path.of("/mail/2.msg").toAbsolutePath().toUri());
+    }
+
+    @Test
+    void acceptsLinksAndAddressesOfFiles() {
+        assertThat(read("lanedesk:order/123 file:///mail/a%20b.eml")
+                        .orElseThrow()
+                        .targets())
+                .containsExactly(URI.create("lanedesk:order/123"), URI.create("file:///mail/a%20b.eml"));
     }
 
     @ParameterizedTest
@@ -70,6 +78,7 @@ class CommandLineReaderTest {
         --base-url http:h             | --base-url: http:h is no http or https address
         --base-url http://h           | --base-url: http://h is not on this computer, and a token goes there by https alone
         --base-url https://a:b@h      | --base-url: https://a:b@h carries a name or a password
+        lanedesk:order%1              | Unmatched argument at index 0
         --token-file t                | --token-file goes with --base-url
         --hazmat-url https://h        | --hazmat-url goes with --base-url
         --base-url https://a --hazmat-url ftp://h     | --hazmat-url: ftp://h is no http or https address

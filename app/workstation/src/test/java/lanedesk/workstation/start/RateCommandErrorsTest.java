@@ -101,7 +101,7 @@ final class RateCommandErrorsTest {
             service.setDispatcher(new Dispatcher() {
                 @Override
                 public MockResponse dispatch(RecordedRequest request) {
-                    signalResults.add(SingleInstance.sendFilesAndRequestFocus(folder.resolve("data"), List.of()));
+                    signalResults.add(SingleInstance.sendTargetsAndRequestFocus(folder.resolve("data"), List.of()));
                     return new MockResponse.Builder().code(500).build();
                 }
             });

@@ -149,7 +149,7 @@ class SecondCopyTest {
             await().atMost(Duration.ofSeconds(60))
                     .until(() -> !second.isAlive() || !Files.readString(contact).equals(endedCopy));
             assertThat(second.isAlive()).isTrue();
-            assertThat(SingleInstance.sendFilesAndRequestFocus(data, List.of()))
+            assertThat(SingleInstance.sendTargetsAndRequestFocus(data, List.of()))
                     .isEqualTo(SingleInstance.SignalResult.IN_FRONT);
         } finally {
             second.destroyForcibly().waitFor();
