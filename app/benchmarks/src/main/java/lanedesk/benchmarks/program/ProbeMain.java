@@ -13,6 +13,7 @@ final class ProbeMain {
     private ProbeMain() {}
 
     public static void main(String[] arguments) {
+        System.setProperty("lanedesk.paintFrames", "true");
         switch (System.getProperty("probe", "start")) {
             case "start" -> FirstFrame.reportFirstFrame();
             case "tour" -> FxThreadStalls.start(Path.of(System.getProperty("stalls")));

@@ -52,8 +52,10 @@ class ClosedShipmentsTest {
     private final List<WeakReference<Shipment>> shipments = new ArrayList<>();
     private final List<WeakReference<Node>> pages = new ArrayList<>();
 
+    /// Painting a frame clears what the renderer keeps of removed nodes.
     @BeforeEach
     void show() {
+        System.setProperty("lanedesk.paintFrames", "true");
         mainWindow = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> new MainWindowFixture(new Stage(), folder));
     }
 
@@ -61,6 +63,7 @@ class ClosedShipmentsTest {
     void close() {
         WaitForAsyncUtils.waitForAsyncFx(60_000, mainWindow.stage::hide);
         mainWindow.close();
+        System.clearProperty("lanedesk.paintFrames");
     }
 
     private OpenShipmentsViewModel desk() {
