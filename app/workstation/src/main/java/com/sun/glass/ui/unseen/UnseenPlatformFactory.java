@@ -18,7 +18,7 @@ public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
             @Override
             public View createView() {
                 return new HeadlessView() {
-                    /// The renderer paints no frame of a closed view.
+                    // The renderer paints no frame of a closed view.
                     @Override
                     public boolean isClosed() {
                         return super.isClosed() || !Boolean.getBoolean("lanedesk.paintFrames");
