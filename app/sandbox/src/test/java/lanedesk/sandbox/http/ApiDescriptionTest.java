@@ -3,6 +3,7 @@ package lanedesk.sandbox.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.net.InetSocketAddress;
+import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -106,7 +107,7 @@ final class ApiDescriptionTest {
     })
     void namesHostOfCallerIfReachableFromNetwork(String host, String address) throws Exception {
         try (SandboxServer server = start(host);
-                Socket socket = new Socket("127.0.0.1", server.baseUri().getPort())) {
+                Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.baseUri().getPort())) {
             assertThat(server.baseUri()).hasHost(host);
             socket.getOutputStream()
                     .write("GET /openapi.yaml HTTP/1.1\r\nHost: sandbox:8080\r\nConnection: close\r\n\r\n"
