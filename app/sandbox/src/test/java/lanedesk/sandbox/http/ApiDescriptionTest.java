@@ -2,8 +2,8 @@ package lanedesk.sandbox.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.net.InetSocketAddress;
 import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.Socket;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -107,7 +107,8 @@ final class ApiDescriptionTest {
     })
     void namesHostOfCallerIfReachableFromNetwork(String host, String address) throws Exception {
         try (SandboxServer server = start(host);
-                Socket socket = new Socket(InetAddress.getLoopbackAddress(), server.baseUri().getPort())) {
+                Socket socket = new Socket(
+                        InetAddress.getLoopbackAddress(), server.baseUri().getPort())) {
             assertThat(server.baseUri()).hasHost(host);
             socket.getOutputStream()
                     .write("GET /openapi.yaml HTTP/1.1\r\nHost: sandbox:8080\r\nConnection: close\r\n\r\n"

@@ -90,7 +90,7 @@ class CommandLineFilesTest {
     }
 
     private static String describe(ArgSpec argument) {
-        String[] description = argument.renderedDescription();
+        String[] description = argument.description();
         return description.length == 0 ? toRoff(argument.paramLabel()) : toRoff(description);
     }
 
@@ -104,7 +104,7 @@ class CommandLineFilesTest {
         lines.add("_arguments \\");
         for (OptionSpec option : command.options()) {
             String description = "["
-                    + String.join(" ", option.renderedDescription())
+                    + String.join(" ", option.description())
                             .replace("'", "'\\''")
                             .replace("[", "\\[")
                             .replace("]", "\\]")
