@@ -11,7 +11,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.text.Font;
@@ -23,6 +22,7 @@ import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.table.TextCell;
@@ -212,7 +212,7 @@ record BatchTable(
         return dependencies.texts().text("batch.state." + state.name());
     }
 
-    private final class StateCell extends TableCell<PricedRow, RowStatus> {
+    private final class StateCell extends NamedCell<PricedRow, RowStatus> {
         private final Badge badge = new Badge();
 
         @Override

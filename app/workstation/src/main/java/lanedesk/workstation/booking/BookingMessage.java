@@ -13,6 +13,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Button;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
@@ -90,6 +91,11 @@ final class BookingMessage {
         container.pseudoClassStateChanged(WARNING, isWarning);
         container.getChildren().setAll(nodes);
         Visibility.setVisibleAndManaged(container, !nodes.isEmpty());
+    }
+
+    /// The first line of the message; empty without a message.
+    String titleText() {
+        return container.lookup(".label") instanceof Labeled title ? title.getText() : "";
     }
 
     /// Moves the focus to the reason for a second booking.

@@ -41,6 +41,7 @@ import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.input.ActivationGuard;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icon;
@@ -82,6 +83,7 @@ final class BookingView {
     private BookingMessage bookingMessage;
     private boolean wasBookingRejectedAsIncomplete;
     private boolean wasPopupOpen;
+    private boolean wasSending;
 
     @FXML
     VBox page;
@@ -283,6 +285,10 @@ final class BookingView {
         bookingMessage.showState(state);
         showMissingEntries();
         showOutcome(state);
+        if (wasSending && !isSending) {
+            Overlay.announce(root(), outcomeText(state));
+        }
+        wasSending = isSending;
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
             // The form was disabled during sending and lost the focus. The focus returns, so that the dispatcher
             // can correct the form.
@@ -290,6 +296,16 @@ final class BookingView {
         } else if (state.isReasonRequired()) {
             Platform.runLater(bookingMessage::focusReasonField);
         }
+    }
+
+    // The outcome in one sentence: the title of its panel, or the message above the form.
+    private String outcomeText(BookingPageState state) {
+        if (state instanceof BookingOutcome.Booked booked) {
+            return texts.text("booking.done.title", texts.translateCarrierName(booked.carrier()));
+        }
+        return state instanceof BookingPageState.Unknown
+                ? texts.text("booking.unknown.title")
+                : bookingMessage.titleText();
     }
 
     // Shows the outcome instead of the page, or the page if there is no outcome.

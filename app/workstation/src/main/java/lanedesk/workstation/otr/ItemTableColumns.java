@@ -22,6 +22,7 @@ import lanedesk.workstation.fx.table.CellRules;
 import lanedesk.workstation.fx.table.CheckCell;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.EditableTable;
+import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
@@ -128,7 +129,7 @@ final class ItemTableColumns {
     }
 
     private static TableCell<OtrItemRow, String> createReadOnlyCell() {
-        TableCell<OtrItemRow, String> cell = new TableCell<>() {
+        TableCell<OtrItemRow, String> cell = new NamedCell<>() {
             @Override
             protected void updateItem(@Nullable String item, boolean empty) {
                 super.updateItem(item, empty);
@@ -210,7 +211,7 @@ final class ItemTableColumns {
     }
 
     /// Shows the estimated density and freight class, with an icon if the row has a warning.
-    private static final class DensityPreviewCell extends TableCell<OtrItemRow, String> {
+    private static final class DensityPreviewCell extends NamedCell<OtrItemRow, String> {
 
         private @Nullable OtrItemRow shownRow;
         private Subscription subscription = Subscription.EMPTY;

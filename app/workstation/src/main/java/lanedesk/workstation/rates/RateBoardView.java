@@ -33,6 +33,7 @@ import lanedesk.workstation.environment.BackgroundTextSaver;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.input.KeyHint;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layer.StatePane;
 import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -80,6 +81,7 @@ final class RateBoardView implements Screen {
     // Set by showComparison, which changes this property and the layout in the order that the layout needs.
     private final BooleanProperty isComparisonLaidOut = new SimpleBooleanProperty();
     private boolean isOnScreen;
+    private String announcedQuotes = "";
     private boolean wasBoardShown;
 
     @FXML
@@ -393,6 +395,17 @@ final class RateBoardView implements Screen {
     }
 
     private void showBoard(@Nullable Board board) {
+        if (board != null && !board.quoteNumbers().equals(announcedQuotes)) {
+            announcedQuotes = board.quoteNumbers();
+            String announcement =
+                    rateFormatter.textOf("rates.arrived", board.rows().size());
+            // The page appears only after this call.
+            Platform.runLater(() -> {
+                if (isOnScreen) {
+                    Overlay.announce(root(), announcement);
+                }
+            });
+        }
         if (board != null && !wasBoardShown) {
             wasBoardShown = true;
             // The table becomes visible only after this call, so the focus moves to it later.

@@ -10,11 +10,11 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
 import javafx.scene.input.MouseButton;
 import javafx.scene.layout.Region;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.TruncatableText;
+import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
@@ -25,7 +25,7 @@ import lanedesk.workstation.shipment.IncludedServices;
 import org.jspecify.annotations.Nullable;
 
 /// Shows one value of a rate. It is updated when prices change, and every second if it shows a countdown or badges.
-final class RateCell extends TableCell<RateRow, RateRow> {
+final class RateCell extends NamedCell<RateRow, RateRow> {
 
     private static final String PINNED = "●";
     private static final String SEPARATOR = " · ";

@@ -19,7 +19,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.ScrollBar;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.input.KeyEvent;
@@ -36,6 +35,7 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.table.RowClicks;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.SizedColumn;
@@ -284,7 +284,7 @@ public final class HistoryView implements Screen {
         return typeAndLength.length == 1 ? text : text + " " + typeAndLength[1];
     }
 
-    private final class StateCell extends TableCell<HistoryEntry, HistoryEntry> {
+    private final class StateCell extends NamedCell<HistoryEntry, HistoryEntry> {
         private final Badge badge = new Badge();
 
         @Override

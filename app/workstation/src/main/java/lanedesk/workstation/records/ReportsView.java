@@ -12,7 +12,6 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TablePosition;
 import javafx.scene.control.TableRow;
@@ -26,6 +25,7 @@ import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
+import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.records.ReportsViewModel.ReportState;
 import lanedesk.workstation.shell.Command;
@@ -218,7 +218,7 @@ public final class ReportsView implements Screen {
     }
 
     /// A number of a report line; a click opens its rows, if there are any.
-    private final class ReportCell extends TableCell<ReportRow, ReportRow> {
+    private final class ReportCell extends NamedCell<ReportRow, ReportRow> {
         private static final PseudoClass OPENABLE = PseudoClass.getPseudoClass("opens");
 
         private final ReportMetric metric;

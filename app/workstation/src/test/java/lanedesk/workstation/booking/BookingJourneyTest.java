@@ -7,6 +7,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
+import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
@@ -132,8 +133,13 @@ class BookingJourneyTest extends BookingWindowFixture {
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
     }
 
+    private String announcement() {
+        return ((Label) window.root().getScene().lookup("#announcement")).getText();
+    }
+
     private void waitForBooked(SavedQuote quote, int bodies) {
         window.waitForNode("#bookPapers");
+        assertThat(announcement()).startsWith("Booked: ");
         assertThat(bench.deliveredBookings(quote)).isEqualTo(bodies);
         assertThat(bench.environmentJournal
                         .bookings()
@@ -208,6 +214,7 @@ class BookingJourneyTest extends BookingWindowFixture {
         FrameSync.awaitInputArmed();
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         window.waitForNode(".booking-message");
+        assertThat(announcement()).isNotBlank();
         assertThat(window.focusedControlId())
                 .as("the field that the service named")
                 .isEqualTo("drayLine1");

@@ -15,6 +15,7 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.css.PseudoClass;
 import javafx.geometry.Bounds;
 import javafx.geometry.Pos;
+import javafx.scene.AccessibleAttribute;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -42,8 +43,10 @@ import org.jspecify.annotations.Nullable;
 @DefaultProperty("content")
 public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
+    private static final String ANNOUNCEMENT_ID = "announcement";
     private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
 
+    private final Label announcement = new Label();
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(this, "open");
     private final Deque<OpenLayer> openLayers = new ArrayDeque<>();
     private Runnable homeFocus = () -> {};
@@ -52,6 +55,11 @@ public final class Overlay extends StackPane {
 
     public Overlay() {
         getStyleClass().add("ld-overlay");
+        announcement.setId(ANNOUNCEMENT_ID);
+        announcement.setManaged(false);
+        announcement.setMouseTransparent(true);
+        announcement.setOpacity(0);
+        getChildren().add(announcement);
         open.subscribe(isOpen -> pseudoClassStateChanged(OPEN, isOpen));
         content.subscribe((previous, after) -> {
             getChildren().remove(previous);
@@ -70,6 +78,19 @@ public final class Overlay extends StackPane {
             }
         });
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, newValue) -> keepFocusInside(newValue));
+    }
+
+    /// Tells a screen reader what has happened in the window of `origin`; nothing is painted. Does nothing if the
+    /// node is in no overlay.
+    public static void announce(Node origin, String text) {
+        for (@Nullable Node ancestor = origin; ancestor != null; ancestor = ancestor.getParent()) {
+            if (ancestor instanceof Overlay overlay) {
+                // The same text again is a change too.
+                overlay.announcement.setText("");
+                overlay.announcement.setText(text);
+                overlay.announcement.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);
+            }
+        }
     }
 
     /// Returns the overlay that contains a node.

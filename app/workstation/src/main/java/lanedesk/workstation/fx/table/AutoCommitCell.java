@@ -4,7 +4,6 @@ import java.util.Objects;
 import javafx.beans.value.ObservableValue;
 import javafx.css.PseudoClass;
 import javafx.scene.control.ContentDisplay;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyEvent;
@@ -19,7 +18,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// JavaFX drops an edit when the cell loses the focus (JDK-8089514). So the cell writes to its row itself instead of
 /// waiting for the table's commit.
-final class AutoCommitCell<S> extends TableCell<S, String> {
+final class AutoCommitCell<S> extends NamedCell<S, String> {
     private static final PseudoClass EDITING = PseudoClass.getPseudoClass("editing");
     private static final PseudoClass FROM_REQUEST = PseudoClass.getPseudoClass("read");
     private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");

@@ -3,12 +3,11 @@ package lanedesk.workstation.fx.table;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 import javafx.scene.control.CheckBox;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import org.jspecify.annotations.Nullable;
 
 /// A cell with a check box, toggled by Space or a click.
-public final class CheckCell<S> extends TableCell<S, Boolean> {
+public final class CheckCell<S> extends NamedCell<S, Boolean> {
     private final CheckBox box = new CheckBox();
     private final Predicate<S> isEditable;
 

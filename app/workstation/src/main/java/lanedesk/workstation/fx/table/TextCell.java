@@ -1,12 +1,11 @@
 package lanedesk.workstation.fx.table;
 
 import java.util.function.Function;
-import javafx.scene.control.TableCell;
 import lanedesk.workstation.fx.TruncatableText;
 import org.jspecify.annotations.Nullable;
 
 /// A table cell with a text from outside, which may be cut.
-public final class TextCell<S, T> extends TableCell<S, T> {
+public final class TextCell<S, T> extends NamedCell<S, T> {
 
     private final Function<T, String> formatter;
 

@@ -14,7 +14,6 @@ import javafx.fxml.FXML;
 import javafx.scene.Parent;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableRow;
 import javafx.scene.control.TableView;
@@ -27,6 +26,7 @@ import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.table.ColumnSizing;
+import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.whatif.WhatIfViewModel.Progress;
@@ -310,7 +310,7 @@ final class WhatIfView implements Screen {
     }
 
     /// Shows one value of a variant, or a placeholder while rates are being requested.
-    private final class VariantCell extends TableCell<VariantRow, VariantRow> {
+    private final class VariantCell extends NamedCell<VariantRow, VariantRow> {
 
         private final Column column;
         private final Region skeletonBar = new Region();

@@ -54,6 +54,23 @@ class OverlayTest {
     }
 
     @Test
+    void announcesToScreenReadersWithoutPainting(FxRobot robot) {
+        Label announcement = robot.lookup("#announcement").queryAs(Label.class);
+        List<String> spoken = new ArrayList<>();
+        announcement.textProperty().subscribe(text -> spoken.add(text));
+
+        robot.interact(() -> {
+            Overlay.announce(content, "12 rates received");
+            Overlay.announce(content, "12 rates received");
+            Overlay.announce(new Label("in no window"), "nothing");
+        });
+
+        assertThat(spoken).containsExactly("", "12 rates received", "", "12 rates received");
+        assertThat(announcement.getOpacity()).isZero();
+        assertThat(announcement.isFocusTraversable()).isFalse();
+    }
+
+    @Test
     void showsNoProgressForQuickTask(FxRobot robot) {
         robot.interact(() -> layer.setState(new PaneState.Loading("Asking", -1, newAction("Cancel"))));
         assertThat(robot.lookup(".waiting").tryQuery()).isEmpty();

@@ -1,0 +1,64 @@
+package lanedesk.workstation.fx.table;
+
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.TableCell;
+import org.jspecify.annotations.Nullable;
+
+/// A table cell whose accessible text is the heading of its column and its value, such as `Carrier: Saia`. Without
+/// it, a screen reader says the value alone.
+public abstract class NamedCell<S, T> extends TableCell<S, T> {
+
+    @Override
+    public @Nullable Object queryAccessibleAttribute(AccessibleAttribute attribute, @Nullable Object... parameters) {
+        return attribute == AccessibleAttribute.TEXT && getTableColumn() != null
+                ? describe()
+                : super.queryAccessibleAttribute(attribute, parameters);
+    }
+
+    private String describe() {
+        List<String> values = new ArrayList<>();
+        if (getAccessibleText() != null && !getAccessibleText().isBlank()) {
+            values.add(getAccessibleText());
+        } else {
+            addText(getText(), values);
+            addTextsIn(getGraphic(), values);
+        }
+        String value = String.join(", ", values);
+        String heading = headingText();
+        return heading.isEmpty() || value.isEmpty() ? heading + value : heading + ": " + value;
+    }
+
+    // The heading is the column's text, or the accessible text of an icon in its place.
+    private String headingText() {
+        String text = getTableColumn().getText();
+        if (text != null && !text.isBlank()) {
+            return text;
+        }
+        Node icon = getTableColumn().getGraphic();
+        return icon == null || icon.getAccessibleText() == null ? "" : icon.getAccessibleText();
+    }
+
+    private static void addTextsIn(@Nullable Node node, List<String> values) {
+        if (node == null || !node.isVisible()) {
+            return;
+        }
+        if (node.getAccessibleText() != null && !node.getAccessibleText().isBlank()) {
+            values.add(node.getAccessibleText());
+        } else if (node instanceof Labeled labeled) {
+            addText(labeled.getText(), values);
+        } else if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> addTextsIn(child, values));
+        }
+    }
+
+    private static void addText(@Nullable String text, List<String> values) {
+        if (text != null && !text.isBlank()) {
+            values.add(text.strip());
+        }
+    }
+}
