@@ -27,7 +27,7 @@ final class ShipmentSteps {
 
     private static final Pattern PLACE_PATTERN = Pattern.compile("\\p{L}[\\p{L} .]*, [A-Z]{2} \\d{5}");
     private static final List<String> FAILURE_IDS = List.of("quoteFailed", "answerFailed");
-    private static final List<String> NO_RATES_IDS = List.of("noRates", "noRatesCard");
+    private static final List<String> NO_RATES_IDS = List.of("noRates", "answerCard");
     private static final List<String> REQUEST_BUTTON_IDS = List.of("otrGetRates", "drayGetRates");
     private static final int MAX_LINES = 40;
     private static final String ITEMS = """
