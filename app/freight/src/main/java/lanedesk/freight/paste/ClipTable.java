@@ -2,10 +2,13 @@ package lanedesk.freight.paste;
 
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 
 /// A clip split into lines of cells, by the separator that splits the clip most evenly.
@@ -19,6 +22,7 @@ record ClipTable(Layout layout, List<Row> rows) {
     private static final ScanPattern TWO_VALUES = ScanPattern.of("\\d+\\s+\\p{L}{2}.*\\s\\d+\\s?[xX×*]\\s?\\d.*");
     private static final ScanPattern LINE_BREAKS = ScanPattern.of("\\s*\\n\\s*");
     private static final ScanPattern NUMBER = ScanPattern.of("[\\d.,]+");
+    private static final Pattern WORD = Pattern.compile("\\S+");
     private static final ScanPattern DECIMAL_NUMBER = ScanPattern.of("\\d+(?:\\.\\d+)?");
     private static final int MAX_SAMPLED_ROWS = 200;
 
@@ -66,10 +70,55 @@ record ClipTable(Layout layout, List<Row> rows) {
         }
         candidates.add(new ClipTable(
                 Layout.ALIGNED,
-                lines.stream()
+                placeBelowHeadings(lines.stream()
                         .map(row -> new Row(row.lineNumber(), row.originalText(), splitAlignedLine(row.originalText())))
-                        .toList()));
+                        .toList())));
         return candidates.stream().filter(ClipTable::hasRegularRows).findFirst();
+    }
+
+    // Assigns the words of a row with fewer cells than the heading to the headings above them.
+    private static List<Row> placeBelowHeadings(List<Row> rows) {
+        Row heading = rows.stream().filter(ClipTable::isHeadingRow).findFirst().orElse(null);
+        if (heading == null || heading.cells().size() < 3) {
+            return rows;
+        }
+        List<Integer> starts = new ArrayList<>();
+        for (String cell : heading.cells()) {
+            int from = starts.isEmpty() ? 0 : starts.getLast() + 1;
+            starts.add(heading.originalText().indexOf(cell, from));
+        }
+        return rows.stream()
+                .map(row -> row.lineNumber() > heading.lineNumber()
+                                && row.cells().size() > 2
+                                && row.cells().size() < starts.size()
+                        ? cellsBelow(starts, heading, row.originalText())
+                                .map(cells -> new Row(row.lineNumber(), row.originalText(), cells))
+                                .orElse(row)
+                        : row)
+                .toList();
+    }
+
+    // The words of a line by the headings above them; empty if a number does not start or end with its heading, or if
+    // a column has two numbers.
+    private static Optional<List<String>> cellsBelow(List<Integer> starts, Row heading, String line) {
+        List<String> cells = new ArrayList<>(Collections.nCopies(starts.size(), ""));
+        Matcher word = WORD.matcher(line);
+        while (word.find()) {
+            int column = starts.size() - 1;
+            while (column > 0 && starts.get(column) >= word.end()) {
+                column--;
+            }
+            boolean isNumber = NUMBER.matchesWhole(word.group());
+            int headingEnd = starts.get(column) + heading.cells().get(column).length();
+            if (isNumber
+                    && (!cells.get(column).isEmpty()
+                            || (Math.abs(word.start() - starts.get(column)) > 1
+                                    && Math.abs(word.end() - headingEnd) > 1))) {
+                return Optional.empty();
+            }
+            cells.set(column, (cells.get(column) + " " + word.group()).strip());
+        }
+        return Optional.of(cells);
     }
 
     static List<Row> splitLines(String clip) {

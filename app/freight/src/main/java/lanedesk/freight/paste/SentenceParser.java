@@ -36,7 +36,8 @@ final class SentenceParser {
             ScanPattern.of("(?i)(?<!\\p{L})(?:(?:non?|not|do not|don't|can't be|cannot be)[-"
                     + " ]?stack(?:able|ed|ing)?|(?:(?:should|must|can|may) )?not (?:to )?be (?:(?:double|dbl)[-"
                     + " ])?stacked|unstackable|no apilable|no estibable|non gerbable|non empilable|top load"
-                    + " only)(?!\\p{L})");
+                    + " only|nothing (?:(?:can |may |should |must )?(?:go(?:es)?|be|is) )?(?:placed |put |loaded )?on"
+                    + " top)(?!\\p{L})");
     private static final ScanPattern STACKABLE = ScanPattern.of("(?i)(?<!\\p{L})(?:(?:double|dbl)[-"
             + " ]stack(?:ed|able)?|stackable|apilables?|estibables?|gerbables?|empilables?|can be stacked|ok to"
             + " stack)" + YES_NO_ANSWER + "(?!\\p{L})");
@@ -140,6 +141,11 @@ final class SentenceParser {
             + spelledSidePattern("high|tall|height|h(?:igh)?|(?:de )?alto|(?:de )?altura|de haut"));
     private static final ScanPattern SPELLED_SIDE = ScanPattern.of(
             "(?i)(?<=\\d|\\d\\s)(inch(?:es)?|in\\.?|cm|ft\\.?|feet|\"|”|″)\\s*(?:long|wide|high|tall)(?!\\p{L})");
+    // Matches a footprint and a height, such as "45 x 45 and stand 38 inches tall".
+    private static final ScanPattern FOOTPRINT_AND_HEIGHT = ScanPattern.of("(?iu)(?<![\\d.,x×*]|[x×*] )(" + NUMBER + ")"
+            + SIDE_SEPARATOR + "(" + NUMBER
+            + ")(?:\\s*(?:inches|inch|in\\b\\.?|\"))?(?:,|\\s)+(?:(?:and|are|is|they|about|stand(?:s|ing)?|it|at)"
+            + "\\s+){0,4}(" + NUMBER + "\\s*(?:inches|inch|in\\b\\.?|cm|\"|feet|ft)?)\\s*(?:tall|high)(?!\\p{L})");
     private static final ScanPattern SPELLED_SIDE_WORD =
             ScanPattern.of("(?i)(?:long|wide|high|tall|height|largo|ancho|alto|altura|large|haut)(?!\\p{L})");
 
@@ -303,7 +309,10 @@ final class SentenceParser {
     private static String joinSpelledSides(String text) {
         String withBlanks = MISSING_BLANK.replaceAll(text, ", ");
         return SPELLED_SIDE_WORD.isFoundInText(withBlanks)
-                ? SPELLED_SIDE.replaceAll(SPELLED_SIDES.replaceAll(withBlanks, "$1 x $2 x $3"), "$1")
+                ? SPELLED_SIDE.replaceAll(
+                        FOOTPRINT_AND_HEIGHT.replaceAll(
+                                SPELLED_SIDES.replaceAll(withBlanks, "$1 x $2 x $3"), "$1 x $2 x $3"),
+                        "$1")
                 : withBlanks;
     }
 

@@ -54,7 +54,7 @@ public final class CustomerRequestParser {
     }
 
     public ExtractedRequest parseRequest(RequestText text) {
-        String body = normalizeText(text.body());
+        String body = FormLines.joinAnswers(normalizeText(text.body()));
         String fullText = text.subject() + "\n" + body + "\n" + String.join("\n", text.attachments());
         RequestLanguage language = RequestLanguage.detectLanguage(fullText);
         Country defaultCountry =

@@ -405,7 +405,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 return List.of();
             }
             boolean isNumberedItem = NUMBERED_ITEM.matcher(label.group(1)).matches();
-            knownLabels += isNumberedItem || isKnownLabel(label.group(1)) ? 1 : 0;
+            knownLabels += isNumberedItem || FormLines.isKnownLabel(label.group(1)) ? 1 : 0;
             lines.add(isNumberedItem ? "Item: " + label.group(2) : piece);
         }
         return knownLabels >= MIN_LABELLED_PARTS ? lines : List.of();
@@ -419,7 +419,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         for (String cell : cells) {
             String stripped =
                     cell.endsWith(":") ? cell.substring(0, cell.length() - 1).strip() : cell;
-            if (isKnownLabel(stripped)) {
+            if (FormLines.isKnownLabel(stripped)) {
                 if (!label.isEmpty() && values.isEmpty()) {
                     return List.of();
                 }
@@ -439,10 +439,5 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         }
         lines.add(label + ": " + String.join(", ", values));
         return lines.size() >= MIN_LABELLED_PARTS ? lines : List.of();
-    }
-
-    private static boolean isKnownLabel(String label) {
-        return LaneHeading.parse(label).isPresent()
-                || Column.findByHeading(label).isPresent();
     }
 }

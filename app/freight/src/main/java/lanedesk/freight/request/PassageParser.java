@@ -101,7 +101,7 @@ final class PassageParser {
 
     /// The shipments of a passage; a single shipment without values if the passage has neither items nor places.
     List<ExtractedShipment> parseShipments(List<String> passageLines) {
-        List<String> lines = LaneTable.toLabelledLines(withoutExamples(passageLines));
+        List<String> lines = LaneTable.toLabelledLines(FormLines.normalize(withoutExamples(passageLines)));
         Optional<LaneTable> table = LaneTable.findFirstTable(lines);
         if (table.isPresent()) {
             List<ExtractedShipment> rows = table.get().rows().stream()

@@ -112,7 +112,9 @@ final class RequestAssembler {
                 takesLane ? other.origin() : firstNonNull(own.origin(), other.origin()),
                 takesLane ? other.destination() : firstNonNull(own.destination(), other.destination()),
                 own.warehouse() == null ? other.warehouse() : own.warehouse(),
-                takesItems ? firstNonNull(own.unitSystem(), other.unitSystem()) : own.unitSystem(),
+                isCertain(other.unitSystem()) && !isCertain(own.unitSystem())
+                        ? other.unitSystem()
+                        : takesItems ? firstNonNull(own.unitSystem(), other.unitSystem()) : own.unitSystem(),
                 takesItems ? other.items() : completeItems(own.items(), other.items()),
                 own.accessorials().isEmpty() ? other.accessorials() : own.accessorials(),
                 own.modes().isEmpty() ? other.modes() : own.modes(),
@@ -202,6 +204,10 @@ final class RequestAssembler {
                 firstNonNull(own.steamshipLine(), other.steamshipLine()),
                 firstNonNull(own.bookingNumber(), other.bookingNumber()),
                 firstNonNull(own.containerNumber(), other.containerNumber()));
+    }
+
+    private static boolean isCertain(@Nullable ExtractedValue<?> value) {
+        return value != null && value.certain();
     }
 
     private static <T> @Nullable T firstNonNull(@Nullable T own, @Nullable T other) {

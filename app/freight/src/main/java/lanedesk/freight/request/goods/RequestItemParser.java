@@ -143,6 +143,15 @@ public final class RequestItemParser {
         if (items.isEmpty() && name != null) {
             items = List.of(createItemWithName(name));
         }
+        // Without a unit, a weight may be in pounds or kilograms.
+        ExtractedValue<UnitSystem> system = parser.units;
+        if (system == null || !system.certain()) {
+            items = items.stream()
+                    .map(item -> item.with()
+                            .weight(item.weight() == null ? null : item.weight().certainOnlyIf(false))
+                            .build())
+                    .toList();
+        }
         return new ParsedItems(items, parser.units);
     }
 

@@ -40,6 +40,8 @@ final class SharedItemTraits {
                     + " encim\\p{L}+|top[- ]load only|stackable"
                     + YesNo.QUESTION_SEPARATOR + YesNo.NO_AFTER + ")");
     private static final ScanPattern YES = ScanPattern.of("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
+    // Matches the end of a question without an answer, such as "Is it hazardous?".
+    private static final ScanPattern OPEN_QUESTION = ScanPattern.of("^[^.;:!\\d?]{0,30}\\?\\W*$");
     private static final ScanPattern YES_NO_ANSWER =
             ScanPattern.of("(?iu)^" + YesNo.QUESTION_SEPARATOR + "(?:yes|y|s[ií]|oui)(?![\\p{L}/])");
     private static final ScanPattern STACKABLE = ScanPattern.of(
@@ -185,6 +187,9 @@ final class SharedItemTraits {
             PatternScan hazard = HAZARD.scanMatches(line.text());
             while (hazard.findNext()) {
                 line.markParsed();
+                if (OPEN_QUESTION.isFoundInText(line.text().substring(hazard.end()))) {
+                    continue;
+                }
                 ExtractedValue<Boolean> statedValue = parseTrait(line.text(), hazard, true);
                 foundValue = foundValue == null
                         ? statedValue

@@ -61,7 +61,7 @@ public final class AccessorialFinder {
                     + " requiere|no necesita|(?:has|have|with) (?:a )?(?:dock|forklift)[^.]{0,20} so no))(?:"
                     + " (?:a|an|any|the|el|la|de))?\\s*$");
     private static final ScanPattern NO_AFTER = ScanPattern.of(
-            "(?iu)^\\s*(?:(?:is|are|must|should|may|can)\\s+)?(?:(?:services?|needed|required|requested|req['’]?d|necessary)(?=[\\s?:.=-]))?"
+            "(?iu)^\\s*(?:(?:is|are|must|should|may|can)\\s+)?(?:(?:services?|needed|required|requested|req['’]?d|necessary|requis\\p{L}*|requerid[oa]s?|n[ée]cessaires?)(?=[\\s?:.=-]))?"
                     + YesNo.QUESTION_SEPARATOR + "(?:" + YesNo.NO_AFTER
                     + "|not (?:(?:be|being)"
                     + " )?(?:req|need|nec|allow|permit|accept|possible|used)|n/a|isn['’]t|aren['’]t)");

@@ -78,6 +78,9 @@ public final class ShipmentDateParser {
     // Matches a delivery window or an appointment, which is not the latest delivery date.
     private static final ScanPattern APPOINTMENT = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:windows?|appts?|appointments?|cita|rendez-vous|rdv|ventana|first|second|1st|2nd)(?!\\p{L})");
+    // Matches the pickup of an empty container, which precedes the loading.
+    private static final ScanPattern EMPTY_CONTAINER =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:empty|empties|vac[ií]o|vide)(?!\\p{L})[^,;.]{0,30}$");
     private static final int MAX_CONTEXT_AFTER = 28;
     private static final int MAX_ROLE_DISTANCE = 60;
     private static final String MONTH =
@@ -272,7 +275,8 @@ public final class ShipmentDateParser {
         if (role == null) {
             dateWithoutRole = dateWithoutRole == null ? day.certainOnlyIf(false) : dateWithoutRole;
         } else {
-            boolean isAppointment = role == Role.ARRIVE && APPOINTMENT.isFoundInText(text);
+            boolean isAppointment =
+                    (role == Role.ARRIVE && APPOINTMENT.isFoundInText(text)) || EMPTY_CONTAINER.isFoundInText(text);
             boolean isFar = text.length() - lastRoleStart(text) > MAX_ROLE_DISTANCE;
             mergeDateOfRole(role, day.certainOnlyIf(!isExclusive && !isAppointment && !isFar));
         }

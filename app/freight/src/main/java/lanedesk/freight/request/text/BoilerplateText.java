@@ -20,6 +20,10 @@ public final class BoilerplateText {
             "(?iu)^\\W*(?:hi|hello|hey|dear|good"
                 + " (?:morning|afternoon|evening|day)|morning|afternoon|greetings|team|all|hola|buen[oa]s?(?:"
                 + " (?:d[ií]as?|tardes|noches))?|estimad[oa]s?|saludos|bonjour|bonsoir|salut|ch[eè]re?s?)(?:(?:\\s+|,\\s*)[\\p{L}.'’/&]+){0,5}\\s*[,.:;!–-]*\\s*$");
+    // Matches words of a request in a line such as "hey can u quote a flatbed".
+    private static final ScanPattern REQUEST_WORD = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:quot\\p{L}+|rates?|price|flatbed|reefer|van|truck\\p{L}*|ltl|ftl|pallets?"
+                    + "|skids?|cotiz\\p{L}+|precio|prix|soumission)(?!\\p{L})");
     private static final ScanPattern CLOSING = ScanPattern.of(
             "(?iu)^\\W*(?:(?:many |much )?thanks?(?: you| u)?(?: (?:so|very) much)?(?: (?:in advance|again|and"
                     + " regards|all|team|guys|for (?:your|the|any) (?:help|assistance|time|quick"
@@ -150,7 +154,9 @@ public final class BoilerplateText {
     }
 
     private static boolean isGreetingClosingOrDisclaimer(String line) {
-        return GREETING.matchesWhole(line) || isClosing(line) || DISCLAIMER.isFoundInText(line);
+        return (GREETING.matchesWhole(line) && !REQUEST_WORD.isFoundInText(line))
+                || isClosing(line)
+                || DISCLAIMER.isFoundInText(line);
     }
 
     /// Masks polite phrases, so that the rest can be an item's name.

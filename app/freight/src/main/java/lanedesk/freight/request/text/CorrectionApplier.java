@@ -12,8 +12,9 @@ import lanedesk.freight.scan.ScanPattern;
 /// The number in the earlier line is replaced, and the correction is removed.
 public final class CorrectionApplier {
     private static final String NUMBER = "\\d[\\d,]*(?:\\.\\d+)?";
-    private static final String APOLOGY_WORDS = "(?:sorry|oops|my bad|correction|actually|wait|no wait|i"
-            + " mean|perd[oó]n|digo|correcci[oó]n|pardon|d[ée]sol[ée]e?|en fait)";
+    private static final String APOLOGY_WORDS =
+            "(?:(?:oh|ok|okay|um|uh|ah|ay)[,.! ]+)*(?:sorry|oops|my bad|correction|actually|wait|no wait|i"
+                    + " mean|perd[oó]n|digo|correcci[oó]n|pardon|d[ée]sol[ée]e?|en fait)";
     private static final String CORRECTION_VERB =
             "(?:(?:it['’]?s|its|it is|that['’]?s|make (?:it|that)|should be|son|es|c['’]est)\\s+)?";
     private static final String WEIGHT = "lbs?|#|pounds?|kgs?|kilos?|libras?|livres?";

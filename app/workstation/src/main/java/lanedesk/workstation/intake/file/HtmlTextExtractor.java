@@ -249,6 +249,8 @@ final class HtmlTextExtractor {
                     text.append('\t');
                 }
                 cellsInRow++;
+            } else if (name.equals("td") || name.equals("th")) {
+                endBlock(false);
             } else if (name.equals("blockquote") || BLOCK_ELEMENTS.contains(name)) {
                 if (name.equals("br")) {
                     text.append(cellsInRow > 0 ? ' ' : '\n');

@@ -1,0 +1,342 @@
+package lanedesk.freight.request;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.paste.Column;
+import lanedesk.freight.paste.PackageWords;
+import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.TextTable;
+import lanedesk.search.TextFolder;
+
+/// Rewrites the lines of forms as `label: value` with labels that the parsers know: `What are you shipping? Hay`, a
+/// label above its value, `total_weight_lbs: 900`, addresses side by side, and answers below quoted questions.
+final class FormLines {
+    private static final String COMMODITY = "Commodity";
+    private static final int MAX_LABEL_LENGTH = 70;
+    private static final int MAX_VALUE_LENGTH = 160;
+    private static final int MIN_LABELS = 3;
+    private static final int MAX_COLUMN_LINES = 8;
+    private static final Map<String, ScanPattern> LABELS = new LinkedHashMap<>();
+    private static final ScanPattern FILLERS;
+
+    static {
+        Map<String, String> table = new LinkedHashMap<>(TextTable.read(FormLines.class, "form-labels.txt"));
+        FILLERS = ScanPattern.of("(?<!\\p{L})(?:" + Objects.requireNonNull(table.remove("fillers")) + ")(?!\\p{L})");
+        table.forEach((label, pattern) -> LABELS.put(label, ScanPattern.of("(?:" + pattern + ")")));
+    }
+
+    private static final String BULLET = "(?:\\d{1,2}[.)]\\s+|[-*•]\\s+)?";
+    private static final String HINT = "(?:\\s*\\([^)]{1,40}\\))?";
+    private static final Pattern LABEL_AND_VALUE = Pattern.compile("^[\\s>]*" + BULLET
+            + "\\**(\\p{L}[^:?\\t]{0,69}?)\\**(?:\\s*[:?]+\\**" + HINT
+            + "|\\t)(?!//)\\s*(?:-*>|=>|→)?\\s*([^\\t]*)$");
+    private static final Pattern LABEL_WITHOUT_VALUE =
+            Pattern.compile("^\\s*" + BULLET + "(\\p{L}[^:?\\t]{1,69}?)\\s*[:?*]*" + HINT + "\\s*$");
+    private static final ScanPattern BRACKETS = ScanPattern.of("\\([^)]*\\)|\\[[^\\]]*\\]");
+    private static final ScanPattern SEPARATORS = ScanPattern.of("[^\\p{L}\\p{N}]+");
+    private static final Pattern UNIT =
+            Pattern.compile("(?iu)[(\\s,_](lbs?|pounds|kgs?|kilos|inches|cms?|ft|feet|pulgadas|pouces|libras|livres"
+                    + "|in(?=\\W*$))(?!\\p{L})");
+    private static final ScanPattern UNITLESS = ScanPattern.of("[\\d.,\\sx×*/]*\\d");
+    private static final ScanPattern WEIGHT = ScanPattern.of("(?iu)weigh|wt|peso|pesa|poids|p[eè]se");
+    private static final ScanPattern UNITLESS_WEIGHT = ScanPattern.of("(?iu)[\\d.,]+(?: (?:each|ea|total))?\\.?");
+    private static final Pattern COUNT_OF_PACKAGES =
+            Pattern.compile("(?:how many|number|no|num|total(?: number)?|cuantas|cuantos|numero|combien|nombre"
+                    + "|cantidad) (\\p{L}+)(?: .*)?");
+    private static final ScanPattern YES_OR_NO =
+            ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non|none)\\.?");
+    private static final ScanPattern CONTACT =
+            ScanPattern.of("(?:full |first |last |contact |company |business )?(?:name|company|e ?mail(?: address)?"
+                    + "|phone(?: number)?|nombre|empresa|correo|telefono|nom|entreprise|courriel)");
+    private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}>[>\\s]*(.*)$");
+    private static final ScanPattern QUESTION = ScanPattern.of(".{2,140}[?:]\\W*");
+    private static final ScanPattern WROTE =
+            ScanPattern.of("(?iu)^\\s*(?:(?:on|el|le)\\s.{6,160}(?:wrote|escribi[óo]|a [ée]crit)\\s*:"
+                    + "|(?:from|de|sent|enviado)\\s*:.*|-{2,}.*)");
+    private static final Pattern LEADING_NUMBER = Pattern.compile("^\\s*(\\d{1,3})(?=\\s*(?:[,;.]|$))");
+    private static final ScanPattern COLUMN_GAP = ScanPattern.of("\\s{2,}|\\s*\\|\\s*");
+    private static final ScanPattern DAY = ScanPattern.of("\\s*\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}.*");
+    private static final ScanPattern OTHER_ADDRESS =
+            ScanPattern.of("(?iu)(?:bill(?:ing)?[ -]?to|sold[ -]?to|invoice to|third party|notify(?: party)?"
+                    + "|remit to|broker|carrier)\\W*");
+
+    private FormLines() {}
+
+    /// The lines of a passage with known labels.
+    static List<String> normalize(List<String> lines) {
+        return joinLabelsAndValues(splitAddressColumns(lines));
+    }
+
+    /// Whether a label is known in any spelling.
+    static boolean isKnownLabel(String label) {
+        return isColumnOrPlace(label) || findLabel(label).isPresent();
+    }
+
+    // Whether the parsers know a label as it is written.
+    private static boolean isColumnOrPlace(String label) {
+        return LaneHeading.parse(label).isPresent()
+                || Column.findByHeading(label).isPresent();
+    }
+
+    // The label that the parsers know for a label or question; empty if there is none.
+    private static Optional<String> findLabel(String text) {
+        if (text.length() > MAX_LABEL_LENGTH) {
+            return Optional.empty();
+        }
+        int slash = text.indexOf(" / ");
+        String first = slash > 0 ? text.substring(0, slash).strip() : "";
+        boolean isTwice = slash > 0
+                && isKnownLabel(first)
+                && isKnownLabel(text.substring(slash + 3))
+                && LaneHeading.parse(first)
+                        .map(LaneHeading::end)
+                        .equals(LaneHeading.parse(text.substring(slash + 3)).map(LaneHeading::end));
+        if (isTwice) {
+            return isColumnOrPlace(first) ? Optional.of(first) : findLabel(first);
+        }
+        String plain = SEPARATORS
+                .replaceAll(TextFolder.fold(BRACKETS.replaceAll(text.replace('#', ' '), " ")), " ")
+                .strip();
+        String meaning =
+                SEPARATORS.replaceAll(FILLERS.replaceAll(plain, " "), " ").strip();
+        String key = meaning.isEmpty() ? plain : meaning;
+        Matcher count = COUNT_OF_PACKAGES.matcher(key);
+        if (count.matches()
+                && PackageWords.findPlainWord(count.group(1))
+                        .filter(word -> !word.equals("piece"))
+                        .isPresent()) {
+            return Optional.of(count.group(1));
+        }
+        return CONTACT.matchesWhole(key)
+                ? Optional.of("Contact")
+                : LABELS.entrySet().stream()
+                        .filter(entry -> entry.getValue().matchesWhole(key))
+                        .map(Map.Entry::getKey)
+                        .findFirst();
+    }
+
+    private static List<String> joinLabelsAndValues(List<String> lines) {
+        boolean isForm = countLabelsAboveValues(lines) >= MIN_LABELS;
+        List<String> joined = new ArrayList<>();
+        for (int index = 0; index < lines.size(); index++) {
+            String line = lines.get(index);
+            int value = isForm ? indexOfValueBelow(lines, index) : -1;
+            if (value >= 0) {
+                joined.add(
+                        toLabelledLine(labelWithoutValue(line), lines.get(value).strip()));
+                index = value;
+            } else {
+                joined.add(normalizeLabel(line));
+            }
+        }
+        return joined;
+    }
+
+    private static String normalizeLabel(String line) {
+        Matcher field = LABEL_AND_VALUE.matcher(line);
+        if (line.length() > 1_000 || !field.matches() || field.group(2).isBlank()) {
+            return line;
+        }
+        String label = field.group(1);
+        boolean isQuestion = line.indexOf('?') >= 0;
+        boolean isWritten = isColumnOrPlace(label)
+                ? !isQuestion
+                : findLabel(label)
+                        .filter(known -> isQuestion
+                                || !known.equals(COMMODITY)
+                                || label.strip().indexOf(' ') > 0)
+                        .isEmpty();
+        boolean isCount = findLabel(label).filter(COMMODITY::equals).isPresent()
+                && Character.isDigit(field.group(2).charAt(0));
+        return (isWritten && label.indexOf('_') < 0) || isCount ? line : toLabelledLine(label, field.group(2));
+    }
+
+    private static String toLabelledLine(String label, String value) {
+        String known = isColumnOrPlace(label)
+                ? label.replace('_', ' ').strip()
+                : findLabel(label).orElse(label.replace('_', ' ').strip());
+        Matcher unit = UNIT.matcher(label);
+        boolean isUnitInLabel = !isColumnOrPlace(label) && UNITLESS.matchesWhole(value) && unit.find();
+        return known + ": " + (label.indexOf('$') >= 0 && value.indexOf('$') < 0 ? "$" : "") + value
+                + (isUnitInLabel ? " " + unit.group(1) : "");
+    }
+
+    private static int countLabelsAboveValues(List<String> lines) {
+        int labels = 0;
+        for (int index = 0; index < lines.size(); index++) {
+            int value = indexOfValueBelow(lines, index);
+            labels += value >= 0 ? 1 : 0;
+            index = Math.max(index, value);
+        }
+        return labels;
+    }
+
+    // The index of the value below a label that stands alone; -1 if a line is no such label. An address of several
+    // lines is no value, because its parser needs the lines.
+    private static int indexOfValueBelow(List<String> lines, int index) {
+        String label = labelWithoutValue(lines.get(index));
+        int next = index + 1;
+        while (next < lines.size() && next <= index + 2 && lines.get(next).isBlank()) {
+            next++;
+        }
+        if (label.isEmpty() || next >= lines.size() || next > index + 2) {
+            return -1;
+        }
+        String value = lines.get(next).strip();
+        boolean isValue = !value.isEmpty() && value.length() <= MAX_VALUE_LENGTH && value.indexOf('\t') < 0;
+        boolean isKnown = isKnownLabel(label) || YES_OR_NO.matchesWhole(value);
+        boolean isSingleLine = LaneHeading.parse(label).isEmpty()
+                || next + 1 >= lines.size()
+                || lines.get(next + 1).isBlank()
+                || !labelWithoutValue(lines.get(next + 1)).isEmpty()
+                        && isKnownLabel(labelWithoutValue(lines.get(next + 1)));
+        return isValue && isKnown && isSingleLine && !isLabel(value) ? next : -1;
+    }
+
+    private static boolean isLabel(String line) {
+        Matcher field = LABEL_AND_VALUE.matcher(line);
+        return !YES_OR_NO.matchesWhole(line)
+                && (isKnownLabel(labelWithoutValue(line)) || (field.matches() && isKnownLabel(field.group(1))));
+    }
+
+    private static String labelWithoutValue(String line) {
+        Matcher label = LABEL_WITHOUT_VALUE.matcher(line);
+        return line.length() <= MAX_LABEL_LENGTH && label.matches() ? label.group(1) : "";
+    }
+
+    // Puts addresses that stand side by side below each other: `SHIP FROM   SHIP TO` above two columns of lines.
+    private static List<String> splitAddressColumns(List<String> lines) {
+        List<String> split = new ArrayList<>();
+        for (int index = 0; index < lines.size(); index++) {
+            List<String> heads = COLUMN_GAP.split(lines.get(index).strip());
+            long ends = heads.stream()
+                    .filter(head -> LaneHeading.parse(head).isPresent())
+                    .count();
+            boolean areColumns = ends == 2
+                    && heads.size() <= 4
+                    && lines.get(index).indexOf('\t') < 0
+                    && heads.stream().allMatch(head -> isKnownLabel(head) || OTHER_ADDRESS.matchesWhole(head));
+            int end = index + 1;
+            while (areColumns
+                    && end < lines.size()
+                    && end <= index + MAX_COLUMN_LINES
+                    && isColumnLine(lines.get(end))) {
+                end++;
+            }
+            if (end - index < 3) {
+                split.add(lines.get(index));
+                continue;
+            }
+            for (int column = 0; column < heads.size(); column++) {
+                if (!OTHER_ADDRESS.matchesWhole(heads.get(column))) {
+                    addColumn(lines.subList(index, end), heads, column, split);
+                }
+            }
+            index = end - 1;
+        }
+        return split;
+    }
+
+    private static boolean isColumnLine(String line) {
+        return !line.isBlank() && line.chars().anyMatch(Character::isLetterOrDigit) && line.indexOf('\t') < 0;
+    }
+
+    private static void addColumn(List<String> block, List<String> heads, int column, List<String> into) {
+        String head = heads.get(column);
+        int start = block.getFirst().indexOf(head);
+        int end =
+                column + 1 < heads.size() ? block.getFirst().indexOf(heads.get(column + 1), start) : Integer.MAX_VALUE;
+        List<String> cells = new ArrayList<>();
+        List<String> days = new ArrayList<>();
+        for (String line : block.subList(1, block.size())) {
+            List<String> parts = COLUMN_GAP.split(line.strip());
+            String cell = parts.size() == heads.size()
+                    ? parts.get(column)
+                    : start >= line.length()
+                            ? ""
+                            : line.substring(start, Math.min(end, line.length()))
+                                    .strip();
+            (DAY.matchesWhole(cell) ? days : cells).add(cell);
+        }
+        into.add(head.strip() + ":");
+        cells.stream().filter(cell -> !cell.isEmpty()).forEach(into::add);
+        into.add("");
+        boolean isOrigin = LaneHeading.parse(head)
+                .filter(end2 -> end2.end() == LaneHeading.End.ORIGIN)
+                .isPresent();
+        days.forEach(day -> into.add((isOrigin ? "Ready date: " : "Deliver by: ") + day));
+    }
+
+    /// The text of a mail whose answers stand below the quoted questions, with question and answer in one line
+    /// above the quoted rest.
+    static String joinAnswers(String body) {
+        List<String> lines = body.lines().toList();
+        List<String> answers = new ArrayList<>();
+        List<String> rest = new ArrayList<>();
+        for (int index = 0; index < lines.size(); index++) {
+            Matcher quoted = QUOTED.matcher(lines.get(index));
+            boolean isQuestion = quoted.matches() && QUESTION.matchesWhole(quoted.group(1));
+            int next = index + 1;
+            while (isQuestion && next < lines.size() && isBlankInQuote(lines.get(next))) {
+                next++;
+            }
+            if (!isQuestion || next >= lines.size() || !isAnswer(lines.get(next))) {
+                rest.add(lines.get(index));
+                continue;
+            }
+            String answer = lines.get(next).strip();
+            while (next + 1 < lines.size() && !lines.get(next + 1).isBlank() && isAnswer(lines.get(next + 1))) {
+                answer += " " + lines.get(++next).strip();
+            }
+            answers.add(joinAnswer(quoted.group(1), answer));
+            index = next;
+        }
+        if (answers.isEmpty()) {
+            return body;
+        }
+        int quote = 0;
+        while (quote < rest.size()
+                && !QUOTED.matcher(rest.get(quote)).matches()
+                && !WROTE.matchesWhole(rest.get(quote))) {
+            quote++;
+        }
+        rest.addAll(quote, answers);
+        return String.join("\n", rest);
+    }
+
+    private static boolean isBlankInQuote(String line) {
+        return line.replace('>', ' ').isBlank();
+    }
+
+    private static boolean isAnswer(String line) {
+        return !line.isBlank()
+                && line.length() <= MAX_VALUE_LENGTH
+                && !QUOTED.matcher(line).matches()
+                && !WROTE.matchesWhole(line);
+    }
+
+    private static String joinAnswer(String question, String answer) {
+        String label = question.replaceFirst("^\\W*(?:\\d{1,2}[.)]\\s*)?", "").replaceFirst("\\W+$", "");
+        if (isKnownLabel(label)) {
+            // A weight without a unit may be in pounds or kilograms.
+            boolean isUnitOpen = WEIGHT.isFoundInText(label) && UNITLESS_WEIGHT.matchesWhole(answer);
+            return toLabelledLine(label, isUnitOpen ? "about " + answer : answer);
+        }
+        Matcher number = LEADING_NUMBER.matcher(answer);
+        Optional<String> packages = SEPARATORS.split(label).stream()
+                .filter(word -> PackageWords.findPlainWord(word)
+                        .filter(plain -> !plain.equals("piece"))
+                        .isPresent())
+                .findFirst();
+        return number.find() && packages.isPresent()
+                ? number.group(1) + " " + packages.get() + answer.substring(number.end())
+                : YES_OR_NO.matchesWhole(answer) ? label + ": " + answer : answer;
+    }
+}
