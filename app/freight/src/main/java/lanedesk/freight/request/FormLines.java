@@ -8,6 +8,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import lanedesk.freight.lane.LaneHeading;
 import lanedesk.freight.paste.Column;
 import lanedesk.freight.paste.PackageWords;
@@ -67,11 +68,18 @@ final class FormLines {
             ScanPattern.of("(?iu)(?:bill(?:ing)?[ -]?to|sold[ -]?to|invoice to|third party|notify(?: party)?"
                     + "|remit to|broker|carrier)\\W*");
 
+    private static final Pattern COUNTED_NAME = Pattern.compile("(?iu)(\\d{1,4})\\s+(?:(" + PackageWords.patternOfAll()
+            + ")\\s+(?:of|de|d['’]|of the)\\s*)?(\\p{L}[\\p{L} '’&-]{2,50}?)(?:,?\\s+(?:on|in|sur|en)\\s+(?:a\\s+)?("
+            + PackageWords.patternOfAll() + "))?");
+
     private FormLines() {}
 
     /// The lines of a passage with known labels.
     static List<String> normalize(List<String> lines) {
-        return joinLabelsAndValues(splitAddressColumns(lines));
+        return joinLabelsAndValues(splitAddressColumns(lines).stream()
+                .flatMap(line -> line.indexOf('\t') < 0 ? LaneTable.splitLine(line).stream() : Stream.of(line))
+                .flatMap(FormLines::splitCountedName)
+                .toList());
     }
 
     /// Whether a label is known in any spelling.
@@ -195,8 +203,7 @@ final class FormLines {
         boolean isSingleLine = LaneHeading.parse(label).isEmpty()
                 || next + 1 >= lines.size()
                 || lines.get(next + 1).isBlank()
-                || !labelWithoutValue(lines.get(next + 1)).isEmpty()
-                        && isKnownLabel(labelWithoutValue(lines.get(next + 1)));
+                || isKnownLabel(labelWithoutValue(lines.get(next + 1)));
         return isValue && isKnown && isSingleLine && !isLabel(value) ? next : -1;
     }
 
@@ -217,7 +224,7 @@ final class FormLines {
         for (int index = 0; index < lines.size(); index++) {
             List<String> heads = COLUMN_GAP.split(lines.get(index).strip());
             long ends = heads.stream()
-                    .filter(head -> LaneHeading.parse(head).isPresent())
+                    .filter(head -> LaneHeading.parse(headingOfEnd(head)).isPresent())
                     .count();
             boolean areColumns = ends == 2
                     && heads.size() <= 4
@@ -244,6 +251,32 @@ final class FormLines {
         return split;
     }
 
+    // Splits a labelled name with a count: `Goods: 3 skids of bolts` and `Cargo: 1 mill, on skid`.
+    private static Stream<String> splitCountedName(String line) {
+        Matcher field = LABEL_AND_VALUE.matcher(line);
+        if (!field.matches()
+                || findLabel(field.group(1)).filter(COMMODITY::equals).isEmpty()) {
+            return Stream.of(line);
+        }
+        Matcher name = COUNTED_NAME.matcher(field.group(2));
+        return name.matches()
+                ? Stream.of(
+                                "Quantity: " + name.group(1),
+                                name.group(2) == null ? name.group(4) : name.group(2),
+                                COMMODITY + ": " + name.group(3))
+                        .filter(Objects::nonNull)
+                        .map(part -> PackageWords.findPlainWord(part).isPresent() ? "Packaging: " + part : part)
+                : Stream.of(line);
+    }
+
+    private static String headingOfEnd(String head) {
+        return LaneHeading.parse(head).isPresent()
+                ? head.strip()
+                : findLabel(head)
+                        .filter(label -> LaneHeading.parse(label).isPresent())
+                        .orElse(head.strip());
+    }
+
     private static boolean isColumnLine(String line) {
         return !line.isBlank() && line.chars().anyMatch(Character::isLetterOrDigit) && line.indexOf('\t') < 0;
     }
@@ -265,11 +298,11 @@ final class FormLines {
                                     .strip();
             (DAY.matchesWhole(cell) ? days : cells).add(cell);
         }
-        into.add(head.strip() + ":");
+        into.add(headingOfEnd(head) + ":");
         cells.stream().filter(cell -> !cell.isEmpty()).forEach(into::add);
         into.add("");
-        boolean isOrigin = LaneHeading.parse(head)
-                .filter(end2 -> end2.end() == LaneHeading.End.ORIGIN)
+        boolean isOrigin = LaneHeading.parse(headingOfEnd(head))
+                .filter(heading -> heading.end() == LaneHeading.End.ORIGIN)
                 .isPresent();
         days.forEach(day -> into.add((isOrigin ? "Ready date: " : "Deliver by: ") + day));
     }

@@ -364,7 +364,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     }
 
     // The labelled lines of a line; the line itself if it has none.
-    private static List<String> splitLine(String line) {
+    static List<String> splitLine(String line) {
         if (line.length() > MAX_LABEL_LENGTH || line.isBlank()) {
             return List.of(line);
         }

@@ -307,7 +307,9 @@ final class PassageParser {
                         .map(this::markAmbiguousCountry)
                         .orElse(null),
                 null,
-                goods.units(),
+                goods.units() == null && !isDrayage && !goods.items().isEmpty()
+                        ? RequestItemParser.findUnits(passageContent.texts())
+                        : goods.units(),
                 ItemEvidence.keepProvenValues(
                         goods.items(),
                         goods.units() == null ? null : goods.units().value(),

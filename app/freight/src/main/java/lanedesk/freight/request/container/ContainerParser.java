@@ -40,11 +40,12 @@ public final class ContainerParser {
             ScanPattern.of("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
     private static final ScanPattern EXPORT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:exports?|exportaci[oó]n|exportation|exportar)(?!\\p{L})");
-    private static final ScanPattern INBOUND =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free day|arriv(?:al notice|ing|ed at)|discharg\\p{L}*|available"
-                    + " at|eta|customs release|freight release|return empty|empty return|(?:off|from|out of) (?:the"
-                    + " )?(?:port|pier|terminal|rail|ramp|vessel)|avis d['’]arriv[ée]e|aviso de"
-                    + " arribo|arribo|devoluci[oó]n de vac[ií]o|retour (?:du )?vide)(?!\\p{L})");
+    private static final ScanPattern INBOUND = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:lfd|last free day|arriv(?:al notice|ing|ed at)|discharg\\p{L}*|available"
+                + " at|eta|customs release|free time|delivery order|landing (?:in|at|on)|coming in(?: on| to|to)|final"
+                + " delivery|freight release|return empty|empty return|(?:off|from|out of) (?:the"
+                + " )?(?:port|pier|terminal|rail|ramp|vessel)|avis d['’]arriv[ée]e|aviso de"
+                + " arribo|arribo|devoluci[oó]n de vac[ií]o|retour (?:du )?vide)(?!\\p{L})");
     private static final ScanPattern OUTBOUND = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:erd|cut-?\\s?off|earliest return|empty pick-?\\s?up|pick-?\\s?up empty|pull"
                     + " empty|return (?:loaded|full)|live load|ingate|(?:to|into) (?:the )?(?:port|pier|terminal|rail"

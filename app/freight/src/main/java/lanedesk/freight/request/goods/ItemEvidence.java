@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import lanedesk.freight.FreightClass;
 import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
+import lanedesk.freight.paste.Column;
 import lanedesk.freight.paste.PackageWords;
 import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedValue;
@@ -44,6 +45,8 @@ public final class ItemEvidence {
     private static final ScanPattern PACKAGE_DESCRIPTION =
             ScanPattern.of("(?iu)" + PACKAGE_KIND + "(?:\\W+" + PACKAGE_KIND + ")*");
     private static final ScanPattern AMBIGUOUS_PACKAGE = ScanPattern.of("(?iu)(?<!\\p{L})caisses?(?!\\p{L})");
+    private static final ScanPattern OUTER_PACKAGE = ScanPattern.of(
+            "(?iu)(?<!\\p{L}|no |non-)(?:pallets?|plts?|skids?|tarimas?|palettes?)(?!\\p{L}| jack| exchange| rate)");
     private static final ScanPattern NO_PACKAGE = ScanPattern.of("(?iu)\\W*(?:each|ea|units?|loose)\\W*");
     private static final BigDecimal TOLERANCE = new BigDecimal("0.006");
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);
@@ -71,6 +74,7 @@ public final class ItemEvidence {
                 && lines.stream().noneMatch(CorrectionApplier::correctsUnknownNumber)
                 && allMatch(WEIGHT, this::isWeightExplained)
                 && allMatch(COUNT, this::isCountExplained)
+                && !namesOuterPackages()
                 && allMatch(SIDES, this::areSidesExplained);
         boolean areClassesExplained = allMatch(CLASS, this::isClassExplained);
         return items.stream()
@@ -93,6 +97,15 @@ public final class ItemEvidence {
 
     private static <T> @Nullable ExtractedValue<T> certainOnlyIf(@Nullable ExtractedValue<T> value, boolean isProven) {
         return value == null ? null : value.certainOnlyIf(isProven);
+    }
+
+    // Whether the text names pallets or skids although all items are in smaller packages, which may be on them.
+    private boolean namesOuterPackages() {
+        return items.stream()
+                        .allMatch(item -> item.packaging() != null
+                                && Column.countsOuterPackaging(
+                                        "pallet", item.packaging().value()))
+                && lines.stream().anyMatch(OUTER_PACKAGE::isFoundInText);
     }
 
     // Whether a name is certain. "GMA" describes a pallet, and "How packed:" is a label.

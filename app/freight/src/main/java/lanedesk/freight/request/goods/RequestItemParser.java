@@ -56,6 +56,9 @@ public final class RequestItemParser {
                 + " of)\\s+|\\s+(?:on|en|sur|at|for|of|de|des|du|with|con|avec|en|dans|and|in|is|are|to|from)$");
     private static final ScanPattern CARGO_LABEL = ScanPattern.of(
             "(?iu)^[\\s\\W]*(?:cargo|carga|merchandise|load|freight|cargaison)\\s*[:=]\\s*(\\p{L}[^¦:;,\\d]{1,60})(?=,|$)");
+    // Matches what a sentence says about freight after its name, such as "sitting" in "shingles sitting".
+    private static final ScanPattern SITUATION = ScanPattern.of(
+            "(?iu)(?<=\\p{L})\\s+(?:that|which|sitting|headed|heading|coming|waiting|bound|destined|located)(?!\\p{L}).*$");
     private static final ScanPattern LABEL_ALONE = ScanPattern.of(
             "(?iu)(?:commodity|cargo|freight|goods|product|merchandise|marchandises?|mercanc[ií]a|producto|carga|load|contents?|material|description)\\s*:?");
     private static final ScanPattern HAZARD_TAIL = ScanPattern.of(
@@ -86,6 +89,26 @@ public final class RequestItemParser {
     private static final ScanPattern EARLIER_MENTION = ScanPattern.of(
             "(?iu)\\W*(?:the |our |el |la"
                 + " )?(?:last|previous|prior|[uú]ltim[oa]|derni[eè]re?)\\s(?!.*(?:this|these|now|today|ahora|hoy|est[ae]|cette|maintenant)(?!\\p{L})).{0,30}(?<!\\p{L})(?:was|were|fue|fueron|[ée]tait)(?!\\p{L}).*");
+    private static final String SPOKEN_NAME = "(\\p{L}[\\p{L}'’-]*(?: (?:(?:of|de) )?\\p{L}[\\p{L}'’-]*){0,3})";
+    private static final ScanPattern NAME_TAIL = ScanPattern.of(
+            "(?iu)\\s+(?:that|which|who|sitting|headed|heading|going|coming|ready|waiting|needing|needs?|bound|destined"
+                + "|located|shipped|moved|picked|delivered|hauled|from|to|out|at|in|on|for|and|with|by|up|down|is|are|will"
+                + "|weigh\\p{L}*|desde|hasta|para|que|a|en|por|y|vers|pour|dans|qui|et|à)(?!\\p{L}).*$");
+    // Matches "eight pallets of roofing shingles".
+    private static final ScanPattern PACKAGES_OF_NAME =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:" + PackageWords.patternOfAll()
+                    + ")\\s+(?:of\\s+|de\\s+(?-i:(?=\\p{Ll}))|d['’])(?!(?:the|these|those|each|them|la|el|los|las|le|les)(?!\\p{L}))"
+                    + SPOKEN_NAME);
+    // Matches "ship a dining set from" and "needs a generator shipped".
+    private static final ScanPattern SINGLE_NAME = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:ship|move|moving|shipping|transport|send|sending|haul|quote|bought|sold|purchased|needs?|have|has"
+                + "|got|vendu|achet[ée]|compramos|vendimos)\\s+(?:an?|one|1|une?|una?)\\s+(?!(?:quote|rate|price|pickup|truck"
+                + "|flatbed|van|reefer|container|shipment|load|cotizaci\\p{L}+|prix|soumission|ltl|ftl|tl|full|new|few|couple|lot"
+                + "|partial|liftgate|delivery|mixed|" + PackageWords.patternOfAll() + ")(?!\\p{L}))(?:used |old )?"
+                    + SPOKEN_NAME);
+    private static final ScanPattern PACKED =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:on|onto|in|sobre|sur|en) (?:an?|une?|una?) (?:[\\d x×\"']+"
+                    + " ?)?(pallet|skid|crate|box|tarima|palette|caisse)(?: de bois)?(?!\\p{L})");
     private static final ScanPattern ITEM_SEPARATOR =
             ScanPattern.of("(?iu)\\s*(?:[,;&+:]|\\.(?=\\s)|\\s[-–—](?=\\s)|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
                     + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWords.patternOfAll()
@@ -120,6 +143,13 @@ public final class RequestItemParser {
     public record ParsedItems(
             List<ExtractedItem> items, @Nullable ExtractedValue<UnitSystem> units) {}
 
+    /// The unit system of a load without items, such as "Lentils, 43,000 lbs"; null if the text does not name exactly
+    /// one.
+    public static @Nullable ExtractedValue<UnitSystem> findUnits(List<String> texts) {
+        ExtractedValue<UnitSystem> named = UnitSystemFinder.findUnitSystem(String.join("\n", texts));
+        return named == null || !named.certain() ? null : named.certainOnlyIf(false);
+    }
+
     /// Parses items and marks their lines as parsed.
     public static ParsedItems parseItems(List<RequestLine> lines, UnitSystem defaultUnits) {
         RequestItemParser parser = new RequestItemParser(defaultUnits);
@@ -139,7 +169,12 @@ public final class RequestItemParser {
         }
         parser.removeOverviewItem();
         parser.removeSumItem();
-        List<ExtractedItem> items = SharedItemTraits.applySharedTraits(parser.items, lines, name);
+        List<ExtractedItem> items = SharedItemTraits.applySharedTraits(
+                parser.items.size() == 1
+                        ? List.of(completeFromSentences(parser.items.getFirst(), lines, name == null))
+                        : parser.items,
+                lines,
+                name);
         if (items.isEmpty() && name != null) {
             items = List.of(createItemWithName(name));
         }
@@ -153,6 +188,39 @@ public final class RequestItemParser {
                     .toList();
         }
         return new ParsedItems(items, parser.units);
+    }
+
+    // Completes the only item from sentences about it: "ship a used lathe from …", "it is crated". The values are
+    // uncertain.
+    private static ExtractedItem completeFromSentences(
+            ExtractedItem item, List<RequestLine> lines, boolean isNameMissing) {
+        String text = String.join("\n", lines.stream().map(RequestLine::text).toList());
+        ExtractedValue<String> name = item.name();
+        PatternScan counted = PACKAGES_OF_NAME.scanMatches(text);
+        PatternScan single = SINGLE_NAME.scanMatches(text);
+        boolean isSingle = single.findNext();
+        if (isNameMissing && (name == null || (!name.certain() && !isPlausibleName(name.value())))) {
+            String found = counted.findNext() ? counted.group(1) : isSingle ? single.group(1) : "";
+            String cleaned =
+                    found.isEmpty() ? "" : NAME_TAIL.replaceFirst(found, "").strip();
+            name = cleaned.length() >= MIN_LETTERS && !NO_NAME.isFoundInText(cleaned)
+                    ? ExtractedValue.uncertain(cleaned, cleaned)
+                    : name;
+        }
+        PatternScan packed = PACKED.scanMatches(text);
+        ExtractedValue<String> packaging = item.packaging() == null && packed.findNext()
+                ? PackageWords.findPlainWord(packed.group(1))
+                        .map(word -> ExtractedValue.uncertain(word, packed.group()))
+                        .orElse(null)
+                : item.packaging();
+        return item.with()
+                .name(name)
+                .packaging(packaging)
+                .quantity(
+                        item.quantity() == null && isSingle
+                                ? ExtractedValue.uncertain(BigDecimal.ONE, single.group())
+                                : item.quantity())
+                .build();
     }
 
     // Removes a first row that only summarizes the others: "2 pallets 48x40x40. Pallet 1: 500 lbs. Pallet 2: 900
@@ -373,8 +441,8 @@ public final class RequestItemParser {
         List<String> pieces = new ArrayList<>();
         boolean isStatement = STATEMENT.isFoundInText(name);
         for (String piece : NAME_PIECES.split(name)) {
-            String stripped = stripFillers(COMMODITY_LABEL
-                    .replaceAll(COMMODITY_LABEL.replaceAll(piece.strip(), ""), "")
+            String stripped = stripFillers(SITUATION
+                    .replaceFirst(COMMODITY_LABEL.replaceAll(COMMODITY_LABEL.replaceAll(piece.strip(), ""), ""), "")
                     .strip());
             boolean hasEnoughLetters =
                     stripped.chars().filter(Character::isLetter).count() >= MIN_LETTERS;
