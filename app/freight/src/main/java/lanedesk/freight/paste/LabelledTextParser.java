@@ -54,7 +54,7 @@ final class LabelledTextParser {
         long allLabels = parts.stream()
                 .filter(part -> LABEL.matcher(part.cell(0)).matches())
                 .count();
-        if (knownLabels < 3 || knownLabels * 2 < parts.size() - (allLabels - knownLabels)) {
+        if (knownLabels < 3 || knownLabels * 3 < parts.size() - (allLabels - knownLabels)) {
             return Optional.empty();
         }
         LabelledTextParser parser = new LabelledTextParser(style);

@@ -25,6 +25,7 @@ final class FormLines {
     private static final int MIN_LABELS = 3;
     private static final int MAX_COLUMN_LINES = 8;
     private static final Map<String, ScanPattern> LABELS = new LinkedHashMap<>();
+    private static final ScanPattern BULLETED = ScanPattern.of("^\\s*[-*•]");
     private static final ScanPattern FILLERS;
 
     static {
@@ -53,6 +54,8 @@ final class FormLines {
                     + "|cantidad) (\\p{L}+)(?: .*)?");
     private static final ScanPattern YES_OR_NO =
             ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non|none)\\.?");
+    private static final ScanPattern STARTS_WITH_YES_OR_NO =
+            ScanPattern.of("(?iu)^(?:yes|no|s[ií]|oui|non)(?!\\p{L})[^\\d]{0,30}$");
     private static final ScanPattern CONTACT =
             ScanPattern.of("(?:full |first |last |contact |company |business )?(?:name|company|e ?mail(?: address)?"
                     + "|phone(?: number)?|nombre|empresa|correo|telefono|nom|entreprise|courriel)");
@@ -62,12 +65,14 @@ final class FormLines {
             ScanPattern.of("(?iu)^\\s*(?:(?:on|el|le)\\s.{6,160}(?:wrote|escribi[óo]|a [ée]crit)\\s*:"
                     + "|(?:from|de|sent|enviado)\\s*:.*|-{2,}.*)");
     private static final Pattern LEADING_NUMBER = Pattern.compile("^\\s*(\\d{1,3})(?=\\s*(?:[,;.]|$))");
-    private static final ScanPattern COLUMN_GAP = ScanPattern.of("\\s{2,}|\\s*\\|\\s*");
+    private static final ScanPattern COLUMN_GAP = ScanPattern.of("\\s*\\|\\s*|\\s{2,}");
     private static final ScanPattern DAY = ScanPattern.of("\\s*\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}.*");
     private static final ScanPattern OTHER_ADDRESS =
             ScanPattern.of("(?iu)(?:bill(?:ing)?[ -]?to|sold[ -]?to|invoice to|third party|notify(?: party)?"
                     + "|remit to|broker|carrier)\\W*");
 
+    private static final Pattern COUNT_AND_SIDES = Pattern.compile("(?iu)\\s*(\\p{L}[^:]{1,30}):\\s*(\\d{1,4}\\s+(?:"
+            + PackageWords.patternOfAll() + "))(?:\\s+(?:of|de|@)|,)?\\s+(\\d[\\d.,]*\\s*\\p{L}{0,3}\\s*[x×][^,;]*)");
     private static final Pattern COUNTED_NAME = Pattern.compile("(?iu)(\\d{1,4})\\s+(?:(" + PackageWords.patternOfAll()
             + ")\\s+(?:of|de|d['’]|of the)\\s*)?(\\p{L}[\\p{L} '’&-]{2,50}?)(?:,?\\s+(?:on|in|sur|en)\\s+(?:a\\s+)?("
             + PackageWords.patternOfAll() + "))?");
@@ -153,9 +158,12 @@ final class FormLines {
             return line;
         }
         String label = field.group(1);
-        boolean isQuestion = line.indexOf('?') >= 0;
-        boolean isWritten = isColumnOrPlace(label)
-                ? !isQuestion
+        boolean isQuestion = line.indexOf('?') >= 0 || BULLETED.isFoundInText(line);
+        boolean isPlacePart = LaneHeading.parse(label)
+                .filter(heading -> heading.part() != LaneHeading.Part.LINE)
+                .isPresent();
+        boolean isWritten = !isPlacePart && isColumnOrPlace(label)
+                ? !isQuestion && (line.indexOf('\t') < 0 || isKnownLabel(field.group(2)))
                 : findLabel(label)
                         .filter(known -> isQuestion
                                 || !known.equals(COMMODITY)
@@ -168,7 +176,7 @@ final class FormLines {
 
     private static String toLabelledLine(String label, String value) {
         String known = isColumnOrPlace(label)
-                ? label.replace('_', ' ').strip()
+                ? LaneTable.labelWithSameMeaning(label)
                 : findLabel(label).orElse(label.replace('_', ' ').strip());
         Matcher unit = UNIT.matcher(label);
         boolean isUnitInLabel = !isColumnOrPlace(label) && UNITLESS.matchesWhole(value) && unit.find();
@@ -251,9 +259,14 @@ final class FormLines {
         return split;
     }
 
-    // Splits a labelled name with a count: `Goods: 3 skids of bolts` and `Cargo: 1 mill, on skid`.
+    // Splits a labelled value with a count: `Goods: 3 skids of bolts`, `Cargo: 1 mill, on skid` and
+    // `Pieces: 14 pallets of 48x40x60`.
     private static Stream<String> splitCountedName(String line) {
         Matcher field = LABEL_AND_VALUE.matcher(line);
+        Matcher counted = COUNT_AND_SIDES.matcher(line);
+        if (counted.matches() && isKnownLabel(counted.group(1))) {
+            return Stream.of("Quantity: " + counted.group(2), "Dimensions: " + counted.group(3));
+        }
         if (!field.matches()
                 || findLabel(field.group(1)).filter(COMMODITY::equals).isEmpty()) {
             return Stream.of(line);
@@ -370,6 +383,6 @@ final class FormLines {
                 .findFirst();
         return number.find() && packages.isPresent()
                 ? number.group(1) + " " + packages.get() + answer.substring(number.end())
-                : YES_OR_NO.matchesWhole(answer) ? label + ": " + answer : answer;
+                : STARTS_WITH_YES_OR_NO.isFoundInText(answer) ? label + ": " + answer : answer;
     }
 }

@@ -284,7 +284,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     }
 
     // The label that has the same meaning as a column's heading.
-    private static String labelWithSameMeaning(String head) {
+    static String labelWithSameMeaning(String head) {
         return LaneHeading.parse(head)
                 .map(LaneTable::labelWithSameMeaning)
                 .orElse(head.strip().replace('_', ' ').replaceAll(":$", ""));

@@ -60,7 +60,8 @@ final class RequestCorpus {
     }
 
     /// The requests of a part of the corpus: `tuned`, `held`, `fresh`, `later`, `latest`, `strangers`, `field`,
-    /// `kinds`, `proof` or `unseen`, which was written by someone who had not seen the rules.
+    /// `kinds`, `proof`, `unseen` or `practice`. Part `unseen` was written by someone who had not seen the rules;
+    /// the rules were then improved on `practice`.
     static List<Request> requestsOf(String part) throws IOException {
         List<Request> requests = new ArrayList<>();
         try (Stream<Path> files = Files.list(FOLDER.resolve(part))) {

@@ -39,7 +39,17 @@ class RequestCorpusTest {
         ExtractionScore all = new ExtractionScore();
         StringBuilder figures = new StringBuilder();
         for (String part : List.of(
-                "tuned", "held", "fresh", "later", "latest", "strangers", "field", "kinds", "proof", "unseen")) {
+                "tuned",
+                "held",
+                "fresh",
+                "later",
+                "latest",
+                "strangers",
+                "field",
+                "kinds",
+                "proof",
+                "unseen",
+                "practice")) {
             ExtractionScore score = new ExtractionScore();
             List<RequestCorpus.Request> requests = RequestCorpus.requestsOf(part);
             for (RequestCorpus.Request request : requests) {

@@ -79,8 +79,11 @@ public final class ContainerParser {
             + ")\\s?(?<thousand>k(?=\\s?(?:lbs?|#)))?\\s*(?<unit>" + Unit.WEIGHT_UNIT_PATTERN + ")(?![\\p{L}\\d])");
     private static final ScanPattern WEIGHT_WITHOUT_UNIT = ScanPattern.of("(?iu)(?:weight|wt|wgt|peso|poids)(?:"
             + " (?:bruto|brut|gross|total))?\\s*(?:is|:|=)?\\s*(?<figure>\\d{2}[,.]?\\d{3})(?![\\d.,]*\\d)");
+    private static final BigDecimal MIN_WEIGHT_OF_EACH = BigDecimal.valueOf(8_000);
+    private static final ScanPattern EACH_BEFORE =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:each|cada un[ao]|chacun)\\s*:?\\s*$");
     private static final ScanPattern NOT_CARGO_WEIGHT =
-            ScanPattern.of("(?iu).*(?:tare|tara|limit|max(?:imum)?|up to|hasta|jusqu[’']?[àa]|over|each|per"
+            ScanPattern.of("(?iu).*(?:tare|tara|limit|max(?:imum)?|up to|hasta|jusqu[’']?[àa]|over|per"
                     + " pallet)\\s*(?:of|is|:|weight)?\\s*$");
 
     // The words around a city that mark it as the market, the most conclusive first.
@@ -99,6 +102,9 @@ public final class ContainerParser {
                     "",
                     false,
                     RequestedMoveType.IMPORT));
+    // Matches a market anywhere, except one that a postal code follows or that is a destination.
+    private static final MarketPhrase ANY_MARKET = MarketPhrase.of(
+            "(?<!(?:to|in|deliver|for) )", "(?!\\p{L}|,? (?:[A-Z]{2}|\\p{Lu}\\p{L}+),? \\d{5})", false, null);
 
     // Words around a market.
     //
@@ -258,25 +264,28 @@ public final class ContainerParser {
                                     NamedFacility.MARKETS, labelled.get().value())
                             .isPresent());
         }
-        for (MarketPhrase phrase : MARKET_PHRASES) {
-            if (moveType != null && moveType.value() == phrase.otherMove()) {
-                continue;
-            }
-            for (RequestLine line : lines) {
-                for (Map.Entry<NamedFacility, Pattern> market :
-                        phrase.patterns().entrySet()) {
-                    Matcher matcher = market.getValue().matcher(line.text());
-                    if (matcher.find()) {
-                        return new ExtractedValue<>(market.getKey().name(), phrase.isConclusive(), matcher.group());
-                    }
+        return MARKET_PHRASES.stream()
+                .filter(phrase -> moveType == null || moveType.value() != phrase.otherMove())
+                .flatMap(phrase -> findMarket(phrase, lines).stream())
+                .findFirst()
+                .or(() -> Optional.ofNullable(terminal)
+                        .flatMap(named -> NamedFacility.findNameIn(NamedFacility.MARKETS, named.value())
+                                .map(name -> ExtractedValue.uncertain(name, named.sourceText()))))
+                .or(() -> findMarket(ANY_MARKET, lines))
+                .orElse(null);
+    }
+
+    private static Optional<ExtractedValue<String>> findMarket(MarketPhrase phrase, List<RequestLine> lines) {
+        for (RequestLine line : lines) {
+            for (Map.Entry<NamedFacility, Pattern> market : phrase.patterns().entrySet()) {
+                Matcher matcher = market.getValue().matcher(line.text());
+                if (matcher.find()) {
+                    return Optional.of(
+                            new ExtractedValue<>(market.getKey().name(), phrase.isConclusive(), matcher.group()));
                 }
             }
         }
-        return terminal == null
-                ? null
-                : NamedFacility.findNameIn(NamedFacility.MARKETS, terminal.value())
-                        .map(name -> ExtractedValue.uncertain(name, terminal.sourceText()))
-                        .orElse(null);
+        return Optional.empty();
     }
 
     /// The highest weight of one unit system; certain if it is the only one.
@@ -303,7 +312,8 @@ public final class ContainerParser {
                         unit.get().convertTo(unitSystem, number.get().value());
                 BigDecimal value =
                         weight.group("thousand") == null ? convertedWeight : convertedWeight.movePointRight(3);
-                if (value.compareTo(MIN_WEIGHT) < 0) {
+                boolean isOfPiece = EACH_BEFORE.isFoundInText(line.maskedText().substring(0, weight.start()));
+                if (value.compareTo(isOfPiece ? MIN_WEIGHT_OF_EACH : MIN_WEIGHT) < 0) {
                     continue;
                 }
                 line.consumeAsParsed(weight.start(), weight.end());

@@ -101,7 +101,7 @@ public final class RequestItemParser {
                     + SPOKEN_NAME);
     // Matches "ship a dining set from" and "needs a generator shipped".
     private static final ScanPattern SINGLE_NAME = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:ship|move|moving|shipping|transport|send|sending|haul|quote|bought|sold|purchased|needs?|have|has"
+            "(?iu)(?<!\\p{L})(?:ship|move|moving|shipping|hauling|delivering|transport|send|sending|haul|quote|bought|sold|purchased|needs?|have|has"
                 + "|got|vendu|achet[ée]|compramos|vendimos)\\s+(?:an?|one|1|une?|una?)\\s+(?!(?:quote|rate|price|pickup|truck"
                 + "|flatbed|van|reefer|container|shipment|load|cotizaci\\p{L}+|prix|soumission|ltl|ftl|tl|full|new|few|couple|lot"
                 + "|partial|liftgate|delivery|mixed|" + PackageWords.patternOfAll() + ")(?!\\p{L}))(?:used |old )?"
@@ -143,8 +143,8 @@ public final class RequestItemParser {
     public record ParsedItems(
             List<ExtractedItem> items, @Nullable ExtractedValue<UnitSystem> units) {}
 
-    /// The unit system of a load without items, such as "Lentils, 43,000 lbs"; null if the text does not name exactly
-    /// one.
+    /// The unit system of a load without items, such as "Lentils, 43,000 lbs"; null if the text does not name
+    /// exactly one.
     public static @Nullable ExtractedValue<UnitSystem> findUnits(List<String> texts) {
         ExtractedValue<UnitSystem> named = UnitSystemFinder.findUnitSystem(String.join("\n", texts));
         return named == null || !named.certain() ? null : named.certainOnlyIf(false);

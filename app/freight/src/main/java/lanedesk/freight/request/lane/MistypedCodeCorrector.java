@@ -3,8 +3,8 @@ package lanedesk.freight.request.lane;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Corrects letters typed for digits in postal codes after a state or province: `BC V5K OA1`, `TX 752O1`, and puts a
-/// code that precedes its city behind it: `55344 (Eden Prairie, MN)`. A
+/// Corrects letters typed for digits in postal codes after a state or province: `BC V5K OA1`, `TX 752O1`, and puts
+/// a code that precedes its city behind it: `55344 (Eden Prairie, MN)`. A
 /// Canadian code alternates letters and digits without O and I, so the correction is unambiguous.
 public final class MistypedCodeCorrector {
     private static final ScanPattern CANADIAN =

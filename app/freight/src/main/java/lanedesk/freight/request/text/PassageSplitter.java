@@ -47,6 +47,9 @@ public final class PassageSplitter {
             "(?iu)^(?!.*(?:pick|ready|deliver|load|ship|available|due|recog|entreg|carga|ramass|livr|cueill)).{0,60}\\d{4}(?:"
                 + " at|,)?"
                 + " \\d{1,2}:\\d{2}(?::\\d{2})?\\s?(?:[ap]\\.?\\s?m\\.?)?\\W*(?:\\(?[A-Z]{2,4}[+-]?\\d{0,4}\\)?)?\\s*$");
+    private static final ScanPattern DATE_ALONE = ScanPattern.of(
+            "(?iu)\\W*(?:\\p{L}{3,9}\\.?,? )?(?:\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{4}|\\p{L}{3,9}\\.?"
+                    + " \\d{1,2},? \\d{4}|\\d{1,2} \\p{L}{3,9}\\.? \\d{4})\\W*");
     private static final Pattern DAY = Pattern.compile(
             "(?i)\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.? (?:de )?\\p{L}{3,10}\\.?,? (?:de"
                     + " )?\\d{4}|\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}");
@@ -142,7 +145,9 @@ public final class PassageSplitter {
     public static Optional<LocalDate> findWrittenDate(String body) {
         return body.lines()
                 .limit(MAX_WRITTEN_DATE_LINES)
-                .filter(line -> WRITTEN_DATE.isFoundInText(line) || DATE_AND_TIME.isFoundInText(line))
+                .filter(line -> WRITTEN_DATE.isFoundInText(line)
+                        || DATE_AND_TIME.isFoundInText(line)
+                        || DATE_ALONE.matchesWhole(line))
                 .flatMap(line -> findDate(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH))).stream())
                 .findFirst();
     }
