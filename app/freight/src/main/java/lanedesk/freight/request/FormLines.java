@@ -66,6 +66,7 @@ final class FormLines {
                     + "|(?:from|de|sent|enviado)\\s*:.*|-{2,}.*)");
     private static final Pattern LEADING_NUMBER = Pattern.compile("^\\s*(\\d{1,3})(?=\\s*(?:[,;.]|$))");
     private static final ScanPattern COLUMN_GAP = ScanPattern.of("\\s*\\|\\s*|\\s{2,}");
+    private static final ScanPattern TABS = ScanPattern.of("\\s*\\t\\s*");
     private static final ScanPattern DAY = ScanPattern.of("\\s*\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}.*");
     private static final ScanPattern OTHER_ADDRESS =
             ScanPattern.of("(?iu)(?:bill(?:ing)?[ -]?to|sold[ -]?to|invoice to|third party|notify(?: party)?"
@@ -162,13 +163,14 @@ final class FormLines {
         boolean isPlacePart = LaneHeading.parse(label)
                 .filter(heading -> heading.part() != LaneHeading.Part.LINE)
                 .isPresent();
-        boolean isWritten = !isPlacePart && isColumnOrPlace(label)
-                ? !isQuestion && (line.indexOf('\t') < 0 || isKnownLabel(field.group(2)))
-                : findLabel(label)
-                        .filter(known -> isQuestion
-                                || !known.equals(COMMODITY)
-                                || label.strip().indexOf(' ') > 0)
-                        .isEmpty();
+        boolean isWritten = !isPlacePart
+                && (isColumnOrPlace(label)
+                        ? !isQuestion && (line.indexOf('\t') < 0 || isKnownLabel(field.group(2)))
+                        : findLabel(label)
+                                .filter(known -> isQuestion
+                                        || !known.equals(COMMODITY)
+                                        || label.strip().indexOf(' ') > 0)
+                                .isEmpty());
         boolean isCount = findLabel(label).filter(COMMODITY::equals).isPresent()
                 && Character.isDigit(field.group(2).charAt(0));
         return (isWritten && label.indexOf('_') < 0) || isCount ? line : toLabelledLine(label, field.group(2));
@@ -230,6 +232,12 @@ final class FormLines {
     private static List<String> splitAddressColumns(List<String> lines) {
         List<String> split = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
+            List<String> places = joinPairsBelowEnds(lines, index);
+            if (!places.isEmpty()) {
+                split.addAll(places);
+                index += places.size() / 2;
+                continue;
+            }
             List<String> heads = COLUMN_GAP.split(lines.get(index).strip());
             long ends = heads.stream()
                     .filter(head -> LaneHeading.parse(headingOfEnd(head)).isPresent())
@@ -288,6 +296,24 @@ final class FormLines {
                 : findLabel(head)
                         .filter(label -> LaneHeading.parse(label).isPresent())
                         .orElse(head.strip());
+    }
+
+    // Joins the ends of a lane in a row with the pairs of label and value in the rows below: `PICKUP`, `DELIVERY` above
+    // `City`, `Salem`, `City`, `Yuma`. Empty if a line is no such row.
+    private static List<String> joinPairsBelowEnds(List<String> lines, int index) {
+        List<String> ends = TABS.split(lines.get(index).strip());
+        List<String> places = new ArrayList<>();
+        boolean areEnds =
+                ends.size() == 2 && ends.stream().allMatch(end -> LaneHeading.parse(end).isPresent());
+        for (int row = index + 1; areEnds && row < lines.size(); row++) {
+            List<String> cells = TABS.split(lines.get(row).strip());
+            if (cells.size() != 4 || !cells.get(0).equals(cells.get(2))) {
+                break;
+            }
+            places.add(ends.get(0) + " " + cells.get(0) + ": " + cells.get(1));
+            places.add(ends.get(1) + " " + cells.get(2) + ": " + cells.get(3));
+        }
+        return places;
     }
 
     private static boolean isColumnLine(String line) {

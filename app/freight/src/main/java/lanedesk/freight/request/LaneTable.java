@@ -46,6 +46,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final ScanPattern PLACE_PART =
             ScanPattern.of("(?iu)(?:city|town|state|st|zip(?: ?code)?|postal(?: code)?|address|city[/,"
                     + " ]+state|date|company|name|ciudad|estado|c\\.?p\\.?|ville|contact|phone|dock)\\W*");
+    private static final Pattern SHIPMENT_NUMBER = Pattern.compile(
+            "(?iu)(?:shipment|load|order|quote|env[ií]o|embarque|exp[ée]dition)(?: ?(?:#|no\\.?|number|id))?: *(\\S+)");
     private static final int MIN_LABELLED_ROWS = 3;
     private static final Pattern CELL_SEPARATOR = Pattern.compile("\\s*\\|\\s*|\\t+|\\s{2,}");
     private static final Pattern LABEL_AND_VALUE =
@@ -148,12 +150,28 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return Optional.empty();
     }
 
+    /// The number that a column such as "Shipment" gives a row; empty without such a column.
+    static String findShipmentNumber(List<String> row) {
+        return row.stream()
+                .map(SHIPMENT_NUMBER::matcher)
+                .filter(Matcher::matches)
+                .map(number -> number.group(1))
+                .findFirst()
+                .orElse("");
+    }
+
     /// Joins rows with the same lane, date and number: the items of one shipment.
-    static List<ExtractedShipment> joinItemsOfShipments(List<ExtractedShipment> rows) {
+    ///
+    /// @param numbers the shipment number of each row, empty if unknown
+    static List<ExtractedShipment> joinItemsOfShipments(List<ExtractedShipment> rows, List<String> numbers) {
         List<ExtractedShipment> joined = new ArrayList<>();
-        for (ExtractedShipment row : rows) {
+        for (int index = 0; index < rows.size(); index++) {
+            ExtractedShipment row = rows.get(index);
             ExtractedShipment last = joined.isEmpty() ? null : joined.getLast();
-            if (last != null && areOfSameShipment(last, row)) {
+            boolean isSameNumber = index > 0
+                    && !numbers.get(index).isEmpty()
+                    && numbers.get(index).equals(numbers.get(index - 1));
+            if (last != null && areOfSameShipment(last, row, isSameNumber)) {
                 List<ExtractedItem> items = new ArrayList<>(last.items());
                 items.addAll(row.items());
                 joined.set(joined.size() - 1, last.with().items(items).build());
@@ -164,9 +182,10 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return joined;
     }
 
-    private static boolean areOfSameShipment(ExtractedShipment first, ExtractedShipment second) {
+    private static boolean areOfSameShipment(
+            ExtractedShipment first, ExtractedShipment second, boolean isSameNumber) {
         return first.container() == null
-                && !first.references().isEmpty()
+                && (isSameNumber || !first.references().isEmpty())
                 && valuesOf(first.references()).equals(valuesOf(second.references()))
                 && areOfSameShipment(first.origin(), second.origin())
                 && areOfSameShipment(first.destination(), second.destination())

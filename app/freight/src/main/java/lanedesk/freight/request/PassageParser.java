@@ -104,14 +104,19 @@ final class PassageParser {
         List<String> lines = LaneTable.toLabelledLines(FormLines.normalize(withoutExamples(passageLines)));
         Optional<LaneTable> table = LaneTable.findFirstTable(lines);
         if (table.isPresent()) {
-            List<ExtractedShipment> rows = table.get().rows().stream()
-                    .map(row -> toShipment(parseContent(row)))
-                    // A row without a place is a total.
-                    .filter(row -> row.origin() != null || row.destination() != null || row.container() != null)
-                    .toList();
+            List<ExtractedShipment> rows = new ArrayList<>();
+            List<String> numbers = new ArrayList<>();
+            for (List<String> line : table.get().rows()) {
+                ExtractedShipment row = toShipment(parseContent(line));
+                // A row without a place is a total.
+                if (row.origin() != null || row.destination() != null || row.container() != null) {
+                    rows.add(row);
+                    numbers.add(LaneTable.findShipmentNumber(line));
+                }
+            }
             ExtractedShipment sharedValues =
                     parseSharedValues(linesOfRequest(table.get().surroundingLines()), rows.size() == 1);
-            return LaneTable.joinItemsOfShipments(rows).stream()
+            return LaneTable.joinItemsOfShipments(rows, numbers).stream()
                     .map(row -> RequestAssembler.completeFrom(row, sharedValues))
                     .toList();
         }
