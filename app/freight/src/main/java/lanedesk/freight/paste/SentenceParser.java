@@ -26,21 +26,14 @@ final class SentenceParser {
     private static final ScanPattern UN_NUMBER = ScanPattern.of("(?i)(?<!\\p{L})((?:UN|NA)\\s?[-#]?\\s?\\d{4})(?!\\d)");
     private static final String YES_NO_ANSWER =
             "(?:" + YesNo.QUESTION_SEPARATOR + "(" + YesNo.NO_AFTER + "|(?:yes|y|s[ií]|oui)(?![\\p{L}/])))?";
-    private static final ScanPattern NOT_HAZARDOUS = ScanPattern.of(
-            "(?i)(?<!\\p{L})(?:non?|not)[- ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangereux)(?!\\p{L}|\\s*[:?=])");
-    private static final ScanPattern HAZARDOUS = ScanPattern.of(
-            "(?i)(?<!\\p{L})(?:hazmat|hazardous(?: materials?| goods)?|haz|(?:(?:material(?:es)?|mercanc[ií]as?)"
-                    + " )?peligros[oa]s?|(?:(?:mati[eè]res?|marchandises?) )?dangere(?:ux|uses?)|dangerous goods)"
-                    + YES_NO_ANSWER + "(?!\\p{L})");
+    private static final ScanPattern NOT_HAZARDOUS =
+            ScanPattern.of("(?i)(?<!\\p{L})(?:" + YesNo.NOT_HAZARDOUS_WORDS + ")");
+    private static final ScanPattern HAZARDOUS =
+            ScanPattern.of("(?i)(?<!\\p{L})(?:" + YesNo.HAZARDOUS_WORDS + "|haz)" + YES_NO_ANSWER + "(?!\\p{L})");
     private static final ScanPattern NOT_STACKABLE =
-            ScanPattern.of("(?i)(?<!\\p{L})(?:(?:non?|not|do not|don't|can't be|cannot be)[-"
-                    + " ]?stack(?:able|ed|ing)?|(?:(?:should|must|can|may) )?not (?:to )?be (?:(?:double|dbl)[-"
-                    + " ])?stacked|unstackable|no apilable|no estibable|non gerbable|non empilable|top load"
-                    + " only|nothing (?:(?:can |may |should |must )?(?:go(?:es)?|be|is) )?(?:placed |put |loaded )?on"
-                    + " top)(?!\\p{L})");
-    private static final ScanPattern STACKABLE = ScanPattern.of("(?i)(?<!\\p{L})(?:(?:double|dbl)[-"
-            + " ]stack(?:ed|able)?|stackable|apilables?|estibables?|gerbables?|empilables?|can be stacked|ok to"
-            + " stack)" + YES_NO_ANSWER + "(?!\\p{L})");
+            ScanPattern.of("(?i)(?<!\\p{L})(?:" + YesNo.NOT_STACKABLE_WORDS + ")(?!\\p{L})");
+    private static final ScanPattern STACKABLE =
+            ScanPattern.of("(?i)(?<!\\p{L})(?:" + YesNo.STACKABLE_WORDS + ")" + YES_NO_ANSWER + "(?!\\p{L})");
     private static final ScanPattern LEVELS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
     // Matches a number that no rule explains; times, numbers of other things and the contents of packages are

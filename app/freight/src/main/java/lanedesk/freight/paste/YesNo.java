@@ -25,6 +25,31 @@ public enum YesNo {
             "(?:\\((?:non?|n|none|n/?a|false)\\)|(?:nope|none|n/?a|non?|n|false)(?![\\p{L}/°])"
                     + "(?! (?:charge|(?:double[- ])?stack|apil|estib|gerb|empil)))";
 
+    /// Pattern of the words for hazardous goods.
+    public static final String HAZARDOUS_WORDS =
+            "haz-?mat|hazardous(?: materials?| goods)?|dangerous goods|(?:(?:material(?:es)?|mercanc[ií]as?)"
+                    + " )?peligros[oa]s?|(?:(?:mati[eè]res?|marchandises?) )?dangere(?:ux|uses?)";
+
+    /// Pattern of the words for goods that are not hazardous.
+    public static final String NOT_HAZARDOUS_WORDS =
+            "(?:non?|not|no es|not? any)[- ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)"
+                    + "|material(?:es)? peligrosos?|mati[eè]res? dangereuses?)(?!\\p{L}|\\s*[:?=])";
+
+    /// Pattern of the words for goods that can be stacked.
+    public static final String STACKABLE_WORDS =
+            "(?:double|dbl)[- ]stack(?:ed|able)?|(?:can|may) be (?:double[- ])?stacked|stackable"
+                    + "|ok to (?:double[- ])?stack(?:ed)?|(?:(?:es|son) )?(?:apilables?|estibables?)|gerbables?"
+                    + "|empilables?";
+
+    /// Pattern of the words for goods that cannot be stacked.
+    public static final String NOT_STACKABLE_WORDS =
+            "(?:non?|not|do not|don['’]t|can['’]?t be|can ?not be|(?:(?:should|must|can|may) )?not (?:to )?be)[-"
+                    + " ]?(?:(?:double|dbl)[- ])?stack(?:able|ed|ing)?|unstackable|no (?:son |se (?:puede|pueden)"
+                    + " )?(?:apilables?|estibables?|apilar|estibar)|non (?:gerbables?|empilables?)|ne pas"
+                    + " (?:gerber|empiler)|no (?:las?|los?|se) (?:encim\\p{L}+|apil\\p{L}+|estib\\p{L}+)|no"
+                    + " encim\\p{L}+|top[- ]load only|nothing (?:(?:(?:can |may |should |must"
+                    + " )?(?:go(?:es)?|be|is) )?(?:placed |put |loaded )?on top)";
+
     private static final ScanPattern YES = ScanPattern.of("y|yes|true|t|1|x|si|sí|s|oui|o|✓|✔|☑");
     private static final ScanPattern NOTHING = ScanPattern.of("n/?a|[-–—]");
     private static final ScanPattern NO = ScanPattern.of("n|no|false|f|0|non|none|✗|✘|☐");

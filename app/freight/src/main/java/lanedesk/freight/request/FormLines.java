@@ -303,8 +303,8 @@ final class FormLines {
     private static List<String> joinPairsBelowEnds(List<String> lines, int index) {
         List<String> ends = TABS.split(lines.get(index).strip());
         List<String> places = new ArrayList<>();
-        boolean areEnds =
-                ends.size() == 2 && ends.stream().allMatch(end -> LaneHeading.parse(end).isPresent());
+        boolean areEnds = ends.size() == 2
+                && ends.stream().allMatch(end -> LaneHeading.parse(end).isPresent());
         for (int row = index + 1; areEnds && row < lines.size(); row++) {
             List<String> cells = TABS.split(lines.get(row).strip());
             if (cells.size() != 4 || !cells.get(0).equals(cells.get(2))) {

@@ -182,8 +182,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return joined;
     }
 
-    private static boolean areOfSameShipment(
-            ExtractedShipment first, ExtractedShipment second, boolean isSameNumber) {
+    private static boolean areOfSameShipment(ExtractedShipment first, ExtractedShipment second, boolean isSameNumber) {
         return first.container() == null
                 && (isSameNumber || !first.references().isEmpty())
                 && valuesOf(first.references()).equals(valuesOf(second.references()))

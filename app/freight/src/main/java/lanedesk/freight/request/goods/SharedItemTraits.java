@@ -22,31 +22,21 @@ import org.jspecify.annotations.Nullable;
 final class SharedItemTraits {
     private static final String SUBJECT_WORDS =
             "((?:(?:approx(?:imately)?|aprox|about|around|maybe|probably|circa|ca|environ|env|est)\\.?|~|≈)\\s*)?";
-    private static final ScanPattern NOT_HAZARDOUS = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:non?|not|no es|not? any)[-"
-            + " ]?(?:haz(?:mat|ardous)?|peligros[oa]s?|dangere(?:ux|uses?)|material(?:es)?"
-            + " peligrosos?|mati[eè]res? dangereuses?)(?!\\p{L}|\\s*[:?=])|(?:hazmat|hazardous(?: materials?|"
-            + " goods)?|haz|dangerous goods|peligroso|mati[eè]res?"
-            + " dangereuses?)" + YesNo.QUESTION_SEPARATOR + YesNo.NO_AFTER + ")");
+    private static final ScanPattern NOT_HAZARDOUS = ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.NOT_HAZARDOUS_WORDS
+            + "|(?:" + YesNo.HAZARDOUS_WORDS + "|haz)" + YesNo.QUESTION_SEPARATOR + YesNo.NO_AFTER + ")");
     private static final ScanPattern NOT_REGULATED = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:(?:not|non)[- ]regulated|no regulad[oa]s?|non r[ée]glement[ée]e?s?)(?!\\p{L})");
-    private static final ScanPattern HAZARD = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:haz-?mat|hazardous|dangerous goods|material(?:es)? peligrosos?|mercanc[ií]as?"
-                    + " peligrosas?|peligros[oa]s?|(?:mati[eè]res? |marchandises? )?dangere(?:ux|uses?))(?!\\p{L})");
-    private static final ScanPattern NOT_STACKABLE = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:(?:non?|not|do not|don['’]t|can['’]?t be|cannot be|can not be|must not be)[-"
-                    + " ]?(?:double[- ])?stack(?:able|ed|ing)?|unstackable|no (?:son |se (?:puede|pueden)"
-                    + " )?(?:apilables?|estibables?|apilar|estibar)|non (?:gerbables?|empilables?)|ne pas"
-                    + " (?:gerber|empiler)|no (?:las?|los?|se) (?:encim\\p{L}+|apil\\p{L}+|estib\\p{L}+)|no"
-                    + " encim\\p{L}+|top[- ]load only|stackable"
-                    + YesNo.QUESTION_SEPARATOR + YesNo.NO_AFTER + ")");
+    private static final ScanPattern HAZARD =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.HAZARDOUS_WORDS + ")(?!\\p{L})");
+    private static final ScanPattern NOT_STACKABLE = ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.NOT_STACKABLE_WORDS
+            + "|stackable" + YesNo.QUESTION_SEPARATOR + YesNo.NO_AFTER + ")");
     private static final ScanPattern YES = ScanPattern.of("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
     // Matches the end of a question without an answer, such as "Is it hazardous?".
     private static final ScanPattern OPEN_QUESTION = ScanPattern.of("^[^.;:!\\d?]{0,30}\\?\\W*$");
     private static final ScanPattern YES_NO_ANSWER =
             ScanPattern.of("(?iu)^" + YesNo.QUESTION_SEPARATOR + "(?:yes|y|s[ií]|oui)(?![\\p{L}/])");
-    private static final ScanPattern STACKABLE = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:(?:can be |ok to |may be )?(?:double[- ])?stack(?:able|ed)|ok to stack|(?:es|son)"
-                    + " (?:apilables?|estibables?)|apilables?|estibables?|gerbables?|empilables?)(?!\\p{L})");
+    private static final ScanPattern STACKABLE =
+            ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.STACKABLE_WORDS + ")(?!\\p{L})");
     private static final ScanPattern CLASS = ScanPattern.of("(?iu)(?<!\\p{L})(?:freight |nmfc"
             + " )?(?:class|clase|classe|cls)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*" + SUBJECT_WORDS + "(\\d{2,3}(?:[.,]5|["
             + " ]?½)?)(?![\\d.,]*\\d)");
