@@ -67,7 +67,7 @@ final class SentenceParser {
                 + " de|m[áa]s de)$");
     private static final ScanPattern TWO_LETTERS = ScanPattern.of("\\p{L}{2}");
     private static final ScanPattern APPROXIMATE = ScanPattern.of(
-            "(?i)~|≈|(?<!\\p{L})(?:approx(?:imately)?|about|aprox(?:imadamente)?|environ|circa|est|around|roughly|como)(?!\\p{L})");
+            "(?i)~|≈|(?<!\\p{L})(?:approx(?:imately)?|about|aprox(?:imadamente)?|environ|circa|est|around|roughly|como|like(?=\\s*\\d))(?!\\p{L})");
     // The maximum number of weights in a line: of one unit, of all units and of a part of the units.
     private static final int MAX_WEIGHTS = 3;
     static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[ -]?[½¼¾⅛⅜⅝⅞])?)";

@@ -165,7 +165,7 @@ final class FormLines {
                 .isPresent();
         boolean isWritten = !isPlacePart
                 && (isColumnOrPlace(label)
-                        ? !isQuestion && (line.indexOf('\t') < 0 || isKnownLabel(field.group(2)))
+                        ? !isQuestion && (line.indexOf('\t') < 0 || isHeading(field.group(2)))
                         : findLabel(label)
                                 .filter(known -> isQuestion
                                         || !known.equals(COMMODITY)
@@ -174,6 +174,13 @@ final class FormLines {
         boolean isCount = findLabel(label).filter(COMMODITY::equals).isPresent()
                 && Character.isDigit(field.group(2).charAt(0));
         return (isWritten && label.indexOf('_') < 0) || isCount ? line : toLabelledLine(label, field.group(2));
+    }
+
+    // Whether a cell beside a label is a heading, too, and not a value such as "Crates" or "No".
+    private static boolean isHeading(String cell) {
+        return isKnownLabel(cell)
+                && !YES_OR_NO.matchesWhole(cell)
+                && PackageWords.findPlainWord(cell).isEmpty();
     }
 
     private static String toLabelledLine(String label, String value) {

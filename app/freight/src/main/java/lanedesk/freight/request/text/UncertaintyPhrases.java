@@ -31,8 +31,8 @@ public final class UncertaintyPhrases {
                     + " veux dire";
     private static final String NEARLY_WORDS =
             "averag\\p{L}*|avg|promedio|(?:en )?moyenne|(?:heaviest|tallest|largest|biggest)(?:"
-                    + " (?:one|is|being))*|give or take|nearly|almost|close to|call it|say|figure|como|casi|cerca"
-                    + " de|presque|pr[eè]s de";
+                    + " (?:one|is|being))*|give or take|nearly|almost|like(?=\\s*~?\\d)|close to|call"
+                    + " it|say|figure|como|casi|cerca de|presque|pr[eè]s de";
     private static final String UNSURE_WORDS =
             "(?:not (?:\\d+% |too |yet )?sure|unsure|not certain|guess\\p{L}*|no (?:estoy|estamos) segur[oa]s?|pas"
                     + " s[ûu]re?s?|don['’]t|do not|no longer|ya no|plus"
