@@ -1,5 +1,8 @@
 package lanedesk.freight.request;
 
+import lanedesk.freight.scan.TextTable;
+import java.util.Objects;
+import java.util.Map;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -38,18 +41,11 @@ import org.jspecify.annotations.Nullable;
 
 /// Parses the text of one author, which contains one shipment or several.
 final class PassageParser {
-    private static final ScanPattern FREIGHT = ScanPattern.of(
-            "(?iu)(?:\\d\\s*(?:lbs?|kgs?|pallets?|plts?|skids?|tarimas?|palettes?|cajas|caisses|crates?|drums?|cartons?|x\\s*\\d)|(?:weight|peso|poids|dims|pickup|pick"
-                + " up|deliver|origin|dest|ready|container|class)\\b[^:]{0,20}:?.*\\d)");
+    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(PassageParser.class, "passage-phrases.txt");
+    private static final ScanPattern FREIGHT = Objects.requireNonNull(PHRASES.get("freight"));
     // Matches several stops of one truck. Such a shipment is neither OTR nor drayage.
-    private static final ScanPattern SEVERAL_STOPS = ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:[2-9]|two|three|four)["
-            + " -](?:drops?|stops?|deliver(?:y|ies)|picks?|pick-?ups?)(?!\\p{L})|multi-?["
-            + " ]?stop|stop-?offs?|(?:drop|stop|del|delivery|parada|entrega|arr[êe]t|livraison)"
-            + " ?#?[2-9]\\s*[:=)-]|(?:2nd|second|final) (?:drop|stop)|(?:dos|tres|2|3)"
-            + " (?:paradas|entregas)|(?:deux|trois|2|3) (?:arr[êe]ts|livraisons))");
-    private static final ScanPattern EXAMPLE = ScanPattern.of(
-            "(?iu)^\\W*(?:example|sample|ejemplo|exemple)s?(?:\\s*\\(.{0,60}\\)|\\s+(?:rows?|only|entry|data|shipment|line|of"
-                + " .{0,40}|de .{0,40}))*\\s*[:.–-]*\\s*(?:do not (?:quote|use).{0,30})?\\s*$");
+    private static final ScanPattern SEVERAL_STOPS = Objects.requireNonNull(PHRASES.get("several stops"));
+    private static final ScanPattern EXAMPLE = Objects.requireNonNull(PHRASES.get("example"));
     // Matches the start of an example, such as "Example: 2 pallets, Chicago IL to Miami FL".
     private static final ScanPattern EXAMPLE_ON_LINE = ScanPattern.of("(?iu)^\\W*(?:for example|e\\.g\\.|example"
             + "|(?:por )?ejemplo|(?:par )?exemple)(?: \\p{L}+){0,2}\\s*[,:=–-]\\s*\\S");
@@ -60,19 +56,9 @@ final class PassageParser {
     private static final Pattern LABEL_AND_VALUE = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
             + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
     // Matches a line such as "Pieces 4", above "Weight 2400".
-    private static final ScanPattern QUANTITY_LINE = ScanPattern.of("(?iu)^\\s*((?:total |gross"
-        + " )?(?:pieces|pcs|qty|quantity|pallets|skids|weight|wt|dims|dimensions|class|piezas|cantidad|tarimas|peso|medidas|quantit[ée]|palettes|poids))\\s+(?=\\d[\\d.,x×*\""
-        + " ]*\\s*(?:lbs?|kgs?|in|cm|#|pounds)?\\.?\\s*$)");
-    private static final ScanPattern HEADING = ScanPattern.of(
-            "(?iu)^\\W*(?:(?:load|shipment|lane|quote|order|move|truck|env[ií]o|embarque|carga|viaje|exp[ée]dition|envoi|lot|chargement|option|ruta|trajet)\\s*(?:#|no\\.?|n[°º])?\\s*(?:\\d{1,2}|[A-D]|one|two|three|uno|dos|tres|un|deux|trois)(?![\\p{L}\\d]|\\s*(?:pallets?|lbs?|skids?|stops?)).*|\\(?\\d{1,2}[.):]\\)?\\s+\\S.*|#\\d{1,2}\\b.*|(?:the"
-                + " )?(?:first|second|third|1st|2nd|3rd|primer[oa]?|segund[oa]|tercer[oa]?|premi[eè]re?|deuxi[eè]me|troisi[eè]me)(?:"
-                + " (?:one|load|shipment|env[ií]o|embarque|envoi|exp[ée]dition))?\\b.{0,80})$");
-    private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of("(?iu).*(?<!\\p{L})(?:both|all"
-        + " (?:loads|shipments|lanes|pallets|plts|skids|pieces|crates|of (?:them|these)|three|four|(?:are |will be |is"
-        + " )?(?:dry|van|ftl|ltl|tl|reefer|flatbed|full|standard|ready|same|class|(?:non-?)?stackable|"
-        + "\\d+(?:[.,]\\d+)?\\s*(?:\"|in|cm)?\\s*[x×*]\\s*\\d))|each"
-        + " (?:load|shipment)|^\\W*each\\s*:|ambos|ambas|tod[oa]s|tous|toutes|(?:les )?deux)(?!\\p{L})(?! ends| sides|"
-        + " locations).*");
+    private static final ScanPattern QUANTITY_LINE = Objects.requireNonNull(PHRASES.get("quantity line"));
+    private static final ScanPattern HEADING = Objects.requireNonNull(PHRASES.get("heading"));
+    private static final ScanPattern APPLIES_TO_ALL = Objects.requireNonNull(PHRASES.get("applies to all"));
 
     private final RequestLanguage language;
     private final LocalDate today;

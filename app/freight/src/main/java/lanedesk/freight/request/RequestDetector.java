@@ -10,7 +10,8 @@ import lanedesk.freight.scan.TextTable;
 /// Distinguishes requests for a price or pickup from other freight mails: automatic replies, tracking questions,
 /// invoice disputes, carriers' offers, notices.
 final class RequestDetector {
-    private static final Map<String, String> PHRASES = TextTable.read(RequestDetector.class, "request-phrases.txt");
+    private static final Map<String, ScanPattern> PHRASES =
+            TextTable.readPatterns(RequestDetector.class, "request-phrases.txt");
     private static final ScanPattern AUTOMATIC_REPLY = phrases("automatic reply");
     private static final List<ScanPattern> OTHER_KINDS = Stream.of(
                     "automatic text", "cancellation", "carrier offer", "given quote", "other service")
@@ -28,8 +29,7 @@ final class RequestDetector {
     private RequestDetector() {}
 
     private static ScanPattern phrases(String name) {
-        return ScanPattern.of(Objects.requireNonNull(PHRASES.get(name), name)
-                .replace("{price}", Objects.requireNonNull(PHRASES.get("price"))));
+        return Objects.requireNonNull(PHRASES.get(name), name);
     }
 
     /// Whether the text itself asks for a price or a pickup.

@@ -1,5 +1,7 @@
 package lanedesk.freight.request.container;
 
+import lanedesk.freight.scan.TextTable;
+import java.util.Objects;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,47 +28,24 @@ import org.jspecify.annotations.Nullable;
 
 /// Parses the values of a container move.
 public final class ContainerParser {
+    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(ContainerParser.class, "container-phrases.txt");
     private static final ScanPattern CONTAINER_NUMBER =
             ScanPattern.of("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
-    private static final ScanPattern BOOKING_NUMBER =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:(?:ssl |steamship |carrier |ocean"
-                + " )?(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation))\\s*(?:no\\.?|num(?:ber)?\\.?|n[°º]|ref(?:erence)?\\.?|núm\\.?|número(?:"
-                + " de)?)?\\s*[:#=]*\\s*#?\\s*((?=[A-Z0-9]*\\d{3})[A-Z0-9]{6,20})(?![\\p{L}\\d])");
+    private static final ScanPattern BOOKING_NUMBER = Objects.requireNonNull(PHRASES.get("booking number"));
     // Matches the label of a booking number, which may look like a container number.
-    private static final ScanPattern BOOKING_LABEL_BEFORE =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:booking|bkg|bkng|reserva(?:ci[oó]n)?|r[ée]servation|b/?l|bol|bill of"
-                    + " lading|mbl|hbl)\\W*(?:(?:no|num(?:ber)?|ref)\\W*)?$");
+    private static final ScanPattern BOOKING_LABEL_BEFORE = Objects.requireNonNull(PHRASES.get("booking label before"));
     private static final ScanPattern IMPORT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
     private static final ScanPattern EXPORT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:exports?|exportaci[oó]n|exportation|exportar)(?!\\p{L})");
-    private static final ScanPattern INBOUND = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:lfd|last free day|arriv(?:al notice|ing|ed at)|discharg\\p{L}*|available"
-                + " at|eta|customs release|free time|delivery order|landing (?:in|at|on)|coming in(?: on| to|to)|final"
-                + " delivery|freight release|return empty|empty return|(?:off|from|out of) (?:the"
-                + " )?(?:port|pier|terminal|rail|ramp|vessel)|avis d['’]arriv[ée]e|aviso de"
-                + " arribo|arribo|devoluci[oó]n de vac[ií]o|retour (?:du )?vide)(?!\\p{L})");
-    private static final ScanPattern OUTBOUND = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:erd|cut-?\\s?off|earliest return|empty pick-?\\s?up|pick-?\\s?up empty|pull"
-                    + " empty|return (?:loaded|full)|live load|ingate|(?:to|into) (?:the )?(?:port|pier|terminal|rail"
-                    + " ramp)|etd|sail(?:s|ing)|retiro de vac[ií]o|cierre (?:documental|f[ií]sico)|ramassage (?:du"
-                    + " )?vide)(?!\\p{L})");
+    private static final ScanPattern INBOUND = Objects.requireNonNull(PHRASES.get("inbound"));
+    private static final ScanPattern OUTBOUND = Objects.requireNonNull(PHRASES.get("outbound"));
     private static final ScanPattern DRAYAGE_WORD = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:drayage|dray|drays|acarreo|camionnage (?:de|du) conteneur|cartage)(?!\\p{L})");
-    private static final ScanPattern DRAYAGE_HINT =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:lfd|last free day|erd|cut[- ]?off|chassis|chasis|pre-?pull|port of|port"
-                + " de|puerto|terminal|steamship|ssl|containers?|contenedor(?:es)?|conteneurs?|vessel|ingate|demurrage|per"
-                + " diem|rail ramp|ramp|pier|naviera)(?!\\p{L})");
-    private static final ScanPattern TERMINAL = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:(?:port |marine |pick-?up |return |at )?terminal|rail ramp|ramp|terminal de"
-                    + " (?:retiro|ingreso))\\s*[:=-]\\s*(\\p{L}[^¦,;(\\x09]{1,40})");
-    private static final ScanPattern STEAMSHIP_LINE = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:ssl|steamship line|ss line|shipping line|ocean carrier|line|naviera|l[ií]nea(?:"
-                    + " naviera)?|compagnie maritime|armateur|transporteur"
-                    + " maritime)\\s*[:=-]\\s*(\\p{L}[^¦,;(\\x09]{1,30})");
-    private static final ScanPattern MARKET = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:market|port|puerto|port d['’]?(?:arriv[ée]e|entr[ée]e)?|mercado|march[ée]|pod|pol|port"
-                    + " of (?:discharge|loading))\\s*[:=-]\\s*(\\p{L}[^¦;(\\x09]{1,40})");
+    private static final ScanPattern DRAYAGE_HINT = Objects.requireNonNull(PHRASES.get("drayage hint"));
+    private static final ScanPattern TERMINAL = Objects.requireNonNull(PHRASES.get("terminal"));
+    private static final ScanPattern STEAMSHIP_LINE = Objects.requireNonNull(PHRASES.get("steamship line"));
+    private static final ScanPattern MARKET = Objects.requireNonNull(PHRASES.get("market"));
     private static final ScanPattern ANY_DRAYAGE_WORD =
             ScanPattern.anyOf("", Stream.of(DRAYAGE_WORD, IMPORT, EXPORT, BOOKING_NUMBER, DRAYAGE_HINT));
     private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminal();
@@ -82,9 +61,7 @@ public final class ContainerParser {
     private static final BigDecimal MIN_WEIGHT_OF_EACH = BigDecimal.valueOf(8_000);
     private static final ScanPattern EACH_BEFORE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:each|cada un[ao]|chacun)\\s*:?\\s*$");
-    private static final ScanPattern NOT_CARGO_WEIGHT =
-            ScanPattern.of("(?iu).*(?:tare|tara|limit|max(?:imum)?|up to|hasta|jusqu[’']?[àa]|over|per"
-                    + " pallet)\\s*(?:of|is|:|weight)?\\s*$");
+    private static final ScanPattern NOT_CARGO_WEIGHT = Objects.requireNonNull(PHRASES.get("not cargo weight"));
 
     // The words around a city that mark it as the market, the most conclusive first.
     private static final List<MarketPhrase> MARKET_PHRASES = List.of(

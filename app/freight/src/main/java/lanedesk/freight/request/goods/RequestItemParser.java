@@ -1,5 +1,8 @@
 package lanedesk.freight.request.goods;
 
+import lanedesk.freight.scan.TextTable;
+import java.util.Objects;
+import java.util.Map;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +33,7 @@ import org.jspecify.annotations.Nullable;
 /// Parses items from the remaining text with the parser of pasted rows. Tables are parsed block by block, everything
 /// else as one clip.
 public final class RequestItemParser {
+    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(RequestItemParser.class, "item-phrases.txt");
     private static final int MIN_TABLE_LINES = 2;
     private static final int MIN_NUMBERED_ITEMS = 3;
     private static final ScanPattern ORDINAL =
@@ -43,17 +47,9 @@ public final class RequestItemParser {
     private static final ScanPattern NAME_PIECES = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");
     private static final ScanPattern PLAIN_NAME =
             ScanPattern.of("(?U)\\p{L}[\\p{L}'’&/-]*(?: (?:\\p{L}[\\p{L}'’&/-]*|&)){0,4}");
-    private static final ScanPattern NO_NAME = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:everything|ball"
-                + " ?park|estimate|separately|quick|ours|theirs|mine|these|those|them|all|fits?|items?|things|stuff|cantidad|quantit[ée]|quantity|qty|pieces|count|tipo|type|gross|net|need|needs|ship|shipping|ships|pick|picked|picking|pickup|rdy|gross|please|pls|from|to|at|deliver|delivery|delivered|delivering|ready|tomorrow|today|total|weight|weighs?|dims?|dimensions|quote|truck|trailer|lane|load|loads|going|they|it|is|are|has|have|will|can|must|should|would|our|we|you|i|me|us|this|that|if|when|hours?|am|pm|dock|quai|and[eé]n|muelle|pas|otr[ao]|autre|avg|forklift|receiver|shipper|customer|shipment|freight|rate|price|one|each|and|or|but|not|no|yes|also|same|via|per|necesito|recoger|entregar|recolectar|entrega|listo|lista|listas|desde|hasta|para|favor|env[ií]o|embarque|carga|cotizar|hola|peso|medidas|total|cada|con|son|est[aá]n|livrer|livraison|ramasser|ramassage|pr[êe]te?s?|depuis|vers|pour|bonjour|besoin|soumission|exp[ée]dition|envoi|chaque|avec|sont|chez|doit|total|poids|approx|around|about|standard|mixed|appointment|liftgate|stackable|class|un|una|le|la|les|el|los|las|a|the|an|d|l|my|your|there|here|with|on|in|by|off|out|up|us|usa|m[eé]xico|mexique|canada|northbound|southbound|hi|hello|morning|thanks|re|fw|fwd)(?!\\p{L})");
-    private static final ScanPattern LABELLED_NAME = ScanPattern.of(
-            "(?iu)^[\\s\\W]*(?:(?:freight |cargo )?(?:commodity|commodities|product|goods|contents|material|freight"
-                + " description|cargo description|description(?: of"
-                + " goods)?)|mercanc[ií]a|producto|contenido|descripci[oó]n(?: de (?:la"
-                + " )?mercanc[ií]a)?|art[ií]culo|marchandises?|produits?|contenu|description)\\s*(?:[:=–-]|is|are|es|est)\\s*(\\p{L}[^¦:;]{1,80}?)(?=[¦:;]|,\\s*\\(?\\d|$)");
-    private static final ScanPattern COMMODITY_LABEL = ScanPattern.of(
-            "(?iu)^(?:of|de|du|des|d['’]|con|with|containing|contenant|goods|commodity|contents|product|mercanc[ií]a|full"
-                + " of)\\s+|\\s+(?:on|en|sur|at|for|of|de|des|du|with|con|avec|en|dans|and|in|is|are|to|from)$");
+    private static final ScanPattern NO_NAME = Objects.requireNonNull(PHRASES.get("no name"));
+    private static final ScanPattern LABELLED_NAME = Objects.requireNonNull(PHRASES.get("labelled name"));
+    private static final ScanPattern COMMODITY_LABEL = Objects.requireNonNull(PHRASES.get("commodity label"));
     private static final ScanPattern CARGO_LABEL = ScanPattern.of(
             "(?iu)^[\\s\\W]*(?:cargo|carga|merchandise|load|freight|cargaison)\\s*[:=]\\s*(\\p{L}[^¦:;,\\d]{1,60})(?=,|$)");
     // Matches what a sentence says about freight after its name, such as "sitting" in "shingles sitting".
@@ -61,9 +57,7 @@ public final class RequestItemParser {
             "(?iu)(?<=\\p{L})\\s+(?:that|which|sitting|headed|heading|coming|waiting|bound|destined|located)(?!\\p{L}).*$");
     private static final ScanPattern LABEL_ALONE = ScanPattern.of(
             "(?iu)(?:commodity|cargo|freight|goods|product|merchandise|marchandises?|mercanc[ií]a|producto|carga|load|contents?|material|description)\\s*:?");
-    private static final ScanPattern HAZARD_TAIL = ScanPattern.of(
-            "(?iu)[\\s,;(]*(?:(?:UN|NA|ONU)\\s?-?\\d{4}|(?:not|non)[-"
-                + " ]regulated|(?:class|clase|classe|cls)\\.?\\s+\\d{1,3}(?:\\.\\d)?|(?:PG|p\\.g\\.)\\s*(?:I{1,3}|[123])(?!\\p{L}))\\)?");
+    private static final ScanPattern HAZARD_TAIL = Objects.requireNonNull(PHRASES.get("hazard tail"));
     private static final ScanPattern ON_PACKAGES =
             ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWords.patternOfAll() + ")$");
     // Matches a numbered package, such as "Skid A" or "pallet 2".
@@ -77,23 +71,13 @@ public final class RequestItemParser {
     private static final BigDecimal MAX_WIDTH = BigDecimal.valueOf(102);
     private static final BigDecimal MAX_HEIGHT = BigDecimal.valueOf(110);
     private static final BigDecimal MAX_METRES = BigDecimal.valueOf(4);
-    private static final ScanPattern COUNT_LABEL = ScanPattern.of(
-            "(?iu)^\\s*(?:[-*•]\\s*)?(?:(?:total )?(?:number|no\\.?|#|qty|count|nbr|num\\.?|how"
-                + " many|cantidad|n[uú]mero|nombre|nb)\\s*(?:of|de)?)\\s*(pallets?|skids?|plts?|pieces|pcs|units|handling"
-                + " units|crates|boxes|cartons|drums|totes|tarimas|bultos|cajas|piezas|palettes|colis|caisses)\\s*(?=[:=])");
-    private static final ScanPattern DIMENSIONS_OF_EACH = ScanPattern.of(
-            "(?iu)^(\\W*(?:dims?|dimensions?|size|medidas|dimensiones)\\s*[:=].*\\d(?:\\s*(?:\"|in|inches|cm))?)\\s*(?:each|ea\\.?|per"
-                + " \\p{L}+|cada un[ao]?|c/u|chac\\p{L}+)\\s*$");
+    private static final ScanPattern COUNT_LABEL = Objects.requireNonNull(PHRASES.get("count label"));
+    private static final ScanPattern DIMENSIONS_OF_EACH = Objects.requireNonNull(PHRASES.get("dimensions of each"));
     private static final ScanPattern SENTENCE = ScanPattern.of("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
     // Matches a mention of an earlier shipment, such as "Last week's load was ten pallets."
-    private static final ScanPattern EARLIER_MENTION = ScanPattern.of(
-            "(?iu)\\W*(?:the |our |el |la"
-                + " )?(?:last|previous|prior|[uú]ltim[oa]|derni[eè]re?)\\s(?!.*(?:this|these|now|today|ahora|hoy|est[ae]|cette|maintenant)(?!\\p{L})).{0,30}(?<!\\p{L})(?:was|were|fue|fueron|[ée]tait)(?!\\p{L}).*");
+    private static final ScanPattern EARLIER_MENTION = Objects.requireNonNull(PHRASES.get("earlier mention"));
     private static final String SPOKEN_NAME = "(\\p{L}[\\p{L}'’-]*(?: (?:(?:of|de) )?\\p{L}[\\p{L}'’-]*){0,3})";
-    private static final ScanPattern NAME_TAIL = ScanPattern.of(
-            "(?iu)\\s+(?:that|which|who|sitting|headed|heading|going|coming|ready|waiting|needing|needs?|bound|destined"
-                + "|located|shipped|moved|picked|delivered|hauled|from|to|out|at|in|on|for|and|with|by|up|down|is|are|will"
-                + "|weigh\\p{L}*|desde|hasta|para|que|a|en|por|y|vers|pour|dans|qui|et|à)(?!\\p{L}).*$");
+    private static final ScanPattern NAME_TAIL = Objects.requireNonNull(PHRASES.get("name tail"));
     // Matches "eight pallets of roofing shingles".
     private static final ScanPattern PACKAGES_OF_NAME =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:" + PackageWords.patternOfAll()
@@ -106,9 +90,7 @@ public final class RequestItemParser {
                 + "|flatbed|van|reefer|container|shipment|load|cotizaci\\p{L}+|prix|soumission|ltl|ftl|tl|full|new|few|couple|lot"
                 + "|partial|liftgate|delivery|mixed|" + PackageWords.patternOfAll() + ")(?!\\p{L}))(?:used |old )?"
                     + SPOKEN_NAME);
-    private static final ScanPattern PACKED =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:on|onto|in|sobre|sur|en) (?:an?|une?|una?) (?:[\\d x×\"']+"
-                    + " ?)?(pallet|skid|crate|box|tarima|palette|caisse)(?: de bois)?(?!\\p{L})");
+    private static final ScanPattern PACKED = Objects.requireNonNull(PHRASES.get("packed"));
     private static final ScanPattern ITEM_SEPARATOR =
             ScanPattern.of("(?iu)\\s*(?:[,;&+:]|\\.(?=\\s)|\\s[-–—](?=\\s)|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
                     + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWords.patternOfAll()
@@ -120,11 +102,7 @@ public final class RequestItemParser {
     private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
     // Matches "700 lbs total", which may be the weight of one unit or of all units.
-    private static final ScanPattern TOTAL_WEIGHT = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:total\\p{L}*|combined)\\W*(?:(?:gross )?w\\p{L}*\\W*|peso\\W*|poids\\W*)?(?:of |is"
-                + " )?\\d[\\d.,]*\\s*(?:lbs?|#|pounds?|k)|(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)\\W{0,2}\\s*(?:in"
-                + " |en |au )?(?:total\\p{L}*|all(?!"
-                + " (?:stack|non|not))|together|combined|altogether|tod[oa]s|tous|tout)(?!\\p{L})");
+    private static final ScanPattern TOTAL_WEIGHT = Objects.requireNonNull(PHRASES.get("total weight"));
     private static final ScanPattern LEADING_WORDS =
             ScanPattern.of("(?iu)\\D*|\\D*\\d{1,4}\\s+(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})[^\\d]{0,20}");
 

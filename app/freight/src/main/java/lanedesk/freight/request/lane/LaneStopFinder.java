@@ -1,5 +1,6 @@
 package lanedesk.freight.request.lane;
 
+import lanedesk.freight.scan.TextTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -21,11 +22,10 @@ import org.jspecify.annotations.Nullable;
 /// Finds the stops of lanes. The end of a place follows from preceding words, an arrow between two places, or a
 /// label above the place.
 public final class LaneStopFinder {
+    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(LaneStopFinder.class, "stop-phrases.txt");
     private static final int MAX_LINES_BELOW_LABEL = 6;
     private static final int CONTEXT_LENGTH = 70;
-    private static final ScanPattern BILLING_ADDRESS = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:bill(?:ed|ing)?[ -]?to|invoice to|remit to|3rd party|third party|factur\\p{L}+"
-                    + " [aà])(?!\\p{L})[^;]*$");
+    private static final ScanPattern BILLING_ADDRESS = Objects.requireNonNull(PHRASES.get("billing address"));
     // Matches the start of a list item, which a place follows.
     private static final ScanPattern LIST_ITEM = ScanPattern.of(
             "(?iu)^[\\s•*·–-]*(?:[\\dA-H][.)]\\s*)?(?:(?:shipment|load|stop|drop|order|embarque|env[ií]o|carga|entrega|exp[ée]dition|envoi|livraison)\\s*#?\\s*\\d{1,2}\\s*[:.)–-]\\s*)?");
@@ -62,10 +62,7 @@ public final class LaneStopFinder {
     private static final ScanPattern FAR_AWAY_WORDS = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
     private static final ScanPattern FREIGHT_WORD = ScanPattern.of("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
             + PackageWords.patternOfAll() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
-    private static final ScanPattern LABELLED_PART = ScanPattern.of("(?iu)^[\\s\\W]*(?:(origin|orig|ship(?:ping)?["
-        + " -]from|from|pick-?\\s?up|shipper|pu|origen|recolecci[oó]n|origine|d[ée]part|enl[eè]vement|ramassage)|(destination|dest|ship(?:ping)?["
-        + " -]to|to|delivery|deliver|consignee|receiver|del|destino|entrega|livraison))[\\s_.-]*(city|town|state|st|province|prov|zip\\s?code|zip|postal\\s?code|postal|ciudad|estado|c\\.?p\\.?|c[oó]digo"
-        + " postal|ville|code postal|country|pa[ií]s|pays)\\.?\\s*[:=#]\\s*(\\S.*)$");
+    private static final ScanPattern LABELLED_PART = Objects.requireNonNull(PHRASES.get("labelled part"));
     private static final ScanPattern CONNECTOR = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
             + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
     // Matches a word between alternatives: "Reno or Sparks" is one stop with two alternatives.
@@ -78,9 +75,7 @@ public final class LaneStopFinder {
     private static final ScanPattern CONNECTOR_BETWEEN_PLACES = ScanPattern.of(
             "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|(?<=\\p{L}{4})(/)(?=\\p{L}{4})");
     private static final ScanPattern FOREIGN_CONNECTOR_BETWEEN_PLACES = ScanPattern.of("(?iu)\\s+(?:a|à|au)\\s+");
-    private static final ScanPattern BEFORE_TOWN = ScanPattern.of(
-            "(?iu)(?<![\\p{L}\\d])(?:from|out"
-                + " of|to|in|at|origin|destination|dest|pick-?\\s?up|deliver(?:y|ing)?|desde|hasta|en|de|a|origen|destino|recolecci[oó]n|entrega|vers|[àa]|d[ée]part|origine|livraison|ramassage|enl[eè]vement|pu|del|o|d)\\b\\s*(?:city|location|in|at|from|to|en|de|à|a)?\\s*[:.-]?\\s+(?=\\p{Lu})");
+    private static final ScanPattern BEFORE_TOWN = Objects.requireNonNull(PHRASES.get("before town"));
     // Matches words before which a word in lower case is not a city, such as "de" in "muebles de madera".
     private static final ScanPattern SMALL_WORDS = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 

@@ -1,5 +1,8 @@
 package lanedesk.freight.request.terms;
 
+import lanedesk.freight.scan.TextTable;
+import java.util.Objects;
+import java.util.Map;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
@@ -19,50 +22,22 @@ import org.jspecify.annotations.Nullable;
 
 /// Finds the ready date and the must-deliver-by date, each by the words around the date.
 public final class ShipmentDateParser {
+    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(ShipmentDateParser.class, "date-phrases.txt");
     private static final String WEEKDAY =
             "monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
-    private static final ScanPattern READY_WORD = ScanPattern.of(
-            "(?iu)(?<![\\p{L}])(?:ready|rdy|on (?:the |our )?dock|ld(?=\\s*:)|available|avail|pick(?:ing|ed|s)?["
-                + " -]?up|pickup|pick|p/u|pu|ship(?!(?:ping)?[ -]to(?!\\p{L}))(?:s|ping|ped)?(?:ment)?(?: date| day|"
-                + " on)?|load(?:s|ing|ed)?(?: date|"
-                + " on)?|collect(?:ed|ion)?|tender|depart(?:s|ing|ure)?|leav(?:e|es|ing)|go(?:es|ing)?"
-                + " out|list[oa]s?|disponibles?|recog\\p{L}*|recolec\\p{L}*|carg(?:a|an|ar|uen?|amos|ar[áa]n?)|retir\\p{L}*|embar(?:que|car)|sal(?:e|en|ida|ir)|pr[êe]te?s?|ramass\\p{L}*|enl[eè]v\\p{L}*|cueill\\p{L}*|charg(?:er|ement|[ée]e?s?)|exp[ée]di\\p{L}*|d[ée]part)(?!\\p{L})");
-    private static final ScanPattern DELIVERY_WORD = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:deliver(?:y|ed|s|ies|ing)?|del|unld(?=\\s*:)|arriv(?:e|es|al|ing|er|[ée]e)|must be"
-                + " (?:there|in|on ?site)|need(?:ed|s)?(?: it| them| to be)? (?:there|in|on ?site|by)|be there|there"
-                + " by|due(?: date| in| by| at)?|unload(?:s|ing|ed)?|no later than|nlt|in[-"
-                + " ]?hands?|deadline|mabd|rdd|receiv(?:e|ed|ing)|entreg\\p{L}*|lleg\\p{L}*|a m[aá]s"
-                + " tardar|livr\\p{L}*|au plus tard|rendue?s?|r[ée]ception)(?!\\p{L})");
-    private static final ScanPattern BEFORE_WORD = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:by|before|antes del?|avant|d['’]ici|pour le|para el)(?: (?:the|el|le|eod|end"
-                    + " of|noon|\\d{1,2} ?(?:am|pm)))*\\s*$");
+    private static final ScanPattern READY_WORD = Objects.requireNonNull(PHRASES.get("ready word"));
+    private static final ScanPattern DELIVERY_WORD = Objects.requireNonNull(PHRASES.get("delivery word"));
+    private static final ScanPattern BEFORE_WORD = Objects.requireNonNull(PHRASES.get("before word"));
     // Matches a word for a limit that excludes the date, as in "Deliver before 12/10". "On or before" includes the
     // date.
     private static final ScanPattern STRICTLY_BEFORE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?<!or )(?:before|prior to|antes" + " del?|avant)(?: (?:the|el|le|l[ae]s?|on))*\\s*$");
     // Matches a word for the earliest date, as in "Deliver after 12/10", which states no latest date.
-    private static final ScanPattern NOT_BEFORE = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:after|from|(?:not|n['’]t|never)(?: \\p{L}+){0,3} before|(?:no|not)(?: any)?"
-                    + " (?:earlier|sooner) than|earliest|starting|despu[ée]s del?|a partir (?:del?|du)|no(?: \\p{L}+)?"
-                    + " antes del?|apr[eè]s|d[eè]s|pas(?: \\p{L}+)? avant)(?:\\s*:)?(?: (?:the|el|le|on))*\\s*$");
-    private static final ScanPattern OR_LATER = ScanPattern.of(
-            "(?iu)^\\s*(?:or (?:later|after)|and (?:later|after|beyond)|onwards?|(?:at (?:the )?)?earliest|o"
-                    + " despu[ée]s|en adelante|ou (?:apr[eè]s|plus tard)|au plus t[ôo]t)(?!\\p{L})");
+    private static final ScanPattern NOT_BEFORE = Objects.requireNonNull(PHRASES.get("not before"));
+    private static final ScanPattern OR_LATER = Objects.requireNonNull(PHRASES.get("or later"));
     // Matches words that exclude a date, as in "No Saturday delivery" and "do not pick up Monday".
-    private static final ScanPattern DENIED_DATE =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:no|not|cannot|never|except|sin|pas"
-                + " de|(?:\\p{L}+n['’]t|not|cannot|cant|wont|never|no|pas) (?:be )?(?:pick(?:ed)?[ -]?up"
-                + "|(?:un)?load(?:ed)?|ship(?:ped)?|deliver(?:ed)?|receive|arrive|collect(?:ed)?|available|ready|open|entregar|recoger|cargar|livrer|ramasser|charger))(?:"
-                + " (?:on|the|this|any|el|los|le|les))*\\s+$");
-    private static final ScanPattern OTHER_DATE = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:lfd|last free(?: day)?|eta|etd|erd|cierre(?: documental| f[ií]sico)?|arriving(?! (?:no"
-                    + " later|by|before))|(?:expected|estimated) arrival|arriv[ée]e pr[ée]vue|llegada"
-                    + " (?:estimada|prevista)|arribo|cut(?: ?-?off)?|vessel|sail(?:s|ing)?|discharg\\p{L}*|quotes?(?:"
-                    + " needed| due|"
-                    + " required)?|rates?|pricing|valid\\p{L}*|expir\\p{L}*|respond|response|answer|reply|bids?|let"
-                    + " (?:me|us) know|dated|invoice|order date|updated?|sent|as"
-                    + " of|cotizaci[oó]n|respuesta|vigencia|soumission|r[ée]ponse|clos(?:e|es|ed|ing)|open|docs?|last"
-                    + " (?:week|month|time)|same as)(?!\\p{L})");
+    private static final ScanPattern DENIED_DATE = Objects.requireNonNull(PHRASES.get("denied date"));
+    private static final ScanPattern OTHER_DATE = Objects.requireNonNull(PHRASES.get("other date"));
     private static final String RANGE_WORDS = "[-–/&]|to|til+|until|or|and|thru|through|o|u|al?|et|ou|au|y";
     private static final ScanPattern RANGE =
             ScanPattern.of("(?iu)^\\s*(?:" + RANGE_WORDS + ")(?:\\s+(?:el|le|la|the))?\\s*$");
@@ -101,9 +76,7 @@ public final class ShipmentDateParser {
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
     // Matches words after which a short text such as "mon" is a date, as in "pick up mon". The fraction in "36 3/4
     // in" is not a date.
-    private static final ScanPattern BEFORE_SHORT = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:pick(?:ing|ed)?["
-                + " -]?up|pu|ready|rdy|by|on|for|this|next|deliver(?:y|ed)?|del|due|load(?:s|ing)?|ship(?:s|ping)?|available|avail)\\s+$");
+    private static final ScanPattern BEFORE_SHORT = Objects.requireNonNull(PHRASES.get("before short"));
     private static final ScanPattern WITH_YEAR = ScanPattern.of("\\d{4}|\\d[/.-]\\d{1,2}[/.-]\\d{2}");
     private static final ScanPattern FRACTION = ScanPattern.of("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
     private static final ScanPattern WHOLE_NUMBER =

@@ -1,5 +1,7 @@
 package lanedesk.freight.request.text;
 
+import lanedesk.freight.scan.TextTable;
+import java.util.Map;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -15,68 +17,23 @@ import lanedesk.search.TextFolder;
 
 /// The parts of a mail that are not a request: greetings, closings, signatures, disclaimers, polite questions.
 public final class BoilerplateText {
+    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(BoilerplateText.class, "boilerplate-phrases.txt");
     private static final int MAX_CLOSING_LENGTH = 60;
-    private static final ScanPattern GREETING = ScanPattern.of(
-            "(?iu)^\\W*(?:hi|hello|hey|dear|good"
-                + " (?:morning|afternoon|evening|day)|morning|afternoon|greetings|team|all|hola|buen[oa]s?(?:"
-                + " (?:d[ií]as?|tardes|noches))?|estimad[oa]s?|saludos|bonjour|bonsoir|salut|ch[eè]re?s?)(?:(?:\\s+|,\\s*)[\\p{L}.'’/&]+){0,5}\\s*[,.:;!–-]*\\s*$");
+    private static final ScanPattern GREETING = Objects.requireNonNull(PHRASES.get("greeting"));
     // Matches words of a request in a line such as "hey can u quote a flatbed".
-    private static final ScanPattern REQUEST_WORD = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:quot\\p{L}+|rates?|price|flatbed|reefer|van|truck\\p{L}*|ltl|ftl|pallets?"
-                    + "|skids?|cotiz\\p{L}+|precio|prix|soumission)(?!\\p{L})");
-    private static final ScanPattern CLOSING = ScanPattern.of(
-            "(?iu)^\\W*(?:(?:many |much )?thanks?(?: you| u)?(?: (?:so|very) much)?(?: (?:in advance|again|and"
-                    + " regards|all|team|guys|for (?:your|the|any) (?:help|assistance|time|quick"
-                    + " (?:turn\\p{L}*|reply|response))))*|thx|tks|ty|tia|cheers|(?:(?:with"
-                    + " )?(?:best|kind|kindest|warm|warmest) )?regards|best|rgds|brgds|sincerely|respectfully|yours"
-                    + " truly|(?:muchas |mil )?gracias(?: (?:de antemano|por (?:su|tu)"
-                    + " (?:apoyo|ayuda|atenci[oó]n)|anticipadas))*|(?:un )?(?:saludos?|cordial saludo)(?:"
-                    + " cordial(?:es)?)?|atentamente|atte|quedo (?:al pendiente|atent[oa]|a la espera)(?:"
-                    + " de.{0,30})?|merci(?: (?:beaucoup|d['’]avance|bien|à l['’]avance|et bonne journ[ée]e))*|(?:bien"
-                    + " )?cordialement|salutations(?: distingu[ée]es)?|bien [àa] vous|bonne"
-                    + " (?:journ[ée]e|soir[ée]e)|cdlt|sent from my \\p{L}+.*|enviado desde mi.*|envoy[ée] de mon.*|get"
-                    + " outlook for.*)(?:[\\s,!.–-]+[\\p{L}.'’]+){0,3}[\\s,!.–-]*$");
+    private static final ScanPattern REQUEST_WORD = Objects.requireNonNull(PHRASES.get("request word"));
+    private static final ScanPattern CLOSING = Objects.requireNonNull(PHRASES.get("closing"));
     private static final ScanPattern DASHES = ScanPattern.of("^\\s*(?:--|__+|==+|—)\\s*$");
-    private static final ScanPattern DISCLAIMER =
-            ScanPattern.of("(?iu)(?:confidential|intended (?:only )?(?:solely )?for|unauthorized|if you (?:are"
-                + " not|have received)|privileged|disclaimer|virus|terms and conditions|not be liable|consider the"
-                + " environment|confidencial|destinatario (?:de este|indicado)|si usted no es|aviso de privacidad|este"
-                + " mensaje|este correo|confidentiel|si vous n['’][êe]tes pas|destinataire pr[ée]vu|ce"
-                + " (?:message|courriel)|avis de confidentialit[ée]|antes de imprimir|pensez à"
-                + " l['’]environnement|unsubscribe|(?:get|buy) \\d+ free|ask about our|\\d+ ?% off|follow us on|visit"
-                + " (?:us at|our website)|external e?-?mail|\\[external\\]|caution:)");
-    private static final ScanPattern POLITE_QUESTION =
-            ScanPattern.of("(?iu)\\b(?:(?:hi|hello|hola|bonjour)\\b[^,.]{0,20}[,.]\\s*)?(?:(?:can|could|would|will)"
-                + " (?:you|u|someone)(?: guys)?(?: please| pls)?|please|pls|plz|kindly|por favor|favor"
-                + " de|podr[ií]an?|me"
-                + " pueden?|pueden|veuillez|pouvez-vous|pourriez-vous|svp)?,?\\s*(?:(?:we|i|i['’]?m|i['’]ve|we['’]ve|customer|client|necesito|necesitamos|nous|j['’]ai|je)\\s+(?:have|has|got|need|needs|are|am|looking|would"
-                + " like|want|avons|besoin)?\\s*(?:looking )?(?:to"
-                + " )?)?(?:quote|rate|price|provide|send|get|give|need|needed|looking"
-                + " for|cotizar|cotizarme|cotizarnos|cotizaci[oó]n|tarifa|coter|besoin d['’]un|obtenir)(?: me| us|"
-                + " nos)?(?:"
-                + " (?:a|an|the|your|best|una?|le|la|un|votre|meilleure?|spot|ltl|ftl|tl|truckload|drayage))*(?:"
-                + " (?:quote|quotes|rate|rates|price|pricing|cost|quotation|cotizaci[oó]n|tarifa|precio|prix|tarif|soumission|cotation|devis))*(?:"
-                + " (?:on|for|of|to move|to ship|para|de|pour))*(?: (?:the |this |these |el |la |los |le |les"
-                + " )?(?:following|below|siguientes?|suivante?s?))*(?:"
-                + " (?:shipments?|loads?|freight|env[ií]o|embarque|envoi|exp[ée]dition))*\\s*[:.]?");
-    private static final ScanPattern GREETING_WITH_TEXT =
-            ScanPattern.of("(?iu)^\\s*(?:hi|hello|hey|good (?:morning|afternoon)|hola|buen[oa]s?"
-                    + " (?:d[ií]as?|tardes)|bonjour|salut)(?: \\p{L}+){0,3}\\s*[,.!:;-]\\s*");
-    private static final ScanPattern STATEMENT_OPENING = ScanPattern.of(
-            "(?iu)^\\W*(?:(?:we|i|customer|client|shipper|they)(?:['’]ve| have| has| got| will have| need| needs|"
-                    + " are)(?: got)?(?: to (?:ship|move|send|quote))?(?: (?:shipping|moving|picking"
-                    + " up|sending))?|(?:i|we) (?:am|are|['’]m|['’]re) (?:shipping|moving|sending)|there (?:is|are|will"
-                    + " be)|it['’]?s|it is|tenemos|tengo|hay|se trata de|son|nous avons|j['’]ai|il y a|c['’]est)\\s+");
+    private static final ScanPattern DISCLAIMER = Objects.requireNonNull(PHRASES.get("disclaimer"));
+    private static final ScanPattern POLITE_QUESTION = Objects.requireNonNull(PHRASES.get("polite question"));
+    private static final ScanPattern GREETING_WITH_TEXT = Objects.requireNonNull(PHRASES.get("greeting with text"));
+    private static final ScanPattern STATEMENT_OPENING = Objects.requireNonNull(PHRASES.get("statement opening"));
 
     // Minimum number of lines between a closing and further freight text in a signature, such as an advertisement.
     private static final int MIN_SIGNATURE_LINES = 3;
     private static final ScanPattern AFTERTHOUGHT =
             ScanPattern.of("(?iu)^\\W*(?:p\\.?\\s?s\\b|also|one more|forgot|oh|btw|tambi[ée]n|aussi|:)");
-    private static final ScanPattern CONTACT = ScanPattern.of(
-            "(?iu)^\\W*(?:(?:contact|full|first|last|your|customer|company|requester|shipper|consignee|billing)["
-                + " -])*(?:e-?mail|phone|tel(?:ephone)?|company|contact|attn|attention|fax|mobile|cell|customer|requested"
-                + " by|correo|empresa|tel[ée]fono|contacto|courriel|soci[ée]t[ée]|t[ée]l)(?:"
-                + " (?:name|number|address|no\\.?|#))?\\s*:.*$");
+    private static final ScanPattern CONTACT = Objects.requireNonNull(PHRASES.get("contact"));
     // Matches the label of an item's name. If items have such a label, "Name" is the label of a person.
     private static final ScanPattern ITEM_LABEL = ScanPattern.of(
             "(?iu)^\\W*(?:commodity|goods|product|contents|mercanc[ií]a|producto|marchandises?)(?: \\p{L}+)?\\s*:");
