@@ -1,12 +1,11 @@
 package lanedesk.freight.request;
 
-import lanedesk.freight.scan.TextTable;
-import java.util.Objects;
-import java.util.Map;
 import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -37,11 +36,13 @@ import lanedesk.freight.request.text.RequestLanguage;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.request.text.UncertaintyPhrases;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Parses the text of one author, which contains one shipment or several.
 final class PassageParser {
-    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(PassageParser.class, "passage-phrases.txt");
+    private static final Map<String, ScanPattern> PHRASES =
+            TextTable.readPatterns(PassageParser.class, "passage-phrases.txt");
     private static final ScanPattern FREIGHT = Objects.requireNonNull(PHRASES.get("freight"));
     // Matches several stops of one truck. Such a shipment is neither OTR nor drayage.
     private static final ScanPattern SEVERAL_STOPS = Objects.requireNonNull(PHRASES.get("several stops"));

@@ -1,13 +1,12 @@
 package lanedesk.freight.request.container;
 
-import lanedesk.freight.scan.TextTable;
-import java.util.Objects;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -24,11 +23,13 @@ import lanedesk.freight.request.found.RequestedMoveType;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Parses the values of a container move.
 public final class ContainerParser {
-    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(ContainerParser.class, "container-phrases.txt");
+    private static final Map<String, ScanPattern> PHRASES =
+            TextTable.readPatterns(ContainerParser.class, "container-phrases.txt");
     private static final ScanPattern CONTAINER_NUMBER =
             ScanPattern.of("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
     private static final ScanPattern BOOKING_NUMBER = Objects.requireNonNull(PHRASES.get("booking number"));

@@ -1,11 +1,10 @@
 package lanedesk.freight.request.goods;
 
-import lanedesk.freight.scan.TextTable;
-import java.util.Objects;
-import java.util.Map;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -28,12 +27,14 @@ import lanedesk.freight.request.text.BoilerplateText;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Parses items from the remaining text with the parser of pasted rows. Tables are parsed block by block, everything
 /// else as one clip.
 public final class RequestItemParser {
-    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(RequestItemParser.class, "item-phrases.txt");
+    private static final Map<String, ScanPattern> PHRASES =
+            TextTable.readPatterns(RequestItemParser.class, "item-phrases.txt");
     private static final int MIN_TABLE_LINES = 2;
     private static final int MIN_NUMBERED_ITEMS = 3;
     private static final ScanPattern ORDINAL =

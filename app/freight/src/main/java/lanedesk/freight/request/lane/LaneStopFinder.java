@@ -1,6 +1,5 @@
 package lanedesk.freight.request.lane;
 
-import lanedesk.freight.scan.TextTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -17,12 +16,14 @@ import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the stops of lanes. The end of a place follows from preceding words, an arrow between two places, or a
 /// label above the place.
 public final class LaneStopFinder {
-    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(LaneStopFinder.class, "stop-phrases.txt");
+    private static final Map<String, ScanPattern> PHRASES =
+            TextTable.readPatterns(LaneStopFinder.class, "stop-phrases.txt");
     private static final int MAX_LINES_BELOW_LABEL = 6;
     private static final int CONTEXT_LENGTH = 70;
     private static final ScanPattern BILLING_ADDRESS = Objects.requireNonNull(PHRASES.get("billing address"));

@@ -3,6 +3,8 @@ package lanedesk.freight.request.terms;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Country;
@@ -10,22 +12,14 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the declared value of the shipment.
 public final class DeclaredValueFinder {
-    private static final ScanPattern VALUE = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:(?:total |declared |insured |cargo |commercial |goods |shipment |invoice |product"
-                + " |freight |load |merchandise |customs |inv\\.? )*(?:value|valued)(?! add)(?: of (?:the"
-                + " )?(?:goods|cargo|shipment|load|freight|merchandise|contents))?|ins(?:ured?|urance)(?:"
-                + " (?:needed|required|coverage|amount|value))?|valor(?: (?:declarado|comercial|de la"
-                + " (?:carga|mercanc[ií]a)|asegurado|total|factura))*|asegurar|seguro|valeur(?:"
-                + " (?:d[ée]clar[ée]e|commerciale|totale|de la"
-                + " marchandise|assur[ée]e))*|assur(?:er|[ée]e?s?|ance)|worth)\\s*(?:\\(?(?<unit>usd|us\\$|cad|\\$)\\)?)?\\s*(?:(?:of|is|at|for|de|por|en|pour|à|est|approx\\.?|about|around|needed|up"
-                + " to|yes,?|s[ií],?|oui,?|es|:|=|-|~)\\s*)*(?<before>US\\$|C\\$|CA\\$|USD\\s?\\$?|CAD\\s?\\$?|\\$|MXN\\s?\\$?)?\\s*(?<figure>\\d[\\d.,]*(?:"
-                + " \\d{3})*)\\s?(?<scale>k(?!g)|thousand|mille|mil|mm?|millions?|mill[oó]n(?:es)?(?:"
-                + " de)?)?\\s*(?<after>usd|us"
-                + " ?dollars|dollars|u\\.s\\.|dlls?|d[oó]lares|cad|mxn|pesos|\\$|us\\$)?(?![\\p{L}\\d]|\\s?[-–]\\s?\\$?\\d[\\d.,]*\\s?k)");
+    private static final Map<String, ScanPattern> PHRASES =
+            TextTable.readPatterns(DeclaredValueFinder.class, "value-phrases.txt");
+    private static final ScanPattern VALUE = Objects.requireNonNull(PHRASES.get("value"));
 
     private DeclaredValueFinder() {}
 

@@ -2,29 +2,23 @@ package lanedesk.freight.request.terms;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.TextTable;
 
 /// Finds the requested modes, by name or by trailer type.
 public final class ModeFinder {
+    private static final Map<String, ScanPattern> PHRASES =
+            TextTable.readPatterns(ModeFinder.class, "mode-phrases.txt");
     private static final String LTL = "LTL";
     private static final String TRUCKLOAD = "Truckload";
-    private static final ScanPattern PARTIAL_LOAD = ScanPattern.of(
-            "(?iu)(?<![\\p{L}\\d])(?:(?:volume )?LTL|less[- ]than[- ](?:a[- ])?truck\\s?-?load|consolidad[oa]|carga"
-                    + " parcial|charge partielle|chargement partiel|groupage)(?![\\p{L}\\d])");
-    private static final ScanPattern FULL_LOAD =
-            ScanPattern.of("(?iu)(?<![\\p{L}\\d])(?:FTL|(?-i:TL)|full\\s?-?truck\\s?-?(?:load)?|truck\\s?-?load|full"
-                    + " (?:load|trailer|van)|dedicated truck|cami[oó]n completo|caja completa|tractocami[oó]n"
-                    + " completo|carga completa|charge compl[eè]te|chargement complet|camion"
-                    + " (?:complet|d[ée]di[ée]))(?![\\p{L}\\d])");
-    private static final ScanPattern TRAILER =
-            ScanPattern.of("(?iu)(?<![\\p{L}\\d])(?:(?:53|48)\\s?(?:['’]|ft\\.?|foot|pies|pieds)?\\s*(?:dry |reefer"
-                    + " )?(?:van|trailer|flatbed|reefer|seco|seca|caja)|dry ?van|flat ?bed|step ?deck|conestoga|reefer"
-                    + " (?:load|trailer|truck)|caja (?:seca|refrigerada)(?: de 53(?: pies)?)?|caja de 53(?:"
-                    + " pies)?|plataforma de 4\\d pies|(?:une )?(?:remorque|semi-remorque)(?: de)?(?: 53(?:"
-                    + " pieds)?)?)(?![\\p{L}\\d])");
+    private static final ScanPattern PARTIAL_LOAD = Objects.requireNonNull(PHRASES.get("partial load"));
+    private static final ScanPattern FULL_LOAD = Objects.requireNonNull(PHRASES.get("full load"));
+    private static final ScanPattern TRAILER = Objects.requireNonNull(PHRASES.get("trailer"));
     private static final ScanPattern NEGATION =
             ScanPattern.of("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 

@@ -1,11 +1,10 @@
 package lanedesk.freight.request.terms;
 
-import lanedesk.freight.scan.TextTable;
-import java.util.Objects;
-import java.util.Map;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -18,11 +17,13 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the ready date and the must-deliver-by date, each by the words around the date.
 public final class ShipmentDateParser {
-    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(ShipmentDateParser.class, "date-phrases.txt");
+    private static final Map<String, ScanPattern> PHRASES =
+            TextTable.readPatterns(ShipmentDateParser.class, "date-phrases.txt");
     private static final String WEEKDAY =
             "monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
     private static final ScanPattern READY_WORD = Objects.requireNonNull(PHRASES.get("ready word"));

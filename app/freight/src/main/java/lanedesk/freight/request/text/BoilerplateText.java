@@ -1,23 +1,24 @@
 package lanedesk.freight.request.text;
 
-import lanedesk.freight.scan.TextTable;
-import java.util.Map;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
+import lanedesk.freight.scan.TextTable;
 import lanedesk.search.TextFolder;
 
 /// The parts of a mail that are not a request: greetings, closings, signatures, disclaimers, polite questions.
 public final class BoilerplateText {
-    private static final Map<String, ScanPattern> PHRASES = TextTable.readPatterns(BoilerplateText.class, "boilerplate-phrases.txt");
+    private static final Map<String, ScanPattern> PHRASES =
+            TextTable.readPatterns(BoilerplateText.class, "boilerplate-phrases.txt");
     private static final int MAX_CLOSING_LENGTH = 60;
     private static final ScanPattern GREETING = Objects.requireNonNull(PHRASES.get("greeting"));
     // Matches words of a request in a line such as "hey can u quote a flatbed".
