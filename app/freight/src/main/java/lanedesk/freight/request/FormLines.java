@@ -82,10 +82,11 @@ final class FormLines {
 
     /// The lines of a passage with known labels.
     static List<String> normalize(List<String> lines) {
-        return joinLabelsAndValues(splitAddressColumns(lines).stream()
+        List<String> joined = joinLabelsAndValues(splitAddressColumns(lines).stream()
                 .flatMap(line -> line.indexOf('\t') < 0 ? LaneTable.splitLine(line).stream() : Stream.of(line))
-                .flatMap(FormLines::splitCountedName)
                 .toList());
+        boolean isForm = joined.stream().filter(FormLines::isLabel).count() >= MIN_LABELS;
+        return isForm ? joined.stream().flatMap(FormLines::splitCountedName).toList() : joined;
     }
 
     /// Whether a label is known in any spelling.
@@ -239,7 +240,7 @@ final class FormLines {
     private static List<String> splitAddressColumns(List<String> lines) {
         List<String> split = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
-            List<String> places = joinPairsBelowEnds(lines, index);
+            List<String> places = joinLabelsBelowEnds(lines, index);
             if (!places.isEmpty()) {
                 split.addAll(places);
                 index += places.size() / 2;
@@ -305,9 +306,9 @@ final class FormLines {
                         .orElse(head.strip());
     }
 
-    // Joins the ends of a lane in a row with the pairs of label and value in the rows below: `PICKUP`, `DELIVERY` above
+    // Joins the ends of a lane in a row with the labels and values in the rows below: `PICKUP`, `DELIVERY` above
     // `City`, `Salem`, `City`, `Yuma`. Empty if a line is no such row.
-    private static List<String> joinPairsBelowEnds(List<String> lines, int index) {
+    private static List<String> joinLabelsBelowEnds(List<String> lines, int index) {
         List<String> ends = TABS.split(lines.get(index).strip());
         List<String> places = new ArrayList<>();
         boolean areEnds = ends.size() == 2

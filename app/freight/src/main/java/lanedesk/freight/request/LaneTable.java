@@ -48,6 +48,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                     + " ]+state|date|company|name|ciudad|estado|c\\.?p\\.?|ville|contact|phone|dock)\\W*");
     private static final Pattern SHIPMENT_NUMBER = Pattern.compile(
             "(?iu)(?:shipment|load|order|quote|env[ií]o|embarque|exp[ée]dition)(?: ?(?:#|no\\.?|number|id))?: *(\\S+)");
+    private static final ScanPattern ROW_NUMBER = ScanPattern.of("(?iu)\\s*(?:#|no\\.?|nr\\.?|line|row|lane)\\s*");
     private static final int MIN_LABELLED_ROWS = 3;
     private static final Pattern CELL_SEPARATOR = Pattern.compile("\\s*\\|\\s*|\\t+|\\s{2,}");
     private static final Pattern LABEL_AND_VALUE =
@@ -252,7 +253,9 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
             }
             List<String> labelled = new ArrayList<>();
             for (int column = 0; column < Math.min(headings.size(), cells.size()); column++) {
-                if (!cells.get(column).isBlank() && !headings.get(column).isBlank()) {
+                boolean isRowNumber = ROW_NUMBER.matchesWhole(headings.get(column))
+                        && cells.get(column).equals("" + (rows.size() + 1));
+                if (!cells.get(column).isBlank() && !headings.get(column).isBlank() && !isRowNumber) {
                     labelled.add(toLabelledLine(
                             labelWithSameMeaning(headings.get(column)),
                             cells.get(column).strip()));

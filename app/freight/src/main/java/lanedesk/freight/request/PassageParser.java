@@ -61,6 +61,10 @@ final class PassageParser {
     private static final ScanPattern HEADING = Objects.requireNonNull(PHRASES.get("heading"));
     private static final ScanPattern APPLIES_TO_ALL = Objects.requireNonNull(PHRASES.get("applies to all"));
 
+    // Matches the announcement of another place, such as "deliver to Edmond instead".
+    private static final ScanPattern CHANGED_PLAN = ScanPattern.of(
+            "(?iu)(?<!\\p{L})(?:change of plans?|instead(?! of)" + "|cambio de planes?|mejor a|plut[ôo]t à)(?!\\p{L})");
+
     private final RequestLanguage language;
     private final LocalDate today;
     private final boolean isDateKnown;
@@ -117,7 +121,8 @@ final class PassageParser {
                             .map(segment -> toShipment(parseContent(segment)))
                             .toList(),
                     matches);
-            if (texts.stream().anyMatch(SEVERAL_STOPS::isFoundInText)) {
+            if (texts.stream()
+                    .anyMatch(line -> SEVERAL_STOPS.isFoundInText(line) || CHANGED_PLAN.isFoundInText(line))) {
                 return shipments.stream()
                         .map(extractedShipment -> extractedShipment.withCertaintyOnlyFor(_ -> false))
                         .toList();

@@ -14,7 +14,12 @@ final class RequestDetector {
             TextTable.readPatterns(RequestDetector.class, "request-phrases.txt");
     private static final ScanPattern AUTOMATIC_REPLY = phrases("automatic reply");
     private static final List<ScanPattern> OTHER_KINDS = Stream.of(
-                    "automatic text", "cancellation", "carrier offer", "given quote", "other service")
+                    "automatic text",
+                    "job application",
+                    "cancellation",
+                    "carrier offer",
+                    "given quote",
+                    "other service")
             .map(RequestDetector::phrases)
             .toList();
     private static final ScanPattern RATE_REQUEST = phrases("rate request");
