@@ -7,10 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import javafx.scene.Node;
-import javafx.scene.control.Label;
 import javafx.scene.control.ProgressIndicator;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.KeyCode;
+import javafx.scene.text.Text;
 import lanedesk.client.drayage.OperationType;
 import lanedesk.client.reference.HsCode;
 import lanedesk.client.reference.Uom;
@@ -134,7 +134,7 @@ class BookingJourneyTest extends BookingWindowFixture {
     }
 
     private String announcement() {
-        return ((Label) window.root().getScene().lookup("#announcement")).getText();
+        return ((Text) window.root().getScene().lookup("#announcement")).getText();
     }
 
     private void waitForBooked(SavedQuote quote, int bodies) {

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Objects;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.control.TableCell;
+import javafx.scene.text.Text;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
@@ -35,7 +36,8 @@ class BoardForScreenReadersTest {
     void announcesNumberOfReceivedRates() {
         int rates = SampleRate.defaultRates().length;
 
-        FrameSync.awaitCondition(() -> board.textOfNode("announcement").equals(rates + " rates received"));
+        FrameSync.awaitCondition(
+                () -> ((Text) board.nodeById("announcement")).getText().equals(rates + " rates received"));
     }
 
     @Test

@@ -28,6 +28,7 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.text.Text;
 import javafx.stage.PopupWindow.AnchorLocation;
 import lanedesk.workstation.fx.focus.NodeTree;
 import lanedesk.workstation.fx.input.WindowInput;
@@ -46,7 +47,7 @@ public final class Overlay extends StackPane {
     private static final String ANNOUNCEMENT_ID = "announcement";
     private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
 
-    private final Label announcement = new Label();
+    private final Text announcement = new Text();
     private final ReadOnlyBooleanWrapper open = new ReadOnlyBooleanWrapper(this, "open");
     private final Deque<OpenLayer> openLayers = new ArrayDeque<>();
     private Runnable homeFocus = () -> {};

@@ -55,7 +55,7 @@ class OverlayTest {
 
     @Test
     void announcesToScreenReadersWithoutPainting(FxRobot robot) {
-        Label announcement = robot.lookup("#announcement").queryAs(Label.class);
+        Text announcement = robot.lookup("#announcement").queryAs(Text.class);
         List<String> spoken = new ArrayList<>();
         announcement.textProperty().subscribe(text -> spoken.add(text));
 
