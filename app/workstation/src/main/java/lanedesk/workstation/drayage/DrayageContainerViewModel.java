@@ -2,6 +2,8 @@ package lanedesk.workstation.drayage;
 
 import java.util.List;
 import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
@@ -26,6 +28,7 @@ final class DrayageContainerViewModel {
     private final ContainerWeight weight;
     private final PostalCodeService postalCodes;
     private final Subscription subscriptions;
+    private final ReadOnlyObjectWrapper<List<Integer>> availableLengths = new ReadOnlyObjectWrapper<>(List.of());
     private RecentMoves.MoveHistory recentMoves = RecentMoves.MoveHistory.EMPTY;
 
     DrayageContainerViewModel(
@@ -45,6 +48,7 @@ final class DrayageContainerViewModel {
         subscriptions = Subscription.combine(
                 referenceLists.changeCountProperty().subscribe(this::onListsChanged),
                 postalCodes.checkProperty().subscribe((_, _) -> completeWarehouse()));
+        state.draftProperty().subscribe(_ -> updateAvailableLengths());
         replaceTypeNameByDisplayName();
     }
 
@@ -155,6 +159,7 @@ final class DrayageContainerViewModel {
 
     // A request may have been filled in before the markets were loaded: its market is then selected here.
     private void onListsChanged() {
+        updateAvailableLengths();
         replaceTypeNameByDisplayName();
         AppliedRequest.FilledField requestedMarket =
                 draft().requested().fields().get(DrayageFields.MARKET);
@@ -227,16 +232,16 @@ final class DrayageContainerViewModel {
     }
 
     /// The lengths in feet of the selected container type; empty without a selected type.
-    List<Integer> availableLengths() {
-        return selectedType().map(ContainerType::containerLength).orElse(List.of());
+    ObservableValue<List<Integer>> availableLengthsProperty() {
+        return availableLengths;
+    }
+
+    private void updateAvailableLengths() {
+        availableLengths.set(selectedType().map(ContainerType::containerLength).orElse(List.of()));
     }
 
     void chooseLength(@Nullable Integer feet) {
         state.changeAsStep(currentDraft -> currentDraft.withContainerLength(feet));
-    }
-
-    void setReefer(boolean isReefer) {
-        state.changeAsStep(currentDraft -> currentDraft.withReefer(isReefer));
     }
 
     /// Selects or completes the values that the typed texts mean, in all fields.

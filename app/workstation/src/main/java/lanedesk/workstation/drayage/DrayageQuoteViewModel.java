@@ -2,17 +2,21 @@ package lanedesk.workstation.drayage;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 import lanedesk.client.reference.Market;
+import lanedesk.freight.UnitSystem;
 import lanedesk.freight.variant.ContainerVariantChooser;
 import lanedesk.freight.variant.VariantChange;
+import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.RequestFieldMarks;
 import lanedesk.workstation.form.SavedForm;
+import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
@@ -38,6 +42,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     private final ReadOnlyObjectWrapper<RecentMoves.MoveHistory> recentMoves =
             new ReadOnlyObjectWrapper<>(RecentMoves.MoveHistory.EMPTY);
     private final QuoteForm<DrayageDraft> quoteForm;
+    private final ValueForm<DrayageDraft> form;
     private final Subscription listsSubscription;
 
     /// @param container the form's values, created from the shipment's saved draft
@@ -58,9 +63,64 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 SavedForm.fromSnapshot(shipment.draftProperty().get(), DrayageDraft.EMPTY);
         quoteForm = new QuoteForm<>(
                 shipment, savedForm, container.state(), this, postalCodes, errorMessages, notifications);
+        form = createForm();
+        quoteForm.showInForm(form);
         shipment.setOnRequestAndPassWaiting(container::fillFromRequest);
         listsSubscription = validation.lists().changeCountProperty().subscribe(quoteForm::validate);
         rateRequests.recordAndLoadRecentMoves(null, this::setRecentMoves);
+    }
+
+    private ValueForm<DrayageDraft> createForm() {
+        ValueForm<DrayageDraft> fields = new ValueForm<>(texts, container::draft, container.state()::changeAsStep);
+        fields.setOnEnter(null);
+        fields.addChoice(
+                        "drayOperation",
+                        List.of(MoveType.values()),
+                        moveType -> texts.text(moveType.textKey("dray.operation")),
+                        DrayageDraft::direction,
+                        DrayageDraft::withDirection)
+                .addRequestPaths(DrayageFields.OPERATION);
+        fields.addTextField("drayMarket", DrayageDraft::marketText, container::onMarketTyped)
+                .addRequestPaths(DrayageFields.MARKET)
+                .setOnAccepted(() -> onFieldLeft(DrayageFields.MARKET, container::selectTypedMarket));
+        fields.addTextField("drayWarehouse", draft -> draft.warehouse().line(), container::onWarehouseTyped)
+                .addRequestPaths(DrayageFields.WAREHOUSE)
+                .setOnAccepted(() -> onFieldLeft(DrayageFields.WAREHOUSE, container::normalizeWarehouse));
+        fields.addTextField(
+                        "drayUnits",
+                        draft -> draft.system().name(),
+                        text -> container.weight().convertWeightTo(UnitSystem.valueOf(text)))
+                .setChoices(
+                        Stream.of(UnitSystem.values()).map(UnitSystem::name).toList(),
+                        system -> texts.text("dray.units." + system))
+                .addRequestPaths(DrayageFields.UNITS);
+        fields.addTextField("drayContainerType", DrayageDraft::containerText, container::onContainerTyped)
+                .addRequestPaths(DrayageFields.CONTAINER_TYPE)
+                .setOnAccepted(() -> onFieldLeft(DrayageFields.CONTAINER_TYPE, container::selectTypedContainerType));
+        FormField length = fields.addTextField(
+                        "drayLength",
+                        draft -> Objects.toString(draft.containerLength(), ""),
+                        text -> container.chooseLength(text.isEmpty() ? null : Integer.valueOf(text)))
+                .addRequestPaths(DrayageFields.CONTAINER_LENGTH);
+        container
+                .availableLengthsProperty()
+                .subscribe(lengths -> length.setChoices(
+                        lengths.stream().map(String::valueOf).toList(), feet -> texts.text("dray.feet", feet)));
+        fields.addCheckBox("drayReefer", DrayageDraft::isReefer, DrayageDraft::withReefer)
+                .addRequestPaths(DrayageFields.IS_REEFER);
+        fields.addTextField("drayWeight", DrayageDraft::weight, container.weight()::onWeightTyped)
+                .addRequestPaths(DrayageFields.WEIGHT)
+                .setOnAccepted(() -> onFieldLeft(DrayageFields.WEIGHT, container.weight()::formatTypedWeight));
+        return fields;
+    }
+
+    private void onFieldLeft(String path, Runnable resolveText) {
+        resolveText.run();
+        quoteForm.endTyping(path);
+    }
+
+    ValueForm<DrayageDraft> form() {
+        return form;
     }
 
     DrayageContainerViewModel container() {
@@ -101,14 +161,6 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         container.undo();
         if (hadRequest && container.draft().beforeRequest() == null) {
             shipment.bookingDraftProperty().set("");
-        }
-    }
-
-    /// Called when a field loses the focus. From then on, the field shows its errors.
-    void onFieldFocusLost(String path) {
-        if (container.state().isTyping(path)) {
-            container.state().endTyping(path);
-            quoteForm.validate();
         }
     }
 

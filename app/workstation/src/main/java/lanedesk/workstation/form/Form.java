@@ -6,18 +6,22 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.NoSuchElementException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import javafx.util.Subscription;
+import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The fields of a form in reading order: validates them, shows the service's errors at them, names what is missing,
-/// and stores and restores their texts. Belongs to the FX thread.
+/// The fields of a form in reading order: validates them, shows the service's errors at them, names what is
+/// missing, and stores and restores their texts. Belongs to the FX thread.
 public class Form {
 
     /// When a field shows the error of its text.
@@ -57,8 +61,8 @@ public class Form {
         this.errorTiming = errorTiming;
     }
 
-    /// Sets what Enter does in a text field of one line.
-    public Form setOnEnter(Consumer<FormField> action) {
+    /// Sets what Enter does in a text field of one line; null if its view decides.
+    public Form setOnEnter(@Nullable Consumer<FormField> action) {
         onEnter = action;
         return this;
     }
@@ -111,12 +115,13 @@ public class Form {
     }
 
     /// Adds an action that runs after every change of a field's text.
-    public void addChangeListener(Runnable action) {
+    public Subscription addChangeListener(Runnable action) {
         changeListeners.add(action);
+        return () -> changeListeners.remove(action);
     }
 
     void runChangeListeners() {
-        changeListeners.forEach(Runnable::run);
+        List.copyOf(changeListeners).forEach(Runnable::run);
     }
 
     ErrorTiming errorTiming() {
@@ -142,6 +147,31 @@ public class Form {
                 .filter(field -> field.id().equals(id))
                 .findFirst()
                 .orElseThrow(() -> new NoSuchElementException(id));
+    }
+
+    /// The field with a path of the service's request; empty if the form has no such field.
+    public Optional<FormField> findFieldByPath(String path) {
+        return allFields.stream()
+                .filter(field -> field.requestPaths().contains(path))
+                .findFirst();
+    }
+
+    /// Shows errors that no rule of a field finds, by path, instead of earlier ones.
+    void showFoundErrors(Map<String, String> errorsByPath) {
+        allFields.forEach(field -> field.showError(field.requestPaths().stream()
+                .map(path -> errorsByPath.getOrDefault(path, ""))
+                .filter(error -> !error.isEmpty())
+                .collect(Collectors.joining(" · "))));
+    }
+
+    /// Shows the marks of values read from a customer's request, by path.
+    void showSourceMarks(Map<String, SourceMark> marksByPath) {
+        allFields.forEach(field -> field.sourceMarkProperty()
+                .set(field.requestPaths().stream()
+                        .map(marksByPath::get)
+                        .filter(Objects::nonNull)
+                        .findFirst()
+                        .orElse(null)));
     }
 
     /// The active fields that are empty although required, or invalid.

@@ -3,6 +3,7 @@ package lanedesk.workstation.form;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Consumer;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.Node;
@@ -15,11 +16,14 @@ import javafx.scene.control.TextInputControl;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.util.Subscription;
 import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.SegmentedChoice;
 import lanedesk.workstation.fx.input.InputBindings;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
@@ -30,9 +34,12 @@ public final class FormBinding {
 
     private final Parent root;
     private final @Nullable List<Node> formEnd;
-    private final Form form;
     private final Texts texts;
     private final Map<String, Node> controls = new HashMap<>();
+    private final Map<String, Field> frames = new HashMap<>();
+    private final Map<String, FormField> fields = new HashMap<>();
+    private Form form;
+    private Subscription fieldSubscriptions = Subscription.EMPTY;
 
     /// Binds a form that has a control for each field.
     public FormBinding(Parent root, Form form, Texts texts) {
@@ -47,7 +54,39 @@ public final class FormBinding {
         this.formEnd = formEnd;
         this.form = form;
         this.texts = texts.textsOfFeature(FormBinding.class);
-        form.allFields().forEach(this::bind);
+        form.allFields().forEach(field -> controls.put(field.id(), findOrCreateControl(field)));
+        controls.forEach(this::listenToControl);
+        bindFields();
+    }
+
+    /// Binds another form of the same kind, whose fields have the same ids, instead of the current one. What is
+    /// being typed is committed to the current form first.
+    public void setForm(Form newForm) {
+        controls.forEach((id, control) -> {
+            if (control.isFocusWithin()) {
+                field(id).leave();
+            }
+        });
+        form = newForm;
+        bindFields();
+    }
+
+    /// Shows the error, mark and hint of a field in a frame that contains the field's control indirectly.
+    public void setFrame(String id, Field frame) {
+        frames.put(id, frame);
+        bindFields();
+    }
+
+    // The field that a control shows.
+    private FormField field(String id) {
+        return Objects.requireNonNull(fields.get(id));
+    }
+
+    private void bindFields() {
+        fieldSubscriptions.unsubscribe();
+        fieldSubscriptions = Subscription.combine(form.allFields().stream()
+                .map(field -> bindField(field, Objects.requireNonNull(controls.get(field.id()))))
+                .toArray(Subscription[]::new));
     }
 
     /// Creates a frame for a control that is bound later. The frame grows with its row.
@@ -63,41 +102,89 @@ public final class FormBinding {
         return frame;
     }
 
-    private void bind(FormField field) {
+    private Node findOrCreateControl(FormField field) {
         Node control = findNode(root, field.id());
         if (control != null) {
-            bind(field, control);
-        } else if (field.isReadOnly() && formEnd != null) {
-            control = ReadOnlyField.createForServiceError(field, texts);
-            formEnd.add(control);
-        } else {
+            return control;
+        }
+        if (!field.isReadOnly() || formEnd == null) {
             throw new IllegalStateException("no control " + field.id());
         }
-        controls.put(field.id(), control);
+        ReadOnlyField label = new ReadOnlyField();
+        label.setId(field.id());
+        formEnd.add(label);
+        return label;
     }
 
-    private void bind(FormField field, Node control) {
+    private boolean showsOnlyServiceError(Node control) {
+        return formEnd != null && formEnd.contains(control) && control instanceof ReadOnlyField;
+    }
+
+    // Forwards input to the field that the control shows at that time.
+    private void listenToControl(String id, Node control) {
         switch (control) {
-            case TextInputControl input -> bindText(field, input);
-            case SegmentedChoice<?> choice -> bindSegmentedChoice(field, choice);
-            case ComboBox<?> box -> bindDropDown(field, box);
-            case CheckBox box -> bindCheckBox(field, box);
-            case ReadOnlyField readOnlyField -> {
-                readOnlyField.bindField(field, texts);
-                return;
+            case TextInputControl input -> {
+                input.textProperty().subscribe((_, text) -> field(id).setText(Objects.requireNonNullElse(text, "")));
+                InputBindings.onFocusLost(input, () -> field(id).leave());
+                if (input instanceof TextField textField && form.onEnter().isPresent()) {
+                    textField.setOnAction(_ -> form.onEnter().ifPresent(action -> action.accept(field(id))));
+                }
             }
+            case SegmentedChoice<?> choice -> {
+                choice.valueProperty().subscribe((_, value) -> {
+                    if (value != null) {
+                        field(id).setText(value.toString());
+                    }
+                });
+                choice.focusWithinProperty().subscribe((_, isFocused) -> {
+                    if (!isFocused) {
+                        field(id).leave();
+                    }
+                });
+            }
+            case ComboBox<?> box ->
+                box.valueProperty().subscribe((_, value) -> field(id).setText(Objects.toString(value, "")));
+            case CheckBox box ->
+                box.selectedProperty().subscribe((_, selected) -> field(id).setText(selected.toString()));
+            case ReadOnlyField label
+            when !showsOnlyServiceError(label) ->
+                LazyTooltip.installWithCurrentText(
+                        label, () -> texts.text("form.locked.tip", field(id).fullName()));
             default -> {
                 // A control that the view binds itself; only its label and messages are bound here.
             }
         }
-        if (control.getParent() instanceof Field frame) {
-            bindFrame(field, frame, control);
-        } else if (!field.label().isEmpty()) {
-            control.setAccessibleText(field.fullName());
-        }
     }
 
-    private void bindFrame(FormField field, Field frame, Node control) {
+    private Subscription bindField(FormField field, Node control) {
+        FormField previousField = fields.put(field.id(), field);
+        if (control instanceof ReadOnlyField label) {
+            return showsOnlyServiceError(control)
+                    ? label.bindServiceError(field, texts)
+                    : label.bindField(field, texts);
+        }
+        Field frame = frames.getOrDefault(field.id(), control.getParent() instanceof Field parent ? parent : null);
+        if (frame == null && !field.label().isEmpty()) {
+            control.setAccessibleText(field.fullName());
+        }
+        return Subscription.combine(
+                bindValue(field, control, frame),
+                frame == null
+                        ? Subscription.EMPTY
+                        : bindFrame(field, Objects.requireNonNullElse(previousField, field), frame, control));
+    }
+
+    private Subscription bindValue(FormField field, Node control, @Nullable Field frame) {
+        return switch (control) {
+            case TextInputControl input -> bindText(field, input, frame);
+            case SegmentedChoice<?> choice -> bindSegmentedChoice(field, choice);
+            case ComboBox<?> box -> bindDropDown(field, box);
+            case CheckBox box -> field.textProperty().subscribe(_ -> box.setSelected(field.isChecked()));
+            default -> Subscription.EMPTY;
+        };
+    }
+
+    private Subscription bindFrame(FormField field, FormField previousField, Field frame, Node control) {
         if (!field.label().isEmpty()) {
             frame.setPlainLabel(field.label());
             frame.setRequired(field.isRequired());
@@ -110,79 +197,90 @@ public final class FormBinding {
         }
         frame.errorProperty().bind(field.errorProperty());
         frame.warningProperty().bind(field.warningProperty());
-        onValueOtherThan("", field.hintProperty(), frame::setHint);
-        onValueOtherThan(false, field.lockedProperty(), frame::setLocked);
-        if (field.hasActiveCondition()) {
-            Visibility.setVisibleAndManaged(frame, field.isActive());
-            form.addChangeListener(() -> Visibility.setVisibleAndManaged(frame, field.isActive()));
+        boolean isFirst = previousField.equals(field);
+        Subscription messages = Subscription.combine(
+                field.sourceMarkProperty().subscribe(frame::setSourceMark),
+                onValueOtherThan(
+                        isFirst ? "" : previousField.hintProperty().get(), field.hintProperty(), frame::setHint),
+                onValueOtherThan(
+                        isFirst ? false : previousField.lockedProperty().get(),
+                        field.lockedProperty(),
+                        frame::setLocked));
+        if (!field.hasActiveCondition()) {
+            return messages;
         }
+        Visibility.setVisibleAndManaged(frame, field.isActive());
+        return messages.and(form.addChangeListener(() -> Visibility.setVisibleAndManaged(frame, field.isActive())));
     }
 
     // The layout's own hint or lock stays until the field has one.
-    private static <T> void onValueOtherThan(T initial, ObservableValue<T> value, Consumer<T> show) {
-        if (!value.getValue().equals(initial)) {
+    private static <T> Subscription onValueOtherThan(T shown, ObservableValue<T> value, Consumer<T> show) {
+        if (!value.getValue().equals(shown)) {
             show.accept(value.getValue());
         }
-        value.subscribe((_, newValue) -> show.accept(newValue));
+        return value.subscribe((_, newValue) -> show.accept(newValue));
     }
 
-    private void bindText(FormField field, TextInputControl input) {
-        input.textProperty().bindBidirectional(field.textProperty());
-        InputBindings.onFocusLost(input, field::leave);
-        if (!(input.getParent() instanceof Field)) {
-            field.errorProperty().subscribe(message -> {
-                input.pseudoClassStateChanged(Field.INVALID, !message.isEmpty());
-                input.setAccessibleHelp(message);
-            });
-        }
-        if (input instanceof TextField textField) {
-            form.onEnter().ifPresent(action -> textField.setOnAction(_ -> action.accept(field)));
-        }
+    private static Subscription bindText(FormField field, TextInputControl input, @Nullable Field frame) {
         if (input instanceof DateField dateField) {
             field.selectableDays().ifPresent(dateField::setSelectableDays);
         }
+        Subscription text = field.textProperty().subscribe(value -> showText(input, value));
+        return frame != null
+                ? text
+                : text.and(field.errorProperty().subscribe(message -> {
+                    input.pseudoClassStateChanged(Field.INVALID, !message.isEmpty());
+                    input.setAccessibleHelp(message);
+                }));
     }
 
-    private void bindSegmentedChoice(FormField field, SegmentedChoice<?> uncheckedChoice) {
+    // Shows a text that was not typed, and closes the suggestions for a typed one.
+    private static void showText(TextInputControl input, String text) {
+        if (!text.equals(input.getText())) {
+            input.setText(text);
+            if (input.isFocused()) {
+                input.end();
+            }
+            if (input instanceof SuggestField<?> suggestField) {
+                suggestField.typeahead().closeAndCancelSearch();
+            }
+        }
+    }
+
+    private Subscription bindSegmentedChoice(FormField field, SegmentedChoice<?> uncheckedChoice) {
         // The values of a form's choices are texts.
         @SuppressWarnings("unchecked")
         SegmentedChoice<String> choice = (SegmentedChoice<String>) uncheckedChoice;
-        choice.setText(value -> form.choiceText(field, value));
-        if (!field.choices().isEmpty()) {
-            choice.getItems().setAll(field.choices());
-        }
-        choice.valueProperty().subscribe(value -> {
-            if (value != null) {
-                field.setText(value);
-            }
-        });
-        field.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value));
-        choice.focusWithinProperty().subscribe((_, isFocused) -> {
-            if (!isFocused) {
-                field.leave();
-            }
-        });
+        Form boundForm = form;
+        choice.setText(value -> boundForm.choiceText(field, value));
+        return Subscription.combine(
+                onValueOtherThan(List.of(), field.choicesProperty(), choice.getItems()::setAll),
+                field.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value)));
     }
 
-    private void bindDropDown(FormField field, ComboBox<?> uncheckedBox) {
+    private Subscription bindDropDown(FormField field, ComboBox<?> uncheckedBox) {
         @SuppressWarnings("unchecked")
         ComboBox<String> box = (ComboBox<String>) uncheckedBox;
-        box.getItems().setAll(field.choices());
-        InputBindings.setChoiceFormatter(box, value -> form.choiceText(field, value));
-        box.valueProperty().bindBidirectional(field.textProperty());
+        Form boundForm = form;
+        InputBindings.setChoiceFormatter(box, value -> boundForm.choiceText(field, value));
+        String text = field.textProperty().get();
+        box.getItems().setAll(field.choicesProperty().getValue());
+        field.setText(text);
+        return field.textProperty().subscribe(box::setValue);
     }
 
-    private static void bindCheckBox(FormField field, CheckBox box) {
-        field.textProperty().subscribe(_ -> box.setSelected(field.isChecked()));
-        box.selectedProperty().subscribe((_, selected) -> field.setText(selected.toString()));
+    /// Moves the focus to the control of the field with a path of the request; returns false if there is none.
+    public boolean focusPath(String path) {
+        return form.findFieldByPath(path).map(field -> focusControl(field.id())).orElse(false);
     }
 
-    /// Moves the focus to the control of a field. Does nothing if no field has this id.
-    public void focusControl(String id) {
+    /// Moves the focus to the control of a field. Returns false if no field has this id.
+    public boolean focusControl(String id) {
         Node control = controls.get(id);
         if (control != null) {
             IncrementalReveal.attachAndFocus(control);
         }
+        return control != null;
     }
 
     /// The node with an id below a node, which need not be in a scene; null if there is none.

@@ -8,11 +8,15 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.beans.value.ObservableValue;
+import lanedesk.workstation.fx.SourceMark;
 import org.jspecify.annotations.Nullable;
 
 /// A field of a [Form]: its typed text, rule, error, warning and hint, and its paths in the service's request. Check
@@ -29,7 +33,8 @@ public final class FormField {
     private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
     private final BooleanProperty locked = new SimpleBooleanProperty();
     private final List<String> requestPaths = new ArrayList<>();
-    private List<String> choices = List.of();
+    private final ObjectProperty<List<String>> choices = new SimpleObjectProperty<>(List.of());
+    private final ObjectProperty<@Nullable SourceMark> sourceMark = new SimpleObjectProperty<>();
     private @Nullable UnaryOperator<String> choiceFormatter;
     private @Nullable SelectableDays selectableDays;
     private Function<String, @Nullable String> errorRule = _ -> null;
@@ -93,8 +98,8 @@ public final class FormField {
 
     /// Sets the texts that the field can have, and how its control shows them.
     public FormField setChoices(List<String> newChoices, UnaryOperator<String> formatter) {
-        choices = List.copyOf(newChoices);
         choiceFormatter = formatter;
+        choices.set(List.copyOf(newChoices));
         return this;
     }
 
@@ -142,6 +147,10 @@ public final class FormField {
         return this;
     }
 
+    List<String> requestPaths() {
+        return requestPaths;
+    }
+
     public String id() {
         return id;
     }
@@ -171,7 +180,7 @@ public final class FormField {
         return activeCondition != null;
     }
 
-    List<String> choices() {
+    ObservableValue<List<String>> choicesProperty() {
         return choices;
     }
 
@@ -224,6 +233,11 @@ public final class FormField {
 
     public boolean hasError() {
         return !error.get().isEmpty();
+    }
+
+    /// The mark of a value read from a customer's request; null without a mark.
+    public ObjectProperty<@Nullable SourceMark> sourceMarkProperty() {
+        return sourceMark;
     }
 
     /// Whether the value can be read and copied, but not changed.

@@ -37,6 +37,7 @@ import org.jspecify.annotations.Nullable;
 public final class QuoteForm<D extends FormDraft<D>> {
 
     private final Shipment shipment;
+    private final DraftState<D> state;
     private final ReadOnlyObjectProperty<D> draft;
     private final QuoteFormRules<D> rules;
     private final PostalCodeService postalCodes;
@@ -74,7 +75,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
             Notifications notifications) {
         this.shipment = shipment;
         this.savedForm = savedForm;
-        this.draft = state.draftProperty();
+        this.state = state;
+        draft = state.draftProperty();
         this.rules = rules;
         fields = state.fields();
         this.postalCodes = postalCodes;
@@ -110,6 +112,21 @@ public final class QuoteForm<D extends FormDraft<D>> {
     /// The marks on fields whose values were read from a customer's request.
     public RequestFieldMarks requestMarks() {
         return requestMarks;
+    }
+
+    /// Shows the draft, its errors and its marks in the fields of a form.
+    public void showInForm(ValueForm<?> form) {
+        draft.subscribe(_ -> form.reload());
+        fieldErrors.subscribe(form::showFoundErrors);
+        requestMarks.marksProperty().subscribe(form::showSourceMarks);
+    }
+
+    /// Called when a field loses the focus. From then on, the field shows its errors.
+    public void endTyping(String path) {
+        if (state.isTyping(path)) {
+            state.endTyping(path);
+            validate();
+        }
     }
 
     /// The errors that block a rate request, in the order of the form.

@@ -2,8 +2,8 @@ package lanedesk.workstation.form;
 
 import javafx.beans.binding.Bindings;
 import javafx.scene.control.Label;
+import javafx.util.Subscription;
 import lanedesk.workstation.fx.Field;
-import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
@@ -19,28 +19,24 @@ public final class ReadOnlyField extends Label {
         setMinHeight(USE_PREF_SIZE);
     }
 
-    /// Creates a label for a field whose value is shown elsewhere. The label is visible only while the service
-    /// reports an error for the field.
-    static ReadOnlyField createForServiceError(FormField field, Texts texts) {
-        ReadOnlyField label = new ReadOnlyField();
-        label.setId(field.id());
-        label.bindField(field, field.fullName() + " ", texts);
-        Visibility.bindVisibleAndManaged(label, field.errorProperty().isNotEmpty());
-        return label;
-    }
-
     /// Shows the value and the error of a field.
-    void bindField(FormField field, Texts texts) {
-        bindField(field, "", texts);
-        LazyTooltip.installWithCurrentText(this, () -> texts.text("form.locked.tip", field.fullName()));
+    Subscription bindField(FormField field, Texts texts) {
         accessibleTextProperty().bind(textProperty().map(text -> field.fullName() + " " + text));
+        return bindField(field, "", texts);
     }
 
-    private void bindField(FormField field, String name, Texts texts) {
+    /// Shows a field whose value is shown elsewhere. The label is visible only while the service reports an error
+    /// for the field.
+    Subscription bindServiceError(FormField field, Texts texts) {
+        Visibility.bindVisibleAndManaged(this, field.errorProperty().isNotEmpty());
+        return bindField(field, field.fullName() + " ", texts);
+    }
+
+    private Subscription bindField(FormField field, String name, Texts texts) {
         textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> name + valueAndErrorText(field, texts), field.textProperty(), field.errorProperty()));
-        field.errorProperty().subscribe(error -> pseudoClassStateChanged(Field.INVALID, !error.isEmpty()));
+        return field.errorProperty().subscribe(error -> pseudoClassStateChanged(Field.INVALID, !error.isEmpty()));
     }
 
     private static String valueAndErrorText(FormField field, Texts texts) {

@@ -66,11 +66,16 @@ public final class ValueForm<V> extends Form {
     }
 
     private FormField addAppliedAtOnce(String id, Function<V, String> getter, BiFunction<V, String, V> with) {
+        return addTextField(id, getter, text -> change.accept(value -> with.apply(value, text)));
+    }
+
+    /// Adds a field that runs an action with its text while the text is typed.
+    public FormField addTextField(String id, Function<V, String> getter, Consumer<String> onTyped) {
         FormField field = addField(id);
         addReloadAction(field, () -> field.showText(getter.apply(current.get())));
         field.textProperty().subscribe((_, text) -> {
             if (!isReloading) {
-                change.accept(value -> with.apply(value, text));
+                onTyped.accept(text);
             }
         });
         return field;

@@ -116,7 +116,7 @@ final class ItemTableColumns {
             // A text such as `48x40x50` in one of these cells fills all three cells.
             case LENGTH, WIDTH, HEIGHT ->
                 rules.asNumeric().withTextsFillingUpTo(model::isThreeSidesText, textColumn(ItemField.HEIGHT));
-            case QUANTITY, WEIGHT, VOLUME, FREIGHT_CLASS, LEVELS -> rules.asNumeric();
+            default -> rules.asNumeric();
         };
     }
 

@@ -2,11 +2,15 @@ package lanedesk.workstation.otr;
 
 import java.util.List;
 import java.util.Map;
+import java.util.function.BiFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.util.Subscription;
+import lanedesk.client.OpenEnum;
+import lanedesk.client.otr.Insurance.GoodsValue;
 import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.form.DraftState;
 import lanedesk.workstation.form.QuoteForm;
@@ -14,7 +18,9 @@ import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.RelaxationAdvice;
 import lanedesk.workstation.form.RequestFieldMarks;
 import lanedesk.workstation.form.SavedForm;
+import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.GridLines;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrFields;
@@ -50,6 +56,7 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     private final Texts texts;
     private final OtrValidation validation;
     private final QuoteForm<OtrDraft> quoteForm;
+    private final ValueForm<CargoInsurance> insuranceForm;
     private final OtrFields fields;
     private final InvalidationListener onListsChanged;
     private Subscription accessorialsSubscription = Subscription.EMPTY;
@@ -75,11 +82,57 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         fields = new OtrFields(referenceLists, texts);
         state = new DraftState<>(savedForm.form(), fields);
         quoteForm = new QuoteForm<>(shipment, savedForm, state, this, postalCodes, errorMessages, notifications);
+        insuranceForm = createInsuranceForm();
+        quoteForm.showInForm(insuranceForm);
         onListsChanged = _ -> quoteForm.recomputeAndValidate();
         referenceLists.changeCountProperty().addListener(onListsChanged);
         shipment.setOnDimensionsMeasured(
                 sides -> state.changeAsStep(draft -> draft.withDimensionsInsteadOfVolume(sides)));
         shipment.setOnRequestAndPassWaiting(this::fillFromRequest);
+    }
+
+    private ValueForm<CargoInsurance> createInsuranceForm() {
+        ValueForm<CargoInsurance> form = new ValueForm<>(
+                texts,
+                () -> draft().cover(),
+                change -> state.changeAsStep(draft -> draft.withCover(change.apply(draft.cover()))));
+        form.setOnEnter(null);
+        form.addCheckBox("otrInsured", CargoInsurance::wanted, CargoInsurance::withWantedInCountry);
+        form.addChoice(
+                        "otrGoods",
+                        OpenEnum.knownValues(GoodsValue.class).stream()
+                                .map(GoodsValue::code)
+                                .toList(),
+                        goods -> texts.text("otr.goods." + goods),
+                        CargoInsurance::goods,
+                        CargoInsurance::withGoods)
+                .addRequestPaths("insurance.goodsValue", "insurance.isNewGoods");
+        form.addCheckBox("otrFreightCost", CargoInsurance::freightCost, CargoInsurance::withFreightCost);
+        form.addCheckBox("otrExtraCoverage", CargoInsurance::extraCoverage, CargoInsurance::withExtraCoverage);
+        addInsuranceText(form, "otrCargoValue", "cargoValue", CargoInsurance::value, CargoInsurance::withValue);
+        addInsuranceText(form, "otrInsuredName", "insuredName", CargoInsurance::name, CargoInsurance::withName);
+        addInsuranceText(
+                form, "otrInsuredCountry", "insuredCountry", CargoInsurance::country, CargoInsurance::withCountry);
+        return form;
+    }
+
+    private void addInsuranceText(
+            ValueForm<CargoInsurance> form,
+            String id,
+            String name,
+            Function<CargoInsurance, String> getter,
+            BiFunction<CargoInsurance, String, CargoInsurance> with) {
+        String path = "insurance." + name;
+        form.addTextField(
+                        id,
+                        getter,
+                        text -> state.changeByTyping(path, draft -> draft.withCover(with.apply(draft.cover(), text))))
+                .addRequestPaths(path)
+                .setOnAccepted(() -> state.endTyping(path));
+    }
+
+    ValueForm<CargoInsurance> insuranceForm() {
+        return insuranceForm;
     }
 
     /// The part of the form that OTR and drayage have in common: field errors and the rate request.

@@ -240,7 +240,7 @@ final class OtrItemGridViewModel {
                         .orElseGet(() -> normalizeMeasure(field, item, system));
             case LEVELS -> item.withLevels(text.isBlank() ? "1" : normalizeCount(text));
             case QUANTITY -> item.withQuantity(normalizeCount(text));
-            case WEIGHT, VOLUME -> normalizeMeasure(field, item, system);
+            default -> normalizeMeasure(field, item, system);
         };
     }
 
@@ -253,7 +253,8 @@ final class OtrItemGridViewModel {
                 : normalizeField(ItemField.WEIGHT, item.withWeight(typed), system);
     }
 
-    // Converts `12 kg` to pounds in a form with pounds. A text with an unknown unit stays as typed and is invalid.
+    // Converts `12 kg` to pounds in a form with pounds. A text with an unknown unit, and one that is no measure, stays
+    // as typed.
     private static OtrItem normalizeMeasure(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.textOf(item);
         return field.withText(

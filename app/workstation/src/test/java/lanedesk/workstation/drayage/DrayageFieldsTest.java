@@ -265,12 +265,12 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
 
     @Test
     void offersOnlyLengthsOfType() {
-        assertThat(container.availableLengths()).isEmpty();
+        assertThat(container.availableLengthsProperty().getValue()).isEmpty();
         container.setContainerType(findContainerType("Container"));
-        assertThat(container.availableLengths()).containsExactly(20, 40, 45);
+        assertThat(container.availableLengthsProperty().getValue()).containsExactly(20, 40, 45);
         container.chooseLength(45);
         container.setContainerType(findContainerType("ReeferContainer"));
-        assertThat(container.availableLengths()).containsExactly(20, 40);
+        assertThat(container.availableLengthsProperty().getValue()).containsExactly(20, 40);
         assertThat(container.draft().containerLength()).isNull();
         container.setContainerType(findContainerType("Isotank"));
         assertThat(container.draft().containerLength()).isEqualTo(20);
@@ -294,7 +294,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     void showsTypingErrorOnBlur() {
         container.onMarketTyped("Atlantis");
         assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
-        quoteViewModel.onFieldFocusLost("market");
+        quoteViewModel.quoteForm().endTyping("market");
         assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get().get("market"))
                 .contains("Atlantis");
     }
@@ -342,7 +342,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         container.weight().confirmWeight();
         assertThat(quoteViewModel.quoteForm().readinessProperty().get().missingToQuote())
                 .isEmpty();
-        container.setReefer(true);
+        container.state().changeAsStep(draft -> draft.withReefer(true));
         assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight", "container.isReefer");

@@ -65,8 +65,8 @@ final class DrayageFormSteps {
         typeText("drayContainerType", type);
         robot.interact(() -> {
             @SuppressWarnings("unchecked")
-            SegmentedChoice<Integer> length = (SegmentedChoice<Integer>) scene.lookup("#drayLength");
-            length.setValue(feet);
+            SegmentedChoice<String> length = (SegmentedChoice<String>) scene.lookup("#drayLength");
+            length.setValue(Integer.toString(feet));
         });
         typeText("drayWeight", weight);
     }
@@ -78,8 +78,8 @@ final class DrayageFormSteps {
     void chooseUnits(UnitSystem system) {
         robot.interact(() -> {
             @SuppressWarnings("unchecked")
-            SegmentedChoice<UnitSystem> units = (SegmentedChoice<UnitSystem>) scene.lookup("#drayUnits");
-            units.setValue(system);
+            SegmentedChoice<String> units = (SegmentedChoice<String>) scene.lookup("#drayUnits");
+            units.setValue(system.name());
         });
     }
 

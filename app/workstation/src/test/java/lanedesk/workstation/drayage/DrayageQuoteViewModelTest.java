@@ -50,7 +50,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     void asksToConfirmImplausibleWeightBeforeRates(String typed, String question) {
         fillForm();
         container.weight().onWeightTyped(typed);
-        quoteViewModel.onFieldFocusLost("container.weight");
+        quoteViewModel.quoteForm().endTyping("container.weight");
 
         requestRates();
 
@@ -63,7 +63,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     void quotesConfirmedWeightUntilChanged() {
         fillForm();
         container.weight().onWeightTyped("999");
-        quoteViewModel.onFieldFocusLost("container.weight");
+        quoteViewModel.quoteForm().endTyping("container.weight");
         assertThat(quoteViewModel.weightConfirmationLabel()).isEqualTo("Yes, 999 lb");
         container.weight().confirmWeight();
         assertThat(quoteViewModel.weightConfirmationLabel()).isEmpty();
@@ -254,7 +254,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     @Test
     void restoresForm() {
         fillForm();
-        container.setReefer(true);
+        container.state().changeAsStep(draft -> draft.withReefer(true));
         Shipment again = fixture.createShipment(true);
         again.draftProperty().set(shipment.draftProperty().get());
         DrayageDraft previous = container.draft();
@@ -274,9 +274,9 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         open(repeat);
         assertThat(container.draft().containerText()).isEqualTo("Dry container");
         assertThat(repeat.ratesOutdatedProperty().get()).as("as it was quoted").isFalse();
-        container.setReefer(true);
+        container.state().changeAsStep(draft -> draft.withReefer(true));
         assertThat(repeat.ratesOutdatedProperty().get()).as("changed since").isTrue();
-        container.setReefer(false);
+        container.state().changeAsStep(draft -> draft.withReefer(false));
         assertThat(quoteViewModel.quoteForm().problemsProperty().get()).isEmpty();
         assertThat(repeat.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("LA → Ontario · 40 ft import");

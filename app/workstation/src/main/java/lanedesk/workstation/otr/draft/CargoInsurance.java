@@ -19,6 +19,12 @@ public record CargoInsurance(
 
     public static final CargoInsurance NOT_INSURED = new CargoInsurance(false, "", "", false, false, "", "");
 
+    /// Returns a copy with or without insurance. The country of insured goods is the United States if it is empty.
+    public CargoInsurance withWantedInCountry(boolean isWanted) {
+        CargoInsurance changed = withWanted(isWanted);
+        return isWanted && country.isEmpty() ? changed.withCountry("United States") : changed;
+    }
+
     /// Returns whether the goods are new; the interface requires this flag to agree with the value of the goods.
     public boolean isNewGoods() {
         return goods.equals("NEW");
