@@ -1,9 +1,14 @@
 package lanedesk.workstation.offers;
 
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneId;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
 import java.util.function.Supplier;
 import javafx.animation.Animation;
 import javafx.animation.KeyFrame;
@@ -11,12 +16,17 @@ import javafx.animation.Timeline;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
-import javafx.util.Duration;
 import lanedesk.freight.rates.FuelMode;
+import lanedesk.journal.offer.DeliveryChannel;
+import lanedesk.journal.offer.NewOffer;
+import lanedesk.journal.offer.Offer;
+import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.journal.offer.OfferedRate;
 import lanedesk.journal.offer.Offers;
 import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.environment.ServiceAccess;
+import lanedesk.workstation.form.OfferValidityPrompt;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.printouts.CustomerDocumentStyle;
 import lanedesk.workstation.printouts.CustomerDocumentStyles;
@@ -24,7 +34,10 @@ import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.ErrorMessage;
 import lanedesk.workstation.shell.Navigator;
+import lanedesk.workstation.shell.Notification;
+import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.SystemNotification;
 import lanedesk.workstation.shell.WindowContext;
@@ -33,13 +46,24 @@ import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferRecorder;
 import lanedesk.workstation.shipment.OfferSettings;
+import lanedesk.workstation.work.LatestTask;
+import lanedesk.workstation.work.TaskCallback;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
-/// Creates the offer page of an environment, and records sent prices as offers.
-public final class OffersFeature {
+/// Creates the offer page of an environment, and records sent prices as offers. Notifies about the user's offers
+/// that expire soon, and about offers that the user closed after a colleague had closed them. Belongs to the FX
+/// thread.
+public final class OffersFeature implements OfferRecorder {
+
+    /// How long before the end of validity a notification is shown.
+    static final Duration NOTICE_BEFORE_END = Duration.ofMinutes(15);
+
+    private static final Duration CHECK_INTERVAL = Duration.ofSeconds(30);
+    private static final Logger log = LoggerFactory.getLogger(OffersFeature.class);
 
     private final AppServices appServices;
-    private static final Duration CHECK_INTERVAL = Duration.seconds(30);
 
     private final Offers offers;
     private final ChangeNotifier changes;
@@ -48,11 +72,15 @@ public final class OffersFeature {
     private final Overlay overlay;
     private final BuyRateVisibility buyRateVisibility;
     private final Supplier<OfferSettings> settings;
-    private final OfferRecorder recorder;
     private final OfferCosts costs;
     private final OfferRequote requote;
     private final OfferSheetFactory sheets;
     private final OfferFormatter formatter;
+    private final SystemNotification systemNotification;
+    private final LatestTask expiryLoader;
+    private final Instant startedAt;
+    private final Set<NotifiedEnding> notifiedEndings = new HashSet<>();
+    private final Set<UUID> notifiedOvertaken = new HashSet<>();
     private final ObjectProperty<Destination.Offers> requestedOffers =
             new SimpleObjectProperty<>(new Destination.Offers());
 
@@ -74,14 +102,21 @@ public final class OffersFeature {
     public record SheetCreation(
             CustomerDocumentStyles documentStyles, Supplier<SheetMaker> makers, CustomerZones zones) {}
 
+    // An offer and its end of validity, which may be extended after the notification.
+    private record NotifiedEnding(UUID offer, @Nullable Instant end) {}
+
+    private record OffersToNotify(List<Offer> expiring, List<Offer> overruled) {}
+
     /// @param sheetCreation how quote sheets are created
     /// @param fuelReading how a drayage total is interpreted
     /// @param settings the settings of offers
+    /// @param systemNotification notifies outside the window where the operating system can
     public OffersFeature(
             WindowContext window,
             SheetCreation sheetCreation,
             Supplier<FuelMode> fuelReading,
-            Supplier<OfferSettings> settings) {
+            Supplier<OfferSettings> settings,
+            SystemNotification systemNotification) {
         EnvironmentServices environmentServices = window.environment();
         this.appServices = window.services();
         this.offers = environmentServices.journal().offers();
@@ -107,37 +142,20 @@ public final class OffersFeature {
                 sheetCreation.zones());
         this.formatter =
                 new OfferFormatter(appServices.texts(), appServices.formats(), service::user, sheetCreation.zones());
-        this.recorder = new JournalOfferRecorder(
-                offers,
-                service,
-                settings,
-                appServices.taskRunner(),
-                formatter,
-                appServices.notifications(),
-                appServices.errorMessages());
-    }
-
-    /// Returns the recorder of prices that were sent to customers.
-    public OfferRecorder recorder() {
-        return recorder;
+        this.systemNotification = systemNotification;
+        this.expiryLoader = new LatestTask(appServices.taskRunner());
+        this.startedAt = service.serviceClock().instant();
     }
 
     /// Starts notifications about offers that expire soon. The returned action stops them.
-    public Runnable startExpiryNotifier() {
-        OfferExpiryNotifier notifier = new OfferExpiryNotifier(
-                offers,
-                service,
-                settings,
-                SystemNotification.ofThisSystem(),
-                appServices.taskRunner(),
-                formatter,
-                appServices.notifications());
-        Timeline timeline = new Timeline(new KeyFrame(CHECK_INTERVAL, _ -> notifier.notifyOfDueOffers()));
+    public Runnable startExpiryNotifications() {
+        Timeline timeline = new Timeline(
+                new KeyFrame(javafx.util.Duration.millis(CHECK_INTERVAL.toMillis()), _ -> notifyOfDueOffers()));
         timeline.setCycleCount(Animation.INDEFINITE);
         timeline.play();
         return () -> {
             timeline.stop();
-            notifier.cancelCheck();
+            expiryLoader.cancel();
         };
     }
 
@@ -160,7 +178,7 @@ public final class OffersFeature {
                 appServices::showFailureOnPage);
         requestedOffers.subscribe(model::showOffersOfReport);
         OfferDetailViewModel detailModel = new OfferDetailViewModel(
-                new OfferDetailViewModel.OfferServices(offers, requote, sheets, recorder, service::user),
+                new OfferDetailViewModel.OfferServices(offers, requote, sheets, this, service::user),
                 appServices.taskRunner(),
                 navigator,
                 formatter,
@@ -184,5 +202,127 @@ public final class OffersFeature {
                 .flatMap(Optional::stream)
                 .limit(LossReasons.MAX_REASONS)
                 .toList();
+    }
+
+    // Drayage rates have no expiry: the prices are valid for the days set in the settings, until the end of the
+    // last day.
+    @Override
+    public OfferedPrices withValidity(OfferedPrices prices) {
+        int days = settings.get().containerDays();
+        ZoneId zone = formatter.formats().zone();
+        return prices.validUntil() != null || days == 0
+                ? prices
+                : prices.withEarlierValidity(OfferValidityPrompt.endOfDayInDays(
+                        service.serviceClock().withZone(zone), days));
+    }
+
+    @Override
+    public void recordSent(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient) {
+        saveInBackground(new NewOffer(prices, channel, recipient, service.user(), ""), sheet, null);
+    }
+
+    private void saveInBackground(NewOffer offer, String sheet, @Nullable Instant sentAt) {
+        Instant time = sentAt == null ? offers.currentTime() : sentAt;
+        appServices
+                .taskRunner()
+                .start(
+                        _ -> offers.recordNewOrSentAgain(offer, sheet, sentAt),
+                        TaskCallback.of(this::showSaved, failure -> showFailedSaving(offer, sheet, time, failure)));
+    }
+
+    // Offers to save again, because the prices were sent and are recorded nowhere else.
+    private void showFailedSaving(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
+        ErrorMessage errorMessage = appServices.errorMessages().createFor(failure);
+        long quoteNumber = offer.prices().rates().getFirst().quoteNumber();
+        Notification notification = new Notification(
+                Notification.Severity.ERROR,
+                formatter.text("offers.unkept", Long.toString(quoteNumber)),
+                errorMessage.title() + ". " + errorMessage.explanation(),
+                errorMessage.code(),
+                null);
+        boolean isJournalStopped = failure instanceof JournalException journalFailure
+                && journalFailure.reason().stopsAllWrites();
+        appServices
+                .notifications()
+                .showOrReplaceNotification(
+                        isJournalStopped
+                                ? notification
+                                : notification.withAction(new Notification.Action(
+                                        formatter.text("action.retry"), () -> saveInBackground(offer, sheet, sentAt))),
+                        Notifications.Lifetime.SEEN_TO);
+    }
+
+    private void showSaved(Offer offer) {
+        var validityEnd = offer.details().prices().validUntil();
+        appServices
+                .notifications()
+                .showOrReplaceNotification(Notification.information(
+                        formatter.text("offers.kept", formatter.laneText(offer), formatter.customerText(offer)),
+                        validityEnd == null
+                                ? formatter.text("offers.kept.notStated")
+                                : formatter.text(
+                                        "offers.validUntil", formatter.formatValidityEnd(offer, validityEnd))));
+    }
+
+    /// Checks the offers once and shows the notifications that are due.
+    void notifyOfDueOffers() {
+        if (expiryLoader.isRunning()) {
+            return;
+        }
+        Instant now = service.serviceClock().instant();
+        expiryLoader.cancelPreviousAndStart(
+                _ -> new OffersToNotify(
+                        offers.findOpenOffersExpiringBetween(now, now.plus(NOTICE_BEFORE_END)),
+                        offers.findOffersClosedAfterColleague(startedAt)),
+                TaskCallback.of(this::notifyOf, failure -> log.warn("Offers can't be looked at", failure)));
+    }
+
+    private void notifyOf(OffersToNotify offersToNotify) {
+        if (settings.get().notices()) {
+            offersToNotify.expiring.stream()
+                    .filter(offer -> offer.details().dispatcher().equals(service.user()))
+                    .filter(offer -> notifiedEndings.add(new NotifiedEnding(
+                            offer.id(), offer.details().prices().validUntil())))
+                    .forEach(this::showExpiryNotification);
+        }
+        for (Offer offer : offersToNotify.overruled) {
+            if (notifiedOvertaken.add(offer.id())) {
+                appServices
+                        .notifications()
+                        .showOrReplaceNotification(
+                                Notification.warning(
+                                        formatter.closedByColleagueText(
+                                                offer,
+                                                offer.status().closedBy(),
+                                                offer.status().changedAt()),
+                                        formatter.text("offers.overtaken.detail")),
+                                Notifications.Lifetime.DISMISSED);
+            }
+        }
+    }
+
+    // The notification shows no price, because others may see the screen.
+    private void showExpiryNotification(Offer offer) {
+        Instant validityEnd = offer.details().prices().validUntil();
+        String title = formatter.text(
+                "offers.lapsing",
+                formatter.laneText(offer),
+                validityEnd == null ? "" : formatter.formatValidityEnd(offer, validityEnd));
+        String text = formatter.text("offers.lapsing.detail", formatter.customerText(offer));
+        appServices
+                .taskRunner()
+                .start(
+                        _ -> systemNotification.showIfSupported(title, text),
+                        TaskCallback.of(
+                                wasShown -> {
+                                    if (!wasShown) {
+                                        appServices
+                                                .notifications()
+                                                .showOrReplaceNotification(
+                                                        Notification.warning(title, text),
+                                                        Notifications.Lifetime.DISMISSED);
+                                    }
+                                },
+                                failure -> log.warn("The system shows no notice", failure)));
     }
 }

@@ -63,6 +63,7 @@ import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.ShellViewModel.Page;
 import lanedesk.workstation.shell.ShipmentScreenFactory;
+import lanedesk.workstation.shell.SystemNotification;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerZones;
@@ -134,8 +135,9 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         this::createSheetMaker,
                         new CustomerZones(this::timeZoneOf, services.formats().zone())),
                 this::currentFuelMode,
-                () -> preferences.current().offers());
-        window.addCloseAction(offers.startExpiryNotifier());
+                () -> preferences.current().offers(),
+                SystemNotification.ofThisSystem());
+        window.addCloseAction(offers.startExpiryNotifications());
         historySearch = new HistorySearch(services.clock());
         drayage =
                 new DrayageFeature(context, () -> preferences.current().containerLimits(), laneMemories(), calendar());
@@ -280,7 +282,7 @@ final class WindowFeatures implements ShipmentScreenFactory {
                         documents.createQuoteSheetDelivery(dataFolder
                                 .resolve("sheets")
                                 .resolve(environment.environment().id())),
-                        offers.recorder()),
+                        offers),
                 laneMemories(),
                 calendar());
     }

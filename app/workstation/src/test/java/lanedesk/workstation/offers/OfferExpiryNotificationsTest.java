@@ -8,7 +8,6 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
 import lanedesk.journal.SteppedClock;
@@ -16,21 +15,16 @@ import lanedesk.journal.offer.NewOffer;
 import lanedesk.journal.offer.Offer;
 import lanedesk.journal.offer.OfferEvent;
 import lanedesk.journal.offer.Offers;
-import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
-import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.LossReasons;
 import lanedesk.workstation.shipment.OfferSettings;
-import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-final class OfferExpiryNotifierTest {
+final class OfferExpiryNotificationsTest {
 
     @TempDir
     Path folder;
@@ -54,21 +48,13 @@ final class OfferExpiryNotifierTest {
         journal.close();
     }
 
-    private OfferExpiryNotifier newNotifier() {
-        Texts texts = Texts.of(OfferExpiryNotifier.class, Language.ENGLISH);
-        OfferFormatter text = new OfferFormatter(
-                texts,
-                new Formats(Language.ENGLISH, clock),
-                () -> JournalSamples.DISPATCHER,
-                new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC));
-        return new OfferExpiryNotifier(
-                offers,
-                new OfflineService(clock),
+    private OffersFeature newFeature() {
+        return OffersFixture.createFeature(
+                journal,
+                clock,
+                notices,
                 () -> settings,
-                (title, detail) -> isDesktopNoticeShown && shown.add(title + " | " + detail),
-                ManualTaskRunner.immediate(),
-                text,
-                notices);
+                (title, detail) -> isDesktopNoticeShown && shown.add(title + " | " + detail));
     }
 
     private Offer recordOffer(long number, Duration validity, String person) {
@@ -82,12 +68,12 @@ final class OfferExpiryNotifierTest {
     void notifiesOnceFifteenMinutesBeforeEndWithoutPrice() {
         recordOffer(1, Duration.ofMinutes(16), JournalSamples.DISPATCHER);
         recordOffer(2, Duration.ofMinutes(10), "nora@example.com");
-        OfferExpiryNotifier watch = newNotifier();
-        watch.notifyOfDueOffers();
+        OffersFeature feature = newFeature();
+        feature.notifyOfDueOffers();
         assertThat(shown).isEmpty();
         clock.advance(Duration.ofMinutes(1));
-        watch.notifyOfDueOffers();
-        watch.notifyOfDueOffers();
+        feature.notifyOfDueOffers();
+        feature.notifyOfDueOffers();
         assertThat(shown).hasSize(1);
         assertThat(shown.getFirst()).contains("Dallas → Chicago", "Acme Foods").doesNotContain("702");
         assertThat(notices.shownNotifications()).isEmpty();
@@ -98,10 +84,10 @@ final class OfferExpiryNotifierTest {
         recordOffer(1, Duration.ofMinutes(5), JournalSamples.DISPATCHER);
         isDesktopNoticeShown = false;
         settings = new OfferSettings(LossReasons.DEFAULT_REASONS, false, 0);
-        newNotifier().notifyOfDueOffers();
+        newFeature().notifyOfDueOffers();
         assertThat(notices.shownNotifications()).isEmpty();
         settings = OfferSettings.DEFAULT;
-        newNotifier().notifyOfDueOffers();
+        newFeature().notifyOfDueOffers();
         assertThat(notices.shownNotifications())
                 .extracting(Notification::title)
                 .singleElement()
@@ -116,16 +102,16 @@ final class OfferExpiryNotifierTest {
                 offer.id(),
                 new OfferEvent.ValidityChanged(clock.instant().plus(Duration.ofMinutes(10))),
                 JournalSamples.DISPATCHER);
-        OfferExpiryNotifier watch = newNotifier();
-        watch.notifyOfDueOffers();
+        OffersFeature feature = newFeature();
+        feature.notifyOfDueOffers();
         assertThat(shown).hasSize(1);
         offers.recordNonClosingEvent(
                 offer.id(),
                 new OfferEvent.ValidityChanged(clock.instant().plus(Duration.ofMinutes(29))),
                 JournalSamples.DISPATCHER);
-        watch.notifyOfDueOffers();
+        feature.notifyOfDueOffers();
         clock.advance(Duration.ofMinutes(20));
-        watch.notifyOfDueOffers();
+        feature.notifyOfDueOffers();
         assertThat(shown).hasSize(2);
     }
 
@@ -133,7 +119,7 @@ final class OfferExpiryNotifierTest {
     void doesNotNotifyOfClosedOffer() {
         Offer offer = recordOffer(1, Duration.ofMinutes(5), JournalSamples.DISPATCHER);
         offers.closeUnlessChanged(offer, new OfferEvent.Lost("PRICE", ""), JournalSamples.DISPATCHER);
-        newNotifier().notifyOfDueOffers();
+        newFeature().notifyOfDueOffers();
         assertThat(shown).isEmpty();
     }
 }

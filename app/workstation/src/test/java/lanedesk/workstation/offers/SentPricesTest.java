@@ -13,7 +13,6 @@ import java.sql.Statement;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.Objects;
-import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
@@ -26,15 +25,9 @@ import lanedesk.journal.offer.OfferState;
 import lanedesk.journal.offer.Offers;
 import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.Headless;
-import lanedesk.workstation.l10n.Formats;
-import lanedesk.workstation.l10n.Language;
-import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
-import lanedesk.workstation.shipment.CustomerZones;
 import lanedesk.workstation.shipment.OfferSettings;
-import lanedesk.workstation.work.ManualTaskRunner;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -42,7 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /// Tests the messages about prices that have been sent but could not be saved to the journal.
 @Headless
-final class JournalOfferRecorderTest {
+final class SentPricesTest {
 
     @TempDir
     Path folder;
@@ -67,19 +60,7 @@ final class JournalOfferRecorderTest {
     }
 
     private void recordSent() {
-        Texts texts = Texts.of(JournalOfferRecorder.class, Language.ENGLISH);
-        new JournalOfferRecorder(
-                        offers,
-                        new OfflineService(clock),
-                        () -> OfferSettings.DEFAULT,
-                        ManualTaskRunner.immediate(),
-                        new OfferFormatter(
-                                texts,
-                                new Formats(Language.ENGLISH, clock),
-                                () -> JournalSamples.DISPATCHER,
-                                new CustomerZones(_ -> Optional.empty(), ZoneOffset.UTC)),
-                        notices,
-                        new ErrorMessages(texts))
+        OffersFixture.createFeature(journal, clock, notices, () -> OfferSettings.DEFAULT, (_, _) -> false)
                 .recordSent(offer.prices(), "{}", DeliveryChannel.COPIED, "");
     }
 
