@@ -1,5 +1,8 @@
 package lanedesk.workstation.documents;
 
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Instant;
@@ -9,7 +12,15 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.stage.FileChooser;
 import lanedesk.client.otr.QuoteItem;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.journal.EnvironmentJournal;
@@ -18,20 +29,27 @@ import lanedesk.journal.cache.PreferenceStore;
 import lanedesk.journal.offer.DeliveryChannel;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.workstation.documents.pages.PageReader;
+import lanedesk.workstation.documents.preview.PreviewView;
 import lanedesk.workstation.documents.preview.PreviewViewModel;
 import lanedesk.workstation.documents.preview.SamplePreview;
 import lanedesk.workstation.documents.print.DocumentChoice;
 import lanedesk.workstation.documents.print.DocumentChoiceView;
 import lanedesk.workstation.documents.print.DocumentChoiceViewModel;
 import lanedesk.workstation.documents.print.PrintChoices;
+import lanedesk.workstation.documents.print.PrintView;
 import lanedesk.workstation.documents.print.PrintViewModel;
+import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.DocumentFetcher;
+import lanedesk.workstation.documents.store.DocumentKind;
+import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentStore;
 import lanedesk.workstation.documents.store.ExportedCopies;
+import lanedesk.workstation.documents.store.FileHash;
 import lanedesk.workstation.documents.store.SaveFolder;
 import lanedesk.workstation.documents.store.SystemViewer;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.BookingDocumentGenerator;
 import lanedesk.workstation.printouts.ConfirmationGenerator;
@@ -43,13 +61,16 @@ import lanedesk.workstation.printouts.QuoteSheetDelivery;
 import lanedesk.workstation.printouts.QuoteSheetWriter;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
+import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.SavedQuote;
+import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
+import org.kordamp.ikonli.feather.Feather;
 
 /// Creates the screens that show the documents of bookings.
 public final class DocumentsFeature implements AutoCloseable {
@@ -91,7 +112,7 @@ public final class DocumentsFeature implements AutoCloseable {
         this.environmentId = environmentServices.environment().id();
         this.journal = environmentServices.journal();
         this.runner = appServices.taskRunner();
-        this.texts = appServices.texts();
+        this.texts = appServices.texts().textsOfFeature(DocumentsFeature.class);
         this.documentStyles = documentStyles;
         this.documentStore = new DocumentStore(documentFolder, serviceAccess, journal.documents());
         this.documentFetcher = new DocumentFetcher(documentStore, runner);
@@ -226,28 +247,7 @@ public final class DocumentsFeature implements AutoCloseable {
 
     /// Creates the delivery of quote sheets by preview, print or mail. Quote sheets are written to `sheetFolder`.
     public QuoteSheetDelivery createQuoteSheetDelivery(Path sheetFolder) {
-        QuoteSheetPreview preview =
-                new QuoteSheetPreview(sheetFolder, pageReader, saveFolder, printChoices, overlay, appServices);
-        MailDrafts drafts = createMailDrafts();
-        return new QuoteSheetDelivery() {
-            @Override
-            public TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
-                return preview.writeSheetAndOpenPreview(sheet, onDelivered, false);
-            }
-
-            @Override
-            public TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
-                return preview.writeSheetAndOpenPreview(sheet, onDelivered, true);
-            }
-
-            @Override
-            public TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
-                return drafts.writeAndOpenDraftInBackground(
-                        () -> MailDraft.writeDraft(
-                                sheet, QuoteSheetWriter.writePdf(sheet, sheetFolder.resolve(sheet.fileName()))),
-                        () -> onDelivered.accept(DeliveryChannel.MAILED));
-            }
-        };
+        return new SheetDelivery(sheetFolder);
     }
 
     /// Returns at once. The process finishes printing before it ends, but the window does not wait.
@@ -255,5 +255,146 @@ public final class DocumentsFeature implements AutoCloseable {
     public void close() {
         documentFetcher.close();
         Thread.ofPlatform().name("pages-end").start(pageReader::close);
+    }
+
+    /// Previews a quote sheet above the window, where the user can print or save it, or opens a mail draft with it.
+    private final class SheetDelivery implements QuoteSheetDelivery {
+
+        private static final String QUOTE_SHEET_TYPE = "QuoteSheet";
+        private static final double WINDOW_MARGIN = 80;
+        private static final KeyCombination PRINT_KEYS = KeyCombination.valueOf("Shortcut+P");
+
+        private final Path sheetFolder;
+        private final MailDrafts drafts = createMailDrafts();
+
+        SheetDelivery(Path sheetFolder) {
+            this.sheetFolder = sheetFolder;
+        }
+
+        @Override
+        public TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
+            return writeSheetAndOpenPreview(sheet, onDelivered, false);
+        }
+
+        @Override
+        public TaskHandle openPreviewForPrinting(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
+            return writeSheetAndOpenPreview(sheet, onDelivered, true);
+        }
+
+        @Override
+        public TaskHandle openMailDraft(QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered) {
+            return drafts.writeAndOpenDraftInBackground(
+                    () -> MailDraft.writeDraft(sheet, writePdf(sheet)),
+                    () -> onDelivered.accept(DeliveryChannel.MAILED));
+        }
+
+        private Path writePdf(QuoteSheet sheet) throws IOException {
+            return QuoteSheetWriter.writePdf(sheet, sheetFolder.resolve(sheet.fileName()));
+        }
+
+        // The focus is on the print or on the save button.
+        private TaskHandle writeSheetAndOpenPreview(
+                QuoteSheet sheet, Consumer<DeliveryChannel> onDelivered, boolean isPrintFocused) {
+            return appServices
+                    .taskRunner()
+                    .start(
+                            _ -> {
+                                Path pdf = writePdf(sheet);
+                                return new DocumentRow.State.Local(
+                                        pdf, DocumentKind.PDF, Files.size(pdf), FileHash.hashOf(pdf));
+                            },
+                            TaskCallback.of(
+                                    localFile -> openPreview(sheet, localFile, onDelivered, isPrintFocused),
+                                    appServices::showFailureOnPage));
+        }
+
+        private void openPreview(
+                QuoteSheet sheet,
+                DocumentRow.State.Local localFile,
+                Consumer<DeliveryChannel> onDelivered,
+                boolean isPrintFocused) {
+            DocumentRow row = DocumentRow.ofGeneratedDocument(QUOTE_SHEET_TYPE, sheet.fileName());
+            row.setDownloadState(localFile);
+            PreviewViewModel model = new PreviewViewModel(pageReader, appServices.taskRunner(), texts);
+            PreviewView preview = new PreviewView(model, texts, appServices.formats());
+            PrintViewModel printViewModel = new PrintViewModel(
+                    pageReader, printChoices, appServices.taskRunner(), appServices.notifications(), texts, _ -> {});
+            printViewModel.setOnPrinted(() -> onDelivered.accept(DeliveryChannel.PRINTED));
+            PrintView printView = new PrintView(printViewModel, overlay, texts);
+            Button printButton = new Button(texts.text("papers.print"), new Icon(Feather.PRINTER));
+            printButton.setId("sheetPrint");
+            printButton.setOnAction(_ -> printView.showPromptIfPrintable(row));
+            Button saveButton = new Button(texts.text("papers.save"), new Icon(Feather.DOWNLOAD));
+            saveButton.setId("sheetSave");
+            saveButton.setOnAction(_ -> promptForFileAndSave(localFile.file(), onDelivered));
+            Button focusedButton = isPrintFocused ? printButton : saveButton;
+            focusedButton.getStyleClass().add("accent");
+            Button closeButton = new Button(texts.text("papers.sheet.close"));
+            closeButton.setOnAction(_ -> {
+                overlay.closeTopmost();
+                model.close();
+            });
+            Label title = new Label(texts.text("papers.sheet.title"));
+            title.getStyleClass().add("ld-heading");
+            Region spacer = new Region();
+            HBox.setHgrow(spacer, Priority.ALWAYS);
+            HBox header = new HBox(8, title, spacer, saveButton, printButton, closeButton);
+            header.getStyleClass().add("sheet-head");
+            VBox panel = new VBox(header, preview.root());
+            VBox.setVgrow(preview.root(), Priority.ALWAYS);
+            panel.getStyleClass().addAll("papers", "sheet-panel");
+            panel.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
+                if (PRINT_KEYS.match(key)) {
+                    printButton.fire();
+                    key.consume();
+                }
+            });
+            double width = Math.min(920, overlay.getWidth() - WINDOW_MARGIN);
+            double height = overlay.getHeight() - WINDOW_MARGIN;
+            panel.setMinSize(width, height);
+            panel.setPrefSize(width, height);
+            panel.setMaxWidth(width);
+            overlay.show(panel, model::close);
+            model.thumbnailsShownProperty().set(false);
+            model.openDocumentUnlessOpen(localFile, () -> {});
+            focusedButton.requestFocus();
+        }
+
+        private void promptForFileAndSave(Path file, Consumer<DeliveryChannel> onDelivered) {
+            FileChooser chooser = new FileChooser();
+            chooser.setTitle(texts.text("papers.save.where"));
+            chooser.setInitialFileName(file.getFileName().toString());
+            saveFolder.lastOrDefaultFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
+            File chosenFile = chooser.showSaveDialog(overlay.getScene().getWindow());
+            Path targetFolder = chosenFile == null
+                    ? null
+                    : chosenFile.toPath().toAbsolutePath().getParent();
+            if (chosenFile != null && targetFolder != null) {
+                appServices
+                        .taskRunner()
+                        .start(
+                                _ -> {
+                                    saveFolder.saveLastFolderOrLog(targetFolder);
+                                    return AtomicFileWriter.writeAndReplace(
+                                            chosenFile.toPath(), partFile -> Files.copy(file, partFile));
+                                },
+                                TaskCallback.of(
+                                        _ -> {
+                                            appServices
+                                                    .notifications()
+                                                    .showOrReplaceNotification(Notification.success(
+                                                            texts.text("papers.saved", 1),
+                                                            texts.text("papers.saved.where", targetFolder)));
+                                            onDelivered.accept(DeliveryChannel.SAVED);
+                                        },
+                                        failure -> appServices
+                                                .notifications()
+                                                .showOrReplaceNotification(Notification.warning(
+                                                        texts.text(
+                                                                "papers.save.failed", texts.text("papers.sheet.title")),
+                                                        DocumentFailure.of(failure)
+                                                                .messageText(texts)))));
+            }
+        }
     }
 }

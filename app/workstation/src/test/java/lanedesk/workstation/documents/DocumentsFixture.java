@@ -21,6 +21,7 @@ import lanedesk.client.LaneClient;
 import lanedesk.client.ResponseLimits;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
+import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.Journal;
 import lanedesk.journal.JournalSamples;
@@ -38,16 +39,28 @@ import lanedesk.workstation.documents.store.DocumentStore;
 import lanedesk.workstation.documents.store.ExportedCopies;
 import lanedesk.workstation.documents.store.SaveFolder;
 import lanedesk.workstation.environment.FakeService;
+import lanedesk.workstation.environment.TestEnvironments;
+import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.Addressee;
 import lanedesk.workstation.printouts.BookingDocumentGenerator;
 import lanedesk.workstation.printouts.BookingSummaryRow;
+import lanedesk.workstation.printouts.CustomerDocumentStyles;
 import lanedesk.workstation.printouts.MailDraft;
 import lanedesk.workstation.printouts.PaperFormat;
+import lanedesk.workstation.printouts.QuoteSheetSamples;
+import lanedesk.workstation.shell.AppServices;
+import lanedesk.workstation.shell.Commands;
+import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
+import lanedesk.workstation.shell.WindowContext;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.QuoteService;
+import lanedesk.workstation.shipment.ReferenceData;
+import lanedesk.workstation.shipment.TestPlaceBooks;
 import lanedesk.workstation.work.TaskRunner;
 import mockwebserver3.Dispatcher;
 import mockwebserver3.MockResponse;
@@ -200,6 +213,35 @@ public final class DocumentsFixture implements AutoCloseable {
                 runner,
                 notifications,
                 texts);
+    }
+
+    /// Creates the whole feature, which shows panels in `overlay`.
+    DocumentsFeature createFeature(Overlay overlay, TaskRunner runner) {
+        FakeService service = new FakeService(client, JournalSamples.DISPATCHER);
+        Clock clock = Clock.systemUTC();
+        return new DocumentsFeature(
+                folder,
+                new WindowContext(
+                        new AppServices(runner, clock, texts, formats, errorMessages, notifications, new Commands()),
+                        new EnvironmentServices(
+                                TestEnvironments.SANDBOX,
+                                service,
+                                environmentJournal,
+                                journal.changes(),
+                                new ReferenceData(service, environmentJournal.referenceLists(), runner, clock),
+                                new QuoteService(service, environmentJournal.quotes()),
+                                () -> {}),
+                        _ -> {},
+                        overlay,
+                        new BuyRateVisibility(),
+                        TestPlaceBooks.createPlaceBook()),
+                new CustomerDocumentStyles(
+                        () -> QuoteSheetSamples.createSettings(Language.ENGLISH),
+                        environmentJournal,
+                        service::user,
+                        true),
+                journal.preferences(),
+                () -> BusinessCalendar.DEFAULT);
     }
 
     // The sample bookings have no request from which a confirmation can be created.

@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.time.Duration;
+import java.util.Objects;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyCode;
@@ -23,13 +23,12 @@ import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.printouts.QuoteSheet;
 import lanedesk.workstation.printouts.QuoteSheetSamples;
-import lanedesk.workstation.shell.AppServices;
-import lanedesk.workstation.shell.Commands;
 import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.text.PDFTextStripper;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -49,6 +48,7 @@ class QuoteSheetPreviewTest {
 
     private Stage stage;
     private TaskHandle writeTask = TaskHandle.NONE;
+    private @Nullable DocumentsFeature feature;
 
     @Start
     void start(Stage shown) {
@@ -70,21 +70,8 @@ class QuoteSheetPreviewTest {
                 stage.setScene(new Scene(root, 1000, 720));
                 Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
                 stage.show();
-                writeTask = new QuoteSheetPreview(
-                                sheets,
-                                desk.reader,
-                                desk.saveFolder,
-                                desk.printChoices(),
-                                root,
-                                new AppServices(
-                                        new VirtualThreadTaskRunner(Platform::runLater),
-                                        Clock.systemUTC(),
-                                        desk.texts,
-                                        desk.formats,
-                                        desk.errorMessages,
-                                        desk.notifications,
-                                        new Commands()))
-                        .writeSheetAndOpenPreview(SHEET, _ -> {}, true);
+                feature = desk.createFeature(root, new VirtualThreadTaskRunner(Platform::runLater));
+                writeTask = feature.createQuoteSheetDelivery(sheets).openPreviewForPrinting(SHEET, _ -> {});
                 assertThat(writeTask.isRunning()).isTrue();
             });
             await().atMost(Duration.ofSeconds(60))
@@ -113,6 +100,8 @@ class QuoteSheetPreviewTest {
             robot.press(KeyCode.ESCAPE).release(KeyCode.ESCAPE);
             FrameSync.awaitCondition(
                     () -> robot.lookup(".sheet-panel").tryQuery().isEmpty());
+        } finally {
+            Objects.requireNonNull(feature).close();
         }
     }
 }

@@ -27,9 +27,11 @@ final class ProcessWatchdogTest {
         Process answered = startWaitingProcess();
         Process silent = startWaitingProcess();
         try {
-            ReaderProcess.ProcessWatchdog cancelled = ReaderProcess.ProcessWatchdog.start(answered.toHandle(), LIMIT);
+            PageReader.ReaderProcess.ProcessWatchdog cancelled =
+                    PageReader.ReaderProcess.ProcessWatchdog.start(answered.toHandle(), LIMIT);
             cancelled.cancel();
-            ReaderProcess.ProcessWatchdog alarm = ReaderProcess.ProcessWatchdog.start(silent.toHandle(), LIMIT);
+            PageReader.ReaderProcess.ProcessWatchdog alarm =
+                    PageReader.ReaderProcess.ProcessWatchdog.start(silent.toHandle(), LIMIT);
             silent.waitFor();
             assertThat(alarm.hasKilledProcess()).isTrue();
             assertThat(cancelled.hasKilledProcess()).isFalse();
