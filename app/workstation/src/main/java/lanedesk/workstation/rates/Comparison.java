@@ -1,10 +1,36 @@
 package lanedesk.workstation.rates;
 
 import java.math.BigDecimal;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import lanedesk.freight.SellPrice;
+import lanedesk.freight.rates.ChargeKind;
+import lanedesk.freight.rates.ChargeTable;
+import lanedesk.freight.rates.NamedAccessorial;
+import lanedesk.freight.rates.PreNoticeParser;
+import lanedesk.freight.rates.RateCharge;
+import lanedesk.workstation.rates.board.BoardSnapshot;
+import lanedesk.workstation.rates.board.ChargePartNumbers;
+import lanedesk.workstation.rates.board.ChargeSumResult;
+import lanedesk.workstation.rates.board.Expiry;
+import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateRow;
+import lanedesk.workstation.rates.text.RateBadge;
+import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shipment.IncludedServices;
+import org.jspecify.annotations.Nullable;
 
 /// Rates side by side: one column per rate, and groups of lines with one cell per rate.
 ///
@@ -86,6 +112,24 @@ record Comparison(List<Column> columns, List<Group> groups) {
         BAD
     }
 
+    /// Creates the comparison of a board's pinned rates; without columns if no rate is pinned.
+    static Comparison of(BoardSnapshot snapshot, RateFormatter rateFormatter, Instant now) {
+        if (snapshot.pinned().isEmpty()) {
+            return new Comparison(List.of(), List.of());
+        }
+        ComparisonLines lines = new ComparisonLines(snapshot, rateFormatter, now);
+        List<Group> groups = new ArrayList<>();
+        groups.add(new Group("", lines.termLines()));
+        groups.addAll(lines.chargeAndAccessorialGroups());
+        return new Comparison(
+                IntStream.range(0, lines.rates.size())
+                        .mapToObj(index -> new Column(
+                                lines.rates.get(index),
+                                lines.isBuyHidden ? List.of() : List.of(lines.partSums.get(index))))
+                        .toList(),
+                groups);
+    }
+
     /// Returns the values that all rates have in common, on one line; empty if there are none.
     String foldedValuesText() {
         return lines().filter(line -> !line.isAlwaysShown())
@@ -95,5 +139,348 @@ record Comparison(List<Column> columns, List<Group> groups) {
 
     Stream<Line> lines() {
         return groups.stream().flatMap(group -> group.lines().stream());
+    }
+
+    /// Creates the lines of the compared rates: terms, charges and accessorials.
+    private static final class ComparisonLines {
+
+        private final Instant now;
+        private final ZoneId zone;
+        private final List<RateRow> rates;
+        private final PricedRates priced;
+        private final RateFormatter rateFormatter;
+        private final boolean isBuyHidden;
+        private final boolean isDrayage;
+        private final List<NamedAccessorial> requestedAccessorials;
+        // For each rate, the sum of the charges in each part of its price.
+        private final List<BigDecimal[]> partSums;
+
+        private ComparisonLines(BoardSnapshot snapshot, RateFormatter rateFormatter, Instant now) {
+            this.now = now;
+            zone = rateFormatter.customerZoneOf(snapshot.board().shipmentSummary());
+            this.rateFormatter = rateFormatter;
+            rates = snapshot.pinned();
+            priced = snapshot.rates();
+            isBuyHidden = snapshot.isBuyHidden();
+            isDrayage = snapshot.board().isDrayage();
+            requestedAccessorials = snapshot.board().requestedAccessorials();
+            partSums = rates.stream()
+                    .map(_ -> Stream.generate(() -> BigDecimal.ZERO)
+                            .limit(ChargePartNumbers.PART_COUNT)
+                            .toArray(BigDecimal[]::new))
+                    .toList();
+        }
+
+        private List<Line> termLines() {
+            List<Line> lines = new ArrayList<>();
+            if (isDrayage) {
+                lines.add(createLine("mode", row -> rateFormatter.modeName(row.mode())));
+                lines.add(createLine(
+                        "prenotice",
+                        row -> row.service().isEmpty() ? RateFormatter.NONE : row.service(),
+                        row -> PreNoticeParser.parse(row.service()).orElse(null),
+                        false));
+            }
+            boolean hasDeliveryDates = rates.stream().anyMatch(row -> priced.deliveryDate(row) != null);
+            if (hasDeliveryDates) {
+                lines.add(withWarnings(
+                        createLine(
+                                "delivery",
+                                row -> rateFormatter.deliveryOrTransitText(row, priced),
+                                priced::deliveryDate,
+                                false),
+                        row -> rateFormatter
+                                .lateBadgeIfLate(row, priced)
+                                .map(RateBadge::text)
+                                .orElse("")));
+            }
+            if (rates.stream().anyMatch(row -> row.days() != null)) {
+                lines.add(createLine(
+                        "days",
+                        row -> row.days() == null
+                                ? RateFormatter.NONE
+                                : rateFormatter.textOf("rates.chart.days", row.days()),
+                        row -> hasDeliveryDates ? null : row.days(),
+                        false));
+            }
+            lines.add(createLine("spread", this::differenceToLowestText, priced::differenceToLowest, false));
+            if (!isBuyHidden) {
+                lines.add(createLine(
+                        "profit", row -> rateFormatter.amountText(priced.profit(row)), priced::profit, true));
+                lines.add(
+                        createLine("margin", row -> percentOrNoneText(marginPercent(row)), this::marginPercent, true));
+                lines.add(createLine(
+                        "buy",
+                        row -> rateFormatter.amountText(row.rateCost().buyRate()),
+                        row -> row.rateCost().buyRate(),
+                        false));
+            } else {
+                Stream.of("profit", "margin", "buy")
+                        .forEach(key -> lines.add(createLine(key, _ -> IncludedServices.MASKED_AMOUNT)));
+            }
+            lines.add(createLine("suggested", row -> amountOrHiddenText(row.suggested())));
+            if (!isDrayage) {
+                lines.add(withWarnings(
+                        createLine(
+                                "expires",
+                                row -> rateFormatter.remainingTimeText(row, now),
+                                row -> row.expiry() instanceof Expiry.At at ? at.instant() : null,
+                                true),
+                        row -> row.expiry().isExpiredAt(now)
+                                ? ""
+                                : rateFormatter.expiresBeforePickupText(row, priced, zone)));
+                lines.add(createLine("mode", row -> rateFormatter.modeName(row.mode())));
+            }
+            if (rates.stream().anyMatch(row -> !row.equipment().isEmpty())) {
+                lines.add(createLine(
+                        "equipment",
+                        row -> row.equipment().isEmpty()
+                                ? RateFormatter.NONE
+                                : row.equipment().stream()
+                                        .map(rateFormatter::translateServiceTerm)
+                                        .collect(Collectors.joining(", "))));
+            }
+            return lines;
+        }
+
+        // Returns the line with warnings beside the values for which `warningText` returns a text.
+        private Line withWarnings(Line line, Function<RateRow, String> warningText) {
+            List<Cell> cells = new ArrayList<>();
+            for (int index = 0; index < rates.size(); index++) {
+                Cell cell = line.cells().get(index);
+                String text = warningText.apply(rates.get(index));
+                cells.add(text.isEmpty() ? cell : new Cell(text, cell.text(), CellStyle.CAUTION, cell.isBest()));
+            }
+            return new Line(line.label(), line.part(), cells, line.isDifferent());
+        }
+
+        private String differenceToLowestText(RateRow row) {
+            BigDecimal difference = priced.differenceToLowest(row);
+            return difference != null && difference.signum() == 0
+                    ? rateFormatter.textOf("rates.badge.lowest")
+                    : rateFormatter.signedAmountText(difference);
+        }
+
+        private @Nullable BigDecimal marginPercent(RateRow row) {
+            SellPrice.Priced price = priced.sellPriceWithProfit(row);
+            return price == null ? null : price.marginPercent();
+        }
+
+        private String percentOrNoneText(@Nullable BigDecimal percent) {
+            return percent == null
+                    ? RateFormatter.NONE
+                    : rateFormatter.formats().formatPercent(percent);
+        }
+
+        private String amountOrHiddenText(@Nullable BigDecimal amount) {
+            return isBuyHidden ? IncludedServices.MASKED_AMOUNT : rateFormatter.amountText(amount);
+        }
+
+        private Line createLine(String key, Function<RateRow, String> text) {
+            return createLine(
+                    rateFormatter.textOf("rates.compare." + key),
+                    rates.stream()
+                            .map(row -> Cell.of(text.apply(row), CellStyle.PLAIN))
+                            .toList());
+        }
+
+        // A line with hidden values counts as different, so that it is never listed among the equal values.
+        private static Line createLine(String label, List<Cell> cells) {
+            boolean isHidden = cells.stream().map(Cell::text).anyMatch(IncludedServices.MASKED_AMOUNT::equals);
+            return new Line(
+                    label,
+                    0,
+                    cells,
+                    isHidden || cells.stream().map(Cell::text).distinct().count() > 1);
+        }
+
+        // Creates a line whose best value is marked: the highest value if `isHighestBest`, else the lowest. Unknown
+        // values and values of unranked rates are never the best.
+        private <T extends Comparable<? super T>> Line createLine(
+                String key,
+                Function<RateRow, String> text,
+                Function<RateRow, @Nullable T> value,
+                boolean isHighestBest) {
+            Line lineWithoutBest = createLine(key, text);
+            List<T> values = rates.stream()
+                    .filter(priced::isRanked)
+                    .map(value)
+                    .filter(Objects::nonNull)
+                    .toList();
+            T best = values.stream()
+                    .max(isHighestBest ? Comparator.naturalOrder() : Comparator.reverseOrder())
+                    .orElse(null);
+            if (best == null || !lineWithoutBest.isDifferent()) {
+                return lineWithoutBest;
+            }
+            List<Cell> cells = new ArrayList<>();
+            for (int index = 0; index < rates.size(); index++) {
+                Cell cell = lineWithoutBest.cells().get(index);
+                T rateValue = value.apply(rates.get(index));
+                boolean isBest =
+                        rateValue != null && rateValue.compareTo(best) == 0 && priced.isRanked(rates.get(index));
+                cells.add(new Cell("", cell.text(), cell.style(), isBest));
+            }
+            return new Line(lineWithoutBest.label(), 0, cells, true);
+        }
+
+        private List<Group> chargeAndAccessorialGroups() {
+            Map<String, NamedAccessorial> accessorials = requestedAndIncludedAccessorialsByName();
+            Group charges = new Group(rateFormatter.textOf("rates.compare.charges"), takeChargeLines(accessorials));
+            return accessorials.isEmpty()
+                    ? List.of(charges)
+                    : List.of(
+                            charges,
+                            new Group(
+                                    rateFormatter.textOf("rates.compare.accessorials"),
+                                    accessorials.values().stream()
+                                            .map(this::accessorialLine)
+                                            .toList()));
+        }
+
+        // Creates the lines of the charges. Removes from `accessorials` those that have a charge, because they are
+        // listed
+        // among the charges.
+        private List<Line> takeChargeLines(Map<String, NamedAccessorial> accessorials) {
+            List<Line> lines = new ArrayList<>();
+            if (isDrayage) {
+                lines.add(createDrayageLineAndSetPart("freight", 1, RateRow.DrayageAmounts::freight));
+                lines.add(createDrayageLineAndSetPart("fuel", 2, RateRow.DrayageAmounts::fuel));
+            }
+            List<List<RateCharge>> charges =
+                    rates.stream().map(RateRow::charges).toList();
+            ChargePartNumbers numbers = new ChargePartNumbers();
+            for (ChargeTable.Row row : ChargeTable.alignByCode(charges).rows()) {
+                int part = isDrayage ? 0 : nextPartNumberOfRow(row, charges, numbers);
+                String name = rateFormatter.translateServiceTerm(row.label());
+                String label = isBuyHidden ? RateFormatter.withMaskedAmounts(name, rates) : name;
+                NamedAccessorial accessorial = accessorials.remove(name.toLowerCase(Locale.ROOT));
+                List<Cell> cells = new ArrayList<>();
+                for (int index = 0; index < rates.size(); index++) {
+                    Optional<RateCharge> charge = row.cells().get(index);
+                    cells.add(
+                            charge.isPresent()
+                                    ? chargeCell(charge.get(), charges.get(index))
+                                    : accessorial == null
+                                            ? notIncludedCell()
+                                            : accessorialCell(accessorial, rates.get(index)));
+                    addToPartSumIfPresent(index, part == 0 ? 1 : part, isDrayage ? Optional.empty() : charge);
+                }
+                lines.add(new Line(label, part, cells, isBuyHidden || row.hasDifferentAmounts()));
+            }
+            lines.add(
+                    isDrayage
+                            ? createDrayageLineAndSetPart("accessorials", 3, RateRow.DrayageAmounts::accessorials)
+                            : createLine(
+                                    rateFormatter.textOf("rates.compare.sum"),
+                                    rates.stream().map(this::sumCheckCell).toList()));
+            lines.add(createLine(
+                    rateFormatter.textOf("rates.compare.total"),
+                    rates.stream()
+                            .map(row -> Cell.of(amountOrHiddenText(row.buy()), CellStyle.STRONG))
+                            .toList()));
+            if (isDrayage && !isBuyHidden && rates.stream().anyMatch(ComparisonLines::isFuelAddedToBuy)) {
+                lines.add(createLine(
+                        rateFormatter.textOf(
+                                rates.stream().anyMatch(row -> row.rateCost().isFuelAssumed())
+                                        ? "rates.detail.buyAssumed"
+                                        : "rates.detail.buyOnTop"),
+                        rates.stream()
+                                .map(row -> Cell.of(
+                                        amountOrHiddenText(row.rateCost().buyRate()), CellStyle.STRONG))
+                                .toList()));
+            }
+            return lines;
+        }
+
+        private static boolean isFuelAddedToBuy(RateRow row) {
+            return row.rateCost().buyRate().compareTo(row.buy()) != 0;
+        }
+
+        private static int nextPartNumberOfRow(
+                ChargeTable.Row row, List<List<RateCharge>> charges, ChargePartNumbers numbers) {
+            for (int index = 0; index < charges.size(); index++) {
+                RateCharge charge = row.cells().get(index).orElse(null);
+                if (charge != null && !charge.isWaived()) {
+                    return numbers.assignPart(charge, charges.get(index));
+                }
+            }
+            return 0;
+        }
+
+        private void addToPartSumIfPresent(int rateIndex, int part, Optional<RateCharge> charge) {
+            charge.ifPresent(rateCharge ->
+                    partSums.get(rateIndex)[part - 1] = partSums.get(rateIndex)[part - 1].add(rateCharge.payable()));
+        }
+
+        private Line createDrayageLineAndSetPart(
+                String text, int part, Function<RateRow.DrayageAmounts, BigDecimal> amount) {
+            for (int index = 0; index < rates.size(); index++) {
+                partSums.get(index)[part - 1] =
+                        amount.apply(Objects.requireNonNull(rates.get(index).drayageAmounts()));
+            }
+            Line line = createLine(
+                    text, row -> amountOrHiddenText(amount.apply(Objects.requireNonNull(row.drayageAmounts()))));
+            return new Line(line.label(), part, line.cells(), line.isDifferent());
+        }
+
+        private Cell chargeCell(RateCharge charge, List<RateCharge> charges) {
+            String detail = isBuyHidden
+                    ? ""
+                    : charge.quantity() == 1
+                            ? ChargeKind.percentOfBase(charge, charges)
+                                    .map(this::percentOrNoneText)
+                                    .orElse("")
+                            : "× " + rateFormatter.formats().formatInteger(charge.quantity());
+            return new Cell(
+                    detail,
+                    amountOrHiddenText(charge.amount()),
+                    charge.isWaived() ? CellStyle.WAIVED : CellStyle.PLAIN,
+                    false);
+        }
+
+        private Cell sumCheckCell(RateRow row) {
+            ChargeSumResult check = ChargeSumResult.compareSumWithTotal(row);
+            return Cell.of(
+                    rateFormatter.chargeSumText(check, isBuyHidden),
+                    check.agreesWithTotal() ? CellStyle.GOOD : CellStyle.BAD);
+        }
+
+        private Map<String, NamedAccessorial> requestedAndIncludedAccessorialsByName() {
+            Map<String, NamedAccessorial> accessorialsByName = new LinkedHashMap<>();
+            Stream<NamedAccessorial> unrequested = rates.stream()
+                    .flatMap(row -> row.accessorials().stream())
+                    .filter(namedAccessorial ->
+                            NamedAccessorial.findMissingInRate(requestedAccessorials, List.of(namedAccessorial))
+                                            .size()
+                                    == requestedAccessorials.size());
+            Stream.concat(requestedAccessorials.stream(), unrequested)
+                    .forEach(accessorial -> accessorialsByName.putIfAbsent(
+                            rateFormatter.accessorialName(accessorial).toLowerCase(Locale.ROOT), accessorial));
+            return accessorialsByName;
+        }
+
+        private Line accessorialLine(NamedAccessorial accessorial) {
+            String notRequestedText = requestedAccessorials.contains(accessorial)
+                    ? ""
+                    : " · " + rateFormatter.textOf("rates.compare.unasked");
+            return createLine(
+                    rateFormatter.accessorialName(accessorial) + notRequestedText,
+                    rates.stream().map(row -> accessorialCell(accessorial, row)).toList());
+        }
+
+        private Cell accessorialCell(NamedAccessorial accessorial, RateRow row) {
+            if (NamedAccessorial.findMissingInRate(List.of(accessorial), row.accessorials())
+                    .isEmpty()) {
+                return Cell.of("✓", CellStyle.GOOD);
+            }
+            return requestedAccessorials.contains(accessorial)
+                    ? Cell.of(rateFormatter.textOf("rates.compare.missing"), CellStyle.MISSING)
+                    : notIncludedCell();
+        }
+
+        private static Cell notIncludedCell() {
+            return Cell.of(RateFormatter.NONE, CellStyle.ABSENT);
+        }
     }
 }

@@ -10,19 +10,29 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.InvalidationListener;
+import javafx.beans.WeakInvalidationListener;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ContentDisplay;
+import javafx.scene.control.Label;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.Region;
 import javafx.scene.text.Font;
 import javafx.util.Subscription;
 import lanedesk.freight.DecimalLimits;
 import lanedesk.workstation.environment.BackgroundTextSaver;
+import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.TruncatableText;
 import lanedesk.workstation.fx.table.ColumnSizing;
+import lanedesk.workstation.fx.table.NamedCell;
 import lanedesk.workstation.fx.table.SizedColumn;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.Expiry;
@@ -30,9 +40,11 @@ import lanedesk.workstation.rates.board.PricedRates;
 import lanedesk.workstation.rates.board.RateColumn;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateBadge;
+import lanedesk.workstation.rates.text.RateFormatter;
+import lanedesk.workstation.shipment.IncludedServices;
 import org.jspecify.annotations.Nullable;
 
-/// Creates, orders, sizes and saves the columns of the rate table.
+/// The columns of the rate table: creates, orders, sizes and saves them, and shows their cells.
 final class RateColumns {
 
     /// The padding left and right of a cell's text, in pixels.
@@ -50,6 +62,14 @@ final class RateColumns {
 
     private static final int MAX_MEASURED_ROWS = 200;
 
+    private static final String PINNED = "●";
+    private static final String SEPARATOR = " · ";
+    private static final String UNPINNED = "○";
+    private static final PseudoClass CHOSEN = PseudoClass.getPseudoClass("pinned");
+    private static final PseudoClass EXPIRES_SOON = PseudoClass.getPseudoClass("soon");
+    private static final PseudoClass CHEAPER = PseudoClass.getPseudoClass("cheaper");
+    private static final PseudoClass MORE_EXPENSIVE = PseudoClass.getPseudoClass("dearer");
+
     private final TableView<RateRow> table;
     private final RateBoardViewModel boardModel;
     private final BackgroundTextSaver columnSaver;
@@ -57,6 +77,7 @@ final class RateColumns {
     private final Consumer<RateRow> togglePin;
     private final ColumnSizing<RateRow> sizing;
     private final Map<RateColumn, SizedColumn<RateRow>> sizedColumns = new EnumMap<>(RateColumn.class);
+    // Whether the carrier column also shows the service, because the service column is hidden.
     private final ReadOnlyBooleanWrapper serviceBesideCarrier = new ReadOnlyBooleanWrapper();
     private final Subscription subscription;
     private List<String> savedColumns;
@@ -130,7 +151,7 @@ final class RateColumns {
         String heading = boardModel.rateFormatter.textOf("rates.column." + headingKey(column));
         tableColumn.setText(heading);
         if (column == RateColumn.PIN) {
-            tableColumn.setGraphic(RateCell.createPinHeading(heading));
+            tableColumn.setGraphic(createPinHeading(heading));
             // The icon replaces the text, but the column menu lists the text.
             tableColumn.getStyleClass().add("rates-pin-column");
         }
@@ -139,10 +160,17 @@ final class RateColumns {
         }
         tableColumn.setResizable(column != RateColumn.PIN);
         tableColumn.setCellValueFactory(features -> new ReadOnlyObjectWrapper<>(features.getValue()));
-        tableColumn.setCellFactory(_ -> new RateCell(column, boardModel, serviceBesideCarrier, togglePin));
+        tableColumn.setCellFactory(_ -> new RateCell(column));
         // The model sorts the rates; JavaFX needs a comparator to make the heading clickable.
         tableColumn.setComparator(Comparator.comparingInt(RateRow::index));
         return tableColumn;
+    }
+
+    private static Label createPinHeading(String accessibleText) {
+        Label heading = new Label(PINNED);
+        heading.setMinWidth(Region.USE_PREF_SIZE);
+        heading.setAccessibleText(accessibleText);
+        return heading;
     }
 
     private String headingKey(RateColumn column) {
@@ -205,7 +233,8 @@ final class RateColumns {
         return savedText.isBlank() ? List.of() : List.of(savedText.split(","));
     }
 
-    // Changing columns restyles all headings, so the action runs only after the columns were chosen for loaded rates.
+    // Changing columns restyles all headings, so the action runs only after the columns were chosen for loaded
+    // rates.
     private void runIfColumnsChosen(Runnable action) {
         if (isFitted) {
             action.run();
@@ -350,10 +379,8 @@ final class RateColumns {
             case FREIGHT, FUEL, ACCESSORIALS, BUY, SUGGESTED, SELL -> textOfLargestAmount(column);
             case BADGES -> sampleRows().map(this::firstBadgeAndCountText);
             case DAYS ->
-                sampleRows()
-                        .map(row -> RateCell.cellText(column, row, boardModel) + " "
-                                + boardModel.rateFormatter.transitText(row));
-            default -> sampleRows().map(row -> RateCell.cellText(column, row, boardModel));
+                sampleRows().map(row -> cellText(column, row) + " " + boardModel.rateFormatter.transitText(row));
+            default -> sampleRows().map(row -> cellText(column, row));
         };
     }
 
@@ -385,8 +412,8 @@ final class RateColumns {
         };
     }
 
-    // Returns the first badge and the number of others. The badge of a price override is not counted, so that typing
-    // a price does not hide a column.
+    // Returns the first badge and the number of others. The badge of a price override is not counted, so that
+    // typing a price does not hide a column.
     private String firstBadgeAndCountText(RateRow row) {
         String priceOverrideBadge = boardModel.rateFormatter.textOf("rates.badge.own");
         List<RateBadge> badges =
@@ -398,5 +425,216 @@ final class RateColumns {
             case 1 -> badges.getFirst().text();
             default -> badges.getFirst().text() + "+" + (badges.size() - 1);
         };
+    }
+
+    // Empty for the badges column.
+    private String cellText(RateColumn column, RateRow row) {
+        RateFormatter rateFormatter = boardModel.rateFormatter;
+        PricedRates priced = boardModel.pricedRates();
+        RateRow.DrayageAmounts drayage = row.drayageAmounts();
+        return switch (column) {
+            case PIN -> boardModel.pinnedRates.contains(row) ? PINNED : UNPINNED;
+            case CARRIER -> rateFormatter.carrierNameOrRateNumber(row);
+            case MODE -> rateFormatter.shortModeName(row.mode());
+            case SERVICE -> row.service();
+            case DAYS ->
+                priced.deliveryDate(row) != null
+                        ? rateFormatter.deliveryOrTransitText(row, priced)
+                        : row.days() == null ? RateFormatter.NONE : row.days().toString();
+            case BUY -> rateFormatter.amountText(row.rateCost().buyRate());
+            case SUGGESTED -> rateFormatter.amountText(row.suggested());
+            case SELL -> rateFormatter.amountText(priced.sellPrice(row));
+            case PROFIT -> rateFormatter.amountText(priced.profit(row));
+            case SPREAD -> rateFormatter.signedAmountText(priced.differenceToLowest(row));
+            case CHANGE -> changeText(row);
+            case EXPIRES -> rateFormatter.remainingTimeText(row, boardModel.now());
+            case FREIGHT -> rateFormatter.amountText(drayage == null ? null : drayage.freight());
+            case FUEL -> rateFormatter.amountText(drayage == null ? null : drayage.fuel());
+            case ACCESSORIALS -> rateFormatter.amountText(drayage == null ? null : drayage.accessorials());
+            case BADGES -> "";
+        };
+    }
+
+    private String changeText(RateRow row) {
+        RateFormatter rateFormatter = boardModel.rateFormatter;
+        Board board = boardModel.board.get();
+        if (board == null || !board.hasPreviousQuote()) {
+            return RateFormatter.NONE;
+        }
+        return row.earlier() == null
+                ? rateFormatter.textOf("rates.change.new")
+                : rateFormatter.changeSincePreviousQuoteText(
+                        row, boardModel.pricedRates(), boardModel.buyRateVisibility.areBuyRatesHidden());
+    }
+
+    /// Shows one value of a rate. It is updated when prices change, and every second if it shows a countdown or
+    /// badges.
+    private final class RateCell extends NamedCell<RateRow, RateRow> {
+
+        private final RateColumn column;
+        private @Nullable Label daysLabel;
+        private @Nullable BadgeLine badgeLine;
+        private List<RateBadge> badges = List.of();
+        private final InvalidationListener refreshListener = _ -> refreshCell();
+
+        RateCell(RateColumn column) {
+            this.column = column;
+            if (column.isAmount()) {
+                getStyleClass().add("ld-number");
+            }
+            if (column != RateColumn.PIN && column != RateColumn.BADGES) {
+                getStyleClass().add("rates-struck");
+            }
+            if (column == RateColumn.CARRIER || column == RateColumn.SELL) {
+                getStyleClass().add("rates-strong");
+            }
+            boardModel.snapshot.addListener(new WeakInvalidationListener(refreshListener));
+            if (column == RateColumn.EXPIRES || column == RateColumn.BADGES) {
+                boardModel.countdownTime.addListener(new WeakInvalidationListener(refreshListener));
+            }
+            if (column == RateColumn.CARRIER) {
+                serviceBesideCarrier.addListener(new WeakInvalidationListener(refreshListener));
+            }
+            if (column == RateColumn.CARRIER || column == RateColumn.SERVICE) {
+                TruncatableText.markTruncatable(this);
+            }
+            if (column == RateColumn.MODE) {
+                LazyTooltip.installWithCurrentText(
+                        this,
+                        () -> getItem() == null
+                                ? null
+                                : boardModel.rateFormatter.modeName(getItem().mode()));
+            }
+            if (column == RateColumn.EXPIRES) {
+                LazyTooltip.installWithCurrentText(
+                        this, () -> getItem() == null ? null : boardModel.rateFormatter.exactExpiryText(getItem()));
+            }
+            if (column == RateColumn.BADGES) {
+                LazyTooltip.installWithCurrentText(
+                        this, () -> badges.stream().map(RateBadge::text).collect(Collectors.joining(", ")));
+            }
+            if (column == RateColumn.DAYS) {
+                setContentDisplay(ContentDisplay.RIGHT);
+            }
+            if (column == RateColumn.PIN) {
+                getStyleClass().add("rates-pin");
+                LazyTooltip.installWithCurrentText(
+                        this,
+                        () -> getItem() == null ? null : boardModel.rateFormatter.textOf(pinTooltipKey(getItem())));
+                // Two quick clicks pin and unpin the rate; the row must not receive them as a double click.
+                setOnMouseClicked(click -> {
+                    RateRow row = getItem();
+                    if (row != null && click.getButton() == MouseButton.PRIMARY) {
+                        togglePin.accept(row);
+                        click.consume();
+                    }
+                });
+            }
+        }
+
+        private String pinTooltipKey(RateRow row) {
+            return boardModel.pinnedRates.contains(row) ? "rates.pin.take" : "rates.pin.give";
+        }
+
+        @Override
+        protected void updateItem(@Nullable RateRow row, boolean empty) {
+            super.updateItem(row, empty);
+            refreshCell();
+        }
+
+        private void refreshCell() {
+            RateRow item = getItem();
+            if (column == RateColumn.BADGES) {
+                showBadges(isEmpty() ? null : item);
+                return;
+            }
+            if (isEmpty() || item == null) {
+                setText(null);
+                setGraphic(null);
+                setTooltip(null);
+                pseudoClassStateChanged(CHOSEN, false);
+                pseudoClassStateChanged(EXPIRES_SOON, false);
+                pseudoClassStateChanged(CHEAPER, false);
+                pseudoClassStateChanged(MORE_EXPENSIVE, false);
+                return;
+            }
+            RateRow row = boardModel.pricedRates().currentRowOf(item);
+            if (row == null) {
+                // The rate belongs to an earlier board and is about to be replaced.
+                return;
+            }
+            String text = column.revealsBuyRate() && boardModel.buyRateVisibility.areBuyRatesHidden()
+                    ? IncludedServices.MASKED_AMOUNT
+                    : cellText(column, row);
+            if (column == RateColumn.CARRIER
+                    && serviceBesideCarrier.get()
+                    && !row.service().isEmpty()) {
+                text += SEPARATOR + row.service();
+            }
+            if (!text.equals(getText())) {
+                setText(text);
+            }
+            if (column == RateColumn.EXPIRES) {
+                pseudoClassStateChanged(
+                        EXPIRES_SOON,
+                        boardModel.rateFormatter.expiresSoon(row, boardModel.now())
+                                || !boardModel
+                                        .rateFormatter
+                                        .expiresBeforePickupText(
+                                                row,
+                                                boardModel.pricedRates(),
+                                                boardModel.rateFormatter.customerZoneOf(boardModel.board.get()))
+                                        .isEmpty());
+            } else if (column == RateColumn.PIN) {
+                pseudoClassStateChanged(CHOSEN, boardModel.pinnedRates.contains(row));
+            } else if (column == RateColumn.DAYS) {
+                showTransitDays(row);
+            } else if (column == RateColumn.CHANGE) {
+                BigDecimal change = boardModel.pricedRates().changeSincePreviousQuote(row);
+                // For a price that stays at a requote, the cell shows the change of the buy rate, which is hidden
+                // together with the buy rates.
+                boolean isHidden = boardModel.pricedRates().isPriceRetainedAtRequote(row)
+                        && boardModel.buyRateVisibility.areBuyRatesHidden();
+                int direction = change == null || isHidden ? 0 : change.signum();
+                pseudoClassStateChanged(CHEAPER, direction < 0);
+                pseudoClassStateChanged(MORE_EXPENSIVE, direction > 0);
+            }
+        }
+
+        // An empty cell keeps its badge node, because a node that is added again must be styled again.
+        private void showBadges(@Nullable RateRow item) {
+            RateRow row = item == null ? null : boardModel.pricedRates().currentRowOf(item);
+            if (item != null && row == null) {
+                // The rate belongs to an earlier board and is about to be replaced.
+                return;
+            }
+            if (badgeLine == null) {
+                if (row == null) {
+                    return;
+                }
+                badgeLine = new BadgeLine();
+                setGraphic(badgeLine);
+            }
+            List<RateBadge> newBadges = row == null
+                    ? List.of()
+                    : boardModel.rateFormatter.badgesOf(row, boardModel.pricedRates(), boardModel.now());
+            if (!newBadges.equals(badges)) {
+                badges = newBadges;
+                badgeLine.showBadges(newBadges);
+            }
+        }
+
+        // Shows the transit days beside the delivery date.
+        private void showTransitDays(RateRow row) {
+            boolean hasDeliveryDate = boardModel.pricedRates().deliveryDate(row) != null;
+            if (hasDeliveryDate && daysLabel == null) {
+                daysLabel = new Label();
+                daysLabel.getStyleClass().add("rates-days");
+            }
+            if (daysLabel != null) {
+                daysLabel.setText(boardModel.rateFormatter.transitText(row));
+            }
+            setGraphic(hasDeliveryDate ? daysLabel : null);
+        }
     }
 }

@@ -27,6 +27,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.scene.text.TextAlignment;
+import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.LazyTooltip;
 import lanedesk.workstation.fx.PortionBar;
 import lanedesk.workstation.fx.input.KeyHint;
@@ -34,6 +35,8 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.Tone;
+import lanedesk.workstation.rates.Comparison.Cell;
 import lanedesk.workstation.rates.Comparison.Column;
 import lanedesk.workstation.rates.Comparison.Group;
 import lanedesk.workstation.rates.Comparison.Line;
@@ -66,7 +69,7 @@ final class RateComparisonView {
     private final QuoteSheetActions sheetActions;
     private final Runnable book;
     private final List<Line> drawnLines = new ArrayList<>();
-    private final List<List<ComparisonCell>> cells = new ArrayList<>();
+    private final List<List<HBox>> cells = new ArrayList<>();
     private final List<List<Node>> columns = new ArrayList<>();
     private final List<Head> heads = new ArrayList<>();
     private List<String> prices = List.of();
@@ -345,7 +348,7 @@ final class RateComparisonView {
     }
 
     private void addGroupTitle(Group group, List<Column> columns, int index) {
-        ComparisonCell label = ComparisonCell.labelCell(group.title(), 0, false);
+        HBox label = createLabelCell(group.title(), 0, false);
         label.getStyleClass().add("rates-compare-group");
         compareLines.add(label, 0, index);
         double highestTotal = columns.stream()
@@ -360,9 +363,9 @@ final class RateComparisonView {
             if (showsBars && total > 0) {
                 PortionBar bar = new PortionBar();
                 bar.showPortions(rateFormatter.barPortions(rate.parts(), group::partName));
-                addCell(ComparisonCell.createBarCell(bar, total / highestTotal), column, index);
+                addCell(createBarCell(bar, total / highestTotal), column, index);
             } else {
-                addCell(ComparisonCell.emptyCell(), column, index);
+                addCell(createCell(Pos.CENTER_RIGHT), column, index);
             }
         }
     }
@@ -373,16 +376,14 @@ final class RateComparisonView {
 
     private void addLine(Line line, boolean hasPartColors, int index) {
         drawnLines.add(line);
-        cells.add(line.cells().stream()
-                .map(cell -> ComparisonCell.createValueCell(cell, rateFormatter))
-                .toList());
-        compareLines.add(ComparisonCell.labelCell(line.label(), line.part(), hasPartColors), 0, index);
+        cells.add(line.cells().stream().map(this::createValueCell).toList());
+        compareLines.add(createLabelCell(line.label(), line.part(), hasPartColors), 0, index);
         for (int column = 0; column < line.cells().size(); column++) {
             addCell(cells.getLast().get(column), column, index);
         }
     }
 
-    private void addCell(ComparisonCell cell, int column, int index) {
+    private void addCell(HBox cell, int column, int index) {
         cell.setOnMouseClicked(_ -> model.selectColumn(column));
         columns.get(column).add(cell);
         compareLines.add(cell, column + 1, index);
@@ -400,7 +401,7 @@ final class RateComparisonView {
             for (int column = 0; column < cells.get(index).size(); column++) {
                 Comparison.Cell cell = newLines.get(index).cells().get(column);
                 if (!cell.equals(drawnLines.get(index).cells().get(column))) {
-                    cells.get(index).get(column).show(cell, rateFormatter);
+                    showValue(cells.get(index).get(column), cell);
                 }
             }
         }
@@ -464,6 +465,109 @@ final class RateComparisonView {
         label.setMaxWidth(Double.MAX_VALUE);
         label.setAlignment(Pos.CENTER_RIGHT);
         LazyTooltip.showFullTextIfCut(label);
+        return label;
+    }
+
+    private static HBox createCell(Pos alignment) {
+        HBox cell = new HBox();
+        cell.getStyleClass().add("rates-compare-cell");
+        cell.setAlignment(alignment);
+        cell.setMinWidth(0);
+        return cell;
+    }
+
+    // Creates the cell with the label of a line. A line that belongs to a part of the price has a colored
+    // mark.
+    // If any line of the group has a colored mark, all labels are indented equally.
+    private static HBox createLabelCell(String text, int part, boolean hasPartColors) {
+        HBox cell = createCell(Pos.CENTER_LEFT);
+        if (hasPartColors) {
+            Region mark = new Region();
+            mark.getStyleClass().addAll("rates-part-mark", "rates-part-" + part);
+            mark.setVisible(part > 0);
+            cell.getChildren().add(mark);
+        }
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinWidth(0);
+        cell.getChildren().add(label);
+        cell.getStyleClass().add("rates-compare-label");
+        return cell;
+    }
+
+    // Creates a cell with a right-aligned bar, whose length shows the price as a share of the highest price.
+    private static HBox createBarCell(PortionBar bar, double lengthShare) {
+        GridPane grid = new GridPane();
+        grid.getColumnConstraints().addAll(percentColumn(1 - lengthShare), percentColumn(lengthShare));
+        grid.add(bar, 1, 0);
+        grid.setAlignment(Pos.CENTER);
+        HBox cell = createCell(Pos.CENTER_RIGHT);
+        HBox.setHgrow(grid, Priority.ALWAYS);
+        cell.getChildren().add(grid);
+        return cell;
+    }
+
+    private static ColumnConstraints percentColumn(double share) {
+        ColumnConstraints column = new ColumnConstraints();
+        column.setPercentWidth(100 * share);
+        return column;
+    }
+
+    // Creates the cell with the value of one rate. A quantity is left of the value; a dot marks the best value
+    // of the line.
+    private HBox createValueCell(Cell value) {
+        HBox cell = createCell(Pos.CENTER_RIGHT);
+        showValue(cell, value);
+        return cell;
+    }
+
+    private void showValue(HBox cell, Cell cellValue) {
+        cell.getChildren().clear();
+        if (cellValue.style() == Comparison.CellStyle.MISSING) {
+            cell.getChildren().add(new Badge(cellValue.text(), Tone.DANGER));
+            return;
+        }
+        if (cellValue.style() == Comparison.CellStyle.CAUTION) {
+            cell.getChildren().add(new Badge(cellValue.detail(), Tone.WARNING));
+        } else if (cellValue.style() == Comparison.CellStyle.WAIVED) {
+            cell.getChildren().add(new Badge(rateFormatter.textOf("rates.badge.waived"), Tone.SUCCESS));
+        } else if (!cellValue.detail().isEmpty()) {
+            cell.getChildren().add(mutedLabel(cellValue.detail()));
+        }
+        if (cellValue.isBest()) {
+            Region dot = new Region();
+            dot.getStyleClass().add("rates-best");
+            cell.getChildren().add(dot);
+        }
+        Label valueLabel = new Label(cellValue.text());
+        valueLabel.setWrapText(true);
+        if (cellValue.style() == Comparison.CellStyle.CAUTION) {
+            valueLabel.setMinWidth(Region.USE_PREF_SIZE);
+        }
+        switch (cellValue.style()) {
+            case PLAIN, CAUTION, MISSING -> {
+                // these values need no style of their own
+            }
+            case STRONG -> valueLabel.getStyleClass().add("ld-strong");
+            case WAIVED -> {
+                valueLabel.getStyleClass().add("ld-struck");
+                valueLabel.setAccessibleText(cellValue.text() + ", " + rateFormatter.textOf("rates.badge.waived"));
+            }
+            case ABSENT -> valueLabel.getStyleClass().add("ld-muted");
+            case BAD -> valueLabel.getStyleClass().addAll("ld-danger", "ld-strong");
+            case GOOD -> valueLabel.getStyleClass().add("ld-success");
+        }
+        if (cellValue.isBest()) {
+            valueLabel.getStyleClass().add("ld-strong");
+            valueLabel.setAccessibleText(cellValue.text() + ", " + rateFormatter.textOf("rates.compare.best"));
+        }
+        cell.getChildren().add(valueLabel);
+    }
+
+    private static Node mutedLabel(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("ld-muted");
+        label.setMinWidth(Region.USE_PREF_SIZE);
         return label;
     }
 }

@@ -28,7 +28,7 @@ final class RateComparisonViewModel {
             comparison.set(null);
             return;
         }
-        Comparison newComparison = ComparisonLines.createComparison(snapshot, rateFormatter, board.now());
+        Comparison newComparison = Comparison.of(snapshot, rateFormatter, board.now());
         if (chosenColumn(newComparison) < 0 && !newComparison.columns().isEmpty()) {
             board.selectAndRememberRate(newComparison.columns().getFirst().row());
         }
@@ -42,8 +42,7 @@ final class RateComparisonViewModel {
 
     /// Creates the comparison with countdowns as of now.
     Comparison currentComparison() {
-        return ComparisonLines.createComparison(
-                Objects.requireNonNull(board.snapshot.get()), rateFormatter, board.now());
+        return Comparison.of(Objects.requireNonNull(board.snapshot.get()), rateFormatter, board.now());
     }
 
     /// Returns the column of the selected rate, from 0; -1 if the selected rate is not compared.

@@ -15,8 +15,7 @@ import org.junit.jupiter.api.Test;
 class ComparisonTest extends BoardFixture {
 
     private static Comparison comparisonOf(RateBoardViewModel model) {
-        return ComparisonLines.createComparison(
-                Objects.requireNonNull(model.snapshot.get()), model.rateFormatter, model.now());
+        return Comparison.of(Objects.requireNonNull(model.snapshot.get()), model.rateFormatter, model.now());
     }
 
     @Test

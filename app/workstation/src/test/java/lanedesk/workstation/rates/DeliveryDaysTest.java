@@ -98,7 +98,7 @@ class DeliveryDaysTest extends BoardFixture {
     void comparisonMarksBestDayAndLateRates() {
         model.togglePin(rowOfCarrier("Bluestem"));
         model.togglePin(rowOfCarrier("Prairie Freight"));
-        Comparison.Line delivers = ComparisonLines.createComparison(
+        Comparison.Line delivers = Comparison.of(
                         Objects.requireNonNull(model.snapshot.get()), model.rateFormatter, model.now())
                 .lines()
                 .filter(line -> line.label().equals("Est. delivery"))
