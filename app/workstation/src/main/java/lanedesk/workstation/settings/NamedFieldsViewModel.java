@@ -61,7 +61,7 @@ final class NamedFieldsViewModel {
         return environments.current();
     }
 
-    /// The name of the setting with this environment's fields, see [PolicyLock].
+    /// The name of the setting with this environment's fields, see [SettingsView].
     String lockedSettingPattern() {
         return "field." + currentEnvironment().id() + ".*";
     }

@@ -1,32 +1,71 @@
 package lanedesk.workstation.settings;
 
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.MapChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.Parent;
 import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import lanedesk.journal.Journal;
+import lanedesk.workstation.environment.Connections;
+import lanedesk.workstation.environment.Environments;
+import lanedesk.workstation.environment.TokenKey;
+import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.form.Form;
+import lanedesk.workstation.form.ValueForm;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.PageBody;
+import lanedesk.workstation.fx.input.ClipboardText;
+import lanedesk.workstation.fx.layer.Confirmation;
 import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.printouts.DocumentPreview;
+import lanedesk.workstation.printouts.LogoFolder;
+import lanedesk.workstation.settings.SettingsSection.Page;
+import lanedesk.workstation.settings.preference.LivePreferences;
+import lanedesk.workstation.settings.preference.Preferences;
+import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.LossReasons;
+import lanedesk.workstation.shipment.OfferSettings;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows the settings: the list of pages on the left, the selected page on the right.
-final class SettingsView implements Screen {
+/// The settings: the list of pages on the left, the selected page on the right.
+public final class SettingsView implements Screen {
 
+    /// How many days prices of containers can be valid; 0 for no stated validity.
+    private static final List<Integer> CONTAINER_DAY_CHOICES = List.of(0, 1, 3, 7, 14, OfferSettings.MAX_DAYS);
+
+    private final AppServices appServices;
+    private final LivePreferences preferences;
+    private final InstallationServices installation;
+    private final LogoFolder logos;
+    private final Supplier<DocumentPreview> preview;
+    private final SharedDatabaseProbe sharedDatabaseProbe = new PostgresProbe();
+    private final Consumer<Confirmation> confirm;
     private final List<SettingsSection<?>> settingsSections;
     private final ObjectProperty<SettingsSection<?>> current;
-    private final PolicyLock policyLock;
+    private final String lockedHint;
     private final Texts texts;
     private final Map<String, ToggleButton> buttons = new HashMap<>();
     private final Map<SettingsSection<?>, Node> pages = new HashMap<>();
@@ -44,11 +83,61 @@ final class SettingsView implements Screen {
     @FXML
     private StackPane page;
 
-    SettingsView(List<SettingsSection<?>> settingsSections, PolicyLock policyLock, Texts texts) {
-        this.settingsSections = List.copyOf(settingsSections);
-        this.current = new SimpleObjectProperty<>(settingsSections.getFirst());
-        this.policyLock = policyLock;
-        this.texts = texts;
+    /// The services of this installation, which are the same in every environment.
+    ///
+    /// @param vault stores the password of the shared database; also stores the tokens
+    /// @param diagnosticsReport creates a text about this installation that can be mailed safely
+    /// @param updateCheck says whether there is a later version
+    /// @param buyRateVisibility whether buy rates and the price rules are hidden
+    public record InstallationServices(
+            Journal journal,
+            Environments environments,
+            Connections connections,
+            TokenVault vault,
+            Supplier<String> diagnosticsReport,
+            UpdateCheck updateCheck,
+            BuyRateVisibility buyRateVisibility) {}
+
+    /// @param logos stores the letterhead's image
+    /// @param preview creates a sample document
+    /// @param confirm shows a question above the page
+    public SettingsView(
+            AppServices appServices,
+            LivePreferences preferences,
+            InstallationServices installation,
+            LogoFolder logos,
+            Supplier<DocumentPreview> preview,
+            Consumer<Confirmation> confirm) {
+        this.appServices = appServices;
+        this.preferences = preferences;
+        this.installation = installation;
+        this.logos = logos;
+        this.preview = preview;
+        this.confirm = confirm;
+        this.texts = appServices.texts().textsOfFeature(SettingsView.class);
+        settingsSections = Stream.of(Page.values())
+                .<SettingsSection<?>>map(this::createSection)
+                .toList();
+        current = new SimpleObjectProperty<>(settingsSections.getFirst());
+        lockedHint = texts.text("settings.locked");
+        FxmlViews.load(this, texts);
+    }
+
+    /// The titles of the pages by page id. Does not create the screen.
+    public static Map<String, String> sectionTitles(Texts texts) {
+        Texts settingsTexts = texts.textsOfFeature(SettingsView.class);
+        Map<String, String> sections = new LinkedHashMap<>();
+        for (Page page : Page.values()) {
+            sections.put(page.id(), settingsTexts.text("settings.open", page.title(settingsTexts)));
+        }
+        return sections;
+    }
+
+    /// The vault's key for the password of a shared database.
+    ///
+    /// @throws IllegalArgumentException if the address is invalid
+    public static TokenKey sharedDatabaseTokenKey(String databaseAddress) {
+        return SharedDatabaseViewModel.tokenKeyOf(databaseAddress);
     }
 
     @FXML
@@ -73,6 +162,149 @@ final class SettingsView implements Screen {
         }
         current.subscribe(this::switchSection);
         showSection(current.get());
+    }
+
+    private SettingsSection<?> createSection(Page page) {
+        return switch (page) {
+            case GENERAL -> {
+                GeneralViewModel model =
+                        new GeneralViewModel(preferences, installation.environments(), texts, appServices.formats());
+                yield SettingsSection.ofForm(page, "GeneralView.fxml", model.form(), model::onShown, () -> {}, texts);
+            }
+            case ENVIRONMENTS ->
+                new EnvironmentsView(
+                        new EnvironmentsViewModel(
+                                preferences,
+                                installation.connections(),
+                                appServices.taskRunner(),
+                                confirm,
+                                appServices.errorMessages(),
+                                appServices.notifications(),
+                                texts),
+                        texts,
+                        appServices.formats());
+            case OFFERS -> {
+                ValueForm<Preferences> form = createOfferForm(preferences, texts);
+                yield SettingsSection.ofForm(
+                        page,
+                        "OfferSettingsView.fxml",
+                        form,
+                        () -> {},
+                        () -> saveLossReasons(preferences, form, texts),
+                        texts);
+            }
+            case NETWORK ->
+                new NetworkView(
+                        new NetworkViewModel(preferences, installation.vault(), appServices.taskRunner(), texts),
+                        texts);
+            case FIGURES ->
+                new PricingSettingsView(
+                        new PricingSettingsViewModel(preferences, texts, appServices.formats()),
+                        installation.buyRateVisibility(),
+                        texts);
+            case DOCUMENTS ->
+                new DocumentsView(
+                        new DocumentsViewModel(preferences, logos, appServices.taskRunner(), texts),
+                        preview.get(),
+                        texts);
+            case HOLIDAYS -> new HolidaysView(new HolidaysViewModel(preferences, texts), texts);
+            case FIELDS ->
+                new NamedFieldsView(new NamedFieldsViewModel(preferences, installation.environments(), texts), texts);
+            case OFFICE ->
+                new SharedDatabaseView(
+                        new SharedDatabaseViewModel(
+                                preferences,
+                                installation.environments(),
+                                installation.vault(),
+                                sharedDatabaseProbe,
+                                appServices.taskRunner(),
+                                appServices.errorMessages(),
+                                texts),
+                        texts);
+            case RECORD ->
+                new BackupSettingsView(
+                        new BackupSettingsViewModel(
+                                installation.journal(),
+                                appServices.taskRunner(),
+                                confirm,
+                                appServices.errorMessages(),
+                                appServices.formats(),
+                                texts),
+                        new RetentionViewModel(
+                                preferences,
+                                installation.journal().retention(),
+                                appServices.taskRunner(),
+                                confirm,
+                                appServices.errorMessages(),
+                                appServices.formats(),
+                                texts),
+                        texts);
+            case ABOUT ->
+                new AboutView(
+                        new AboutViewModel(
+                                installation.diagnosticsReport(),
+                                installation.updateCheck(),
+                                appServices.taskRunner(),
+                                ClipboardText::copyToClipboard,
+                                appServices.errorMessages(),
+                                texts),
+                        texts);
+        };
+    }
+
+    /// The form of the settings of offers: reasons for losses, the notice before one expires, and how long
+    /// container prices are valid. Every choice is saved at once.
+    static ValueForm<Preferences> createOfferForm(LivePreferences preferences, Texts texts) {
+        ValueForm<Preferences> form = preferences.createForm(texts);
+        form.addField("lossReasons").setOnAccepted(() -> saveLossReasons(preferences, form, texts));
+        form.addCheckBox(
+                "offerNotices",
+                previous -> previous.offers().notices(),
+                (previous, notices) -> previous.withOffers(new OfferSettings(
+                        previous.offers().lossReasons(),
+                        notices,
+                        previous.offers().containerDays())));
+        form.addChoice(
+                "containerDays",
+                CONTAINER_DAY_CHOICES,
+                days -> switch (days) {
+                    case 0 -> texts.text("settings.offers.days.none");
+                    case 1 -> texts.text("settings.offers.days.one");
+                    default -> texts.text("settings.offers.days.more", days);
+                },
+                previous -> previous.offers().containerDays(),
+                (previous, days) -> previous.withOffers(new OfferSettings(
+                        previous.offers().lossReasons(), previous.offers().notices(), days)));
+        showLossReasons(preferences, form, texts);
+        return form;
+    }
+
+    // One reason per line; one that requires a name ends in `…`.
+    private static void showLossReasons(LivePreferences preferences, Form form, Texts texts) {
+        LossReasons labels = new LossReasons(texts);
+        form.fieldById("lossReasons")
+                .showText(preferences.current().offers().lossReasons().stream()
+                        .map(labels::toDisplayText)
+                        .collect(Collectors.joining("\n")));
+    }
+
+    /// Saves the typed reasons for losses; the defaults if there are none.
+    static void saveLossReasons(LivePreferences preferences, Form form, Texts texts) {
+        LossReasons labels = new LossReasons(texts);
+        List<String> typed = form.fieldById("lossReasons")
+                .textProperty()
+                .get()
+                .lines()
+                .map(line -> line.replaceAll("\\.{3}\\s*$", "…"))
+                .filter(line -> LossReasons.parseReason(line).isPresent())
+                .map(labels::toSavedText)
+                .distinct()
+                .toList();
+        preferences.changeAndSave(previous -> previous.withOffers(new OfferSettings(
+                typed.isEmpty() ? LossReasons.DEFAULT_REASONS : typed,
+                previous.offers().notices(),
+                previous.offers().containerDays())));
+        showLossReasons(preferences, form, texts);
     }
 
     private void choose(SettingsSection<?> section) {
@@ -108,7 +340,7 @@ final class SettingsView implements Screen {
     // is shown.
     private Node createPage(SettingsSection<?> section) {
         Parent content = section.createContent();
-        policyLock.lockInputsIn(content);
+        lockInputsIn(content);
         section.onShown();
         if (section.scrollsItself()) {
             return content;
@@ -151,5 +383,71 @@ final class SettingsView implements Screen {
     @Override
     public void onClosed() {
         settingsSections.forEach(SettingsSection::onHidden);
+    }
+
+    // Disables the inputs of settings that an administrator fixed, and explains this at each input, now and after
+    // every change. The user data of an input is the name of its setting. A name that ends in `*` stands for all
+    // settings that start with the name. The name may change while the page is open.
+    private void lockInputsIn(Node node) {
+        switch (node) {
+            case Field field -> lockInputsIn(field);
+            case Card card
+            when isLocked(card) -> {
+                card.setDisable(true);
+                card.setHint(lockedHint);
+            }
+            case Labeled labeled
+            when isLocked(labeled) -> {
+                labeled.setDisable(true);
+                labeled.setText(labeled.getText() + " · " + lockedHint);
+            }
+            default -> {
+                // Other user data do not belong to an input of a setting.
+            }
+        }
+        if (node instanceof ScrollPane pane) {
+            // The content becomes a child of the scroll pane only when the pane is drawn.
+            lockInputsIn(pane.getContent());
+        } else if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(this::lockInputsIn);
+        }
+    }
+
+    private boolean isLocked(Node node) {
+        return node.getUserData() instanceof String key && preferences.isLocked(key);
+    }
+
+    private void lockInputsIn(Field field) {
+        if (field.getUserData() == null) {
+            return;
+        }
+        LockedHint hint = new LockedHint(field);
+        hint.updateLockAndHint();
+        field.getProperties().addListener((MapChangeListener<Object, Object>) _ -> hint.updateLockAndHint());
+        field.hintProperty().subscribe((_, _) -> hint.onHintChanged());
+    }
+
+    /// The hint of a field, to which the lock text is added.
+    private final class LockedHint {
+        private final Field field;
+        private String ownHint;
+
+        LockedHint(Field field) {
+            this.field = field;
+            this.ownHint = field.getHint();
+        }
+
+        void updateLockAndHint() {
+            boolean isFieldLocked = isLocked(field);
+            field.setLocked(isFieldLocked);
+            field.setHint(isFieldLocked ? lockedHint : ownHint);
+        }
+
+        void onHintChanged() {
+            if (!field.getHint().equals(lockedHint)) {
+                ownHint = field.getHint();
+                updateLockAndHint();
+            }
+        }
     }
 }

@@ -47,7 +47,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.printouts.DocumentPreview;
 import lanedesk.workstation.printouts.LogoFolder;
 import lanedesk.workstation.settings.EnvironmentSwitch;
-import lanedesk.workstation.settings.SettingsFeature;
+import lanedesk.workstation.settings.SettingsView;
 import lanedesk.workstation.settings.UpdateCheck;
 import lanedesk.workstation.settings.preference.LivePreferences;
 import lanedesk.workstation.settings.preference.MachinePolicy;
@@ -370,10 +370,10 @@ public final class Composition implements AutoCloseable {
     }
 
     private Screen createSettingsScreen(Supplier<DocumentPreview> documentPreview) {
-        return new SettingsFeature(
+        return new SettingsView(
                         appServices,
                         preferences,
-                        new SettingsFeature.InstallationServices(
+                        new SettingsView.InstallationServices(
                                 journal,
                                 environments,
                                 connections,
@@ -383,8 +383,7 @@ public final class Composition implements AutoCloseable {
                                 buyRateVisibility),
                         new LogoFolder(dataFolder.resolve("letterhead")),
                         documentPreview,
-                        overlay::showConfirmation)
-                .createScreen();
+                        overlay::showConfirmation);
     }
 
     private EnvironmentBadge createBadge(Environment environment) {
@@ -437,7 +436,7 @@ public final class Composition implements AutoCloseable {
     }
 
     private Optional<String> sharedDatabasePassword(String address) {
-        return vault.findToken(SettingsFeature.sharedDatabaseTokenKey(address)).map(SecretText::secretText);
+        return vault.findToken(SettingsView.sharedDatabaseTokenKey(address)).map(SecretText::secretText);
     }
 
     private boolean isSharedService(EnvironmentId id) {

@@ -20,7 +20,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.DetailSplit;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.records.ServiceListsView;
-import lanedesk.workstation.settings.SettingsFeature;
+import lanedesk.workstation.settings.SettingsView;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandPalette;
@@ -125,7 +125,7 @@ final class MainWindow implements Navigator {
         addPageCommand("page.batch", "Shortcut+7", new Destination.Batch());
         addPageCommand("page.numbers", "Shortcut+8", new Destination.ReportsPage());
         addPageCommand("page.settings", "Shortcut+Comma", new Destination.Settings());
-        SettingsFeature.sectionTitles(appServices.texts())
+        SettingsView.sectionTitles(appServices.texts())
                 .forEach((id, title) ->
                         addSectionCommand("settings." + id, "group.settings", title, new Destination.Settings(id)));
         ServiceListsView.titlesById(appServices.texts())

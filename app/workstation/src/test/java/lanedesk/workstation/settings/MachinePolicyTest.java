@@ -47,7 +47,7 @@ class MachinePolicyTest {
 
     @Start
     void start(Stage stage) {
-        Screen screen = setup.feature().createScreen();
+        Screen screen = setup.createView();
         root = screen.root();
         stage.setScene(new Scene(root, 980, 960));
         stage.show();

@@ -55,7 +55,7 @@ class PolicyLockTest {
 
     @Start
     void start(Stage stage) {
-        screen = setup.feature().createScreen();
+        screen = setup.createView();
         root = screen.root();
         stage.setScene(new Scene(root, 980, 960));
         stage.show();

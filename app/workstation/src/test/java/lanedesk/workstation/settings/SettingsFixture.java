@@ -79,7 +79,7 @@ final class SettingsFixture {
         this.policy = policy;
         this.vault = vault;
         this.runner = runner;
-        texts = Texts.of(SettingsFeature.class, language);
+        texts = Texts.of(SettingsView.class, language);
         formats = new Formats(language, Clock.systemUTC());
         errorMessages = new ErrorMessages(texts);
         environments = Environments.load(
@@ -136,7 +136,7 @@ final class SettingsFixture {
                 preferences, connections, runner, confirmations::add, errorMessages, notifications, texts);
     }
 
-    SettingsFeature feature() {
+    SettingsView createView() {
         Diagnostics diagnostics = new Diagnostics(
                 "1.0.0",
                 environments::current,
@@ -145,10 +145,10 @@ final class SettingsFixture {
                 Clock.systemUTC());
         AppServices appServices = new AppServices(
                 runner, Clock.systemUTC(), texts, formats, errorMessages, new Notifications(), new Commands());
-        return new SettingsFeature(
+        return new SettingsView(
                 appServices,
                 preferences,
-                new SettingsFeature.InstallationServices(
+                new SettingsView.InstallationServices(
                         SharedTestJournal.JOURNAL,
                         environments,
                         connections,

@@ -109,7 +109,7 @@ class SettingsModelsTest {
         PricingSettingsViewModel pricing = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         NetworkViewModel network = new NetworkViewModel(setup.preferences, setup.vault, setup.runner, setup.texts);
         HolidaysViewModel holidays = new HolidaysViewModel(setup.preferences, setup.texts);
-        OfferSettingsViewModel offers = new OfferSettingsViewModel(setup.preferences, setup.texts);
+        Form offers = SettingsView.createOfferForm(setup.preferences, setup.texts);
         general.onShown();
         pricing.form().reload();
         assertThat(general.form().texts())
@@ -126,7 +126,7 @@ class SettingsModelsTest {
                 .containsEntry("proxy", "MANUAL")
                 .containsEntry("address", "proxy.example:8080");
         assertThat(holidays.form().fieldById("US_COLUMBUS").isChecked()).isFalse();
-        for (Form form : List.of(general.form(), pricing.form(), network.form(), holidays.form(), offers.form())) {
+        for (Form form : List.of(general.form(), pricing.form(), network.form(), holidays.form(), offers)) {
             form.allFields().stream()
                     .filter(field -> !field.id().equals("issuersFile"))
                     .forEach(FormField::leave);
@@ -376,7 +376,7 @@ class SettingsModelsTest {
     @Test
     void savesDatabasePasswordOnlyWhenItWorks() {
         String address = "postgresql://desk@office.example/lanedesk";
-        TokenKey key = SettingsFeature.sharedDatabaseTokenKey(address);
+        TokenKey key = SettingsView.sharedDatabaseTokenKey(address);
         SharedDatabaseViewModel model = new SharedDatabaseViewModel(
                 setup.preferences,
                 setup.environments,
@@ -471,7 +471,7 @@ class SettingsModelsTest {
     @ParameterizedTest
     @EnumSource(Language.class)
     void everyEnumConstantHasText(Language language) {
-        Texts texts = Texts.of(SettingsFeature.class, language);
+        Texts texts = Texts.of(SettingsView.class, language);
         Set<String> keys = new HashSet<>();
         for (ProfileError.Reason reason : ProfileError.Reason.values()) {
             keys.add("settings.problem." + reason);

@@ -67,7 +67,7 @@ class SettingsViewTest {
     void start(Stage stage) throws IOException {
         server.start();
         keys = new KeyboardRobot(new HeadlessRobot(), stage);
-        screen = setup.feature().createScreen();
+        screen = setup.createView();
         Scene scene = new Scene(screen.root(), 980, 960);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
@@ -320,8 +320,7 @@ class SettingsViewTest {
                             CustomField.Type.TEXT,
                             true))));
         });
-        Screen screen = WaitForAsyncUtils.waitForAsyncFx(
-                60_000, () -> sectionSetup.feature().createScreen());
+        Screen screen = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> sectionSetup.createView());
         Scene drawn = WaitForAsyncUtils.waitForAsyncFx(60_000, () -> new Scene(screen.root(), width, height));
         robot.interact(() -> {
             Theme.apply(drawn, theme, density, scale);
