@@ -11,6 +11,7 @@ import java.util.OptionalDouble;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.beans.InvalidationListener;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.StringProperty;
@@ -20,12 +21,15 @@ import javafx.scene.control.Button;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.control.TextInputControl;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.TransferMode;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
+import javafx.scene.layout.Region;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import lanedesk.freight.SellPricing;
@@ -41,6 +45,7 @@ import lanedesk.workstation.fx.ActionBar;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.PageBody;
 import lanedesk.workstation.fx.PeriodicUpdate;
 import lanedesk.workstation.fx.input.FileDialog;
 import lanedesk.workstation.fx.input.InputBindings;
@@ -77,12 +82,11 @@ public final class BatchView implements Screen {
     private final BatchDependencies dependencies;
     private final Overlay overlay;
     private final Texts texts;
-    private final BatchRuleViewModel ruleModel;
     private final BatchRowsView rowsView;
     private final Parent root;
 
     // The panel is kept until its rows are requested, so that a mistake does not lose the input.
-    private @Nullable RateCardPanel rateCardPanel;
+    private @Nullable VBox rateCardPanel;
 
     @FXML
     private ComboBox<StoredBatch.BatchSummary> batchKept;
@@ -207,7 +211,6 @@ public final class BatchView implements Screen {
         this.dependencies = dependencies;
         this.overlay = overlay;
         this.texts = dependencies.texts();
-        this.ruleModel = new BatchRuleViewModel(model, texts.language());
         this.rowsView = new BatchRowsView(
                 model, new BatchTable(dependencies, export.exports(), model::miles), dependencies, overlay);
         this.root = FxmlViews.load(this, texts).root();
@@ -274,15 +277,14 @@ public final class BatchView implements Screen {
 
     private void initializeRules() {
         fillChoice(batchRule, List.of(BatchRule.Kind.values()), "batch.rule.");
-        batchRule.valueProperty().bindBidirectional(ruleModel.kindProperty());
+        batchRule.valueProperty().bindBidirectional(model.ruleKindProperty());
         fillChoice(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
-        batchMethod.valueProperty().bindBidirectional(ruleModel.methodProperty());
-        ruleModel
-                .kindProperty()
-                .subscribe(_ -> Visibility.setVisibleAndManaged(ruleDetailField, ruleModel.needsDaysOrCarriers()));
-        bindField(ruleDetailField, batchRuleDetail, ruleModel.daysOrCarriersProperty(), ruleModel::detailErrorKey);
-        bindField(percentField, batchPercent, ruleModel.percentProperty(), ruleModel::percentErrorKey);
-        bindField(floorField, batchFloor, ruleModel.minimumProfitProperty(), ruleModel::minimumProfitErrorKey);
+        batchMethod.valueProperty().bindBidirectional(model.pricingMethodProperty());
+        model.ruleKindProperty()
+                .subscribe(_ -> Visibility.setVisibleAndManaged(ruleDetailField, model.needsDaysOrCarriers()));
+        bindField(ruleDetailField, batchRuleDetail, model.daysOrCarriersProperty(), model::ruleDetailErrorKey);
+        bindField(percentField, batchPercent, model.percentProperty(), model::percentErrorKey);
+        bindField(floorField, batchFloor, model.minimumProfitProperty(), model::minimumProfitErrorKey);
         batchAtOnce.getItems().setAll(EarlierBatches.CONCURRENCY_CHOICES);
         InputBindings.setChoiceFormatter(batchAtOnce, concurrency -> texts.text("batch.together", concurrency));
         batchAtOnce.setValue(earlierBatches.concurrency());
@@ -305,13 +307,13 @@ public final class BatchView implements Screen {
                 .bind(Bindings.createStringBinding(
                         () -> errorKey.get().isEmpty() ? "" : texts.text(errorKey.get()),
                         text,
-                        ruleModel.kindProperty(),
-                        ruleModel.methodProperty()));
-        InputBindings.onCommit(input, ruleModel::applyIfValid);
+                        model.ruleKindProperty(),
+                        model.pricingMethodProperty()));
+        InputBindings.onCommit(input, model::applyRuleAndPricingIfValid);
     }
 
-    // Shows the list of earlier batches, in which the displayed batch is selected. Selecting another batch opens it;
-    // reloading the list opens none.
+    // Shows the list of earlier batches, in which the displayed batch is selected. Selecting another batch opens
+    // it; reloading the list opens none.
     private void showEarlierBatches() {
         batchKept.setItems(earlierBatches.titles());
         Visibility.bindVisibleAndManaged(batchKept, Bindings.isNotEmpty(earlierBatches.titles()));
@@ -354,13 +356,97 @@ public final class BatchView implements Screen {
     }
 
     private void showRateCard() {
-        RateCardPanel panel = rateCardPanel;
+        VBox panel = rateCardPanel;
         if (panel == null) {
-            panel = new RateCardPanel(
-                    texts, table -> model.openOrAskForCustomer(RATE_CARD_NAME, () -> table), overlay::closeTopmost);
+            panel = createRateCardPanel();
             rateCardPanel = panel;
         }
         overlay.show(panel, () -> {});
+    }
+
+    // A form for a drayage rate card.
+    private VBox createRateCardPanel() {
+        TextField markets = new TextField();
+        TextField lengths = new TextField("20, 40");
+        TextField type = new TextField("Container");
+        TextField weight = new TextField("40000");
+        TextField operation = new TextField("Import");
+        TextArea warehouses = new TextArea();
+        warehouses.setPrefRowCount(4);
+        VBox fields = new VBox(8);
+        addRateCardField(fields, "markets", markets);
+        addRateCardField(fields, "lengths", lengths);
+        addRateCardField(fields, "type", type);
+        addRateCardField(fields, "weight", weight);
+        addRateCardField(fields, "operation", operation);
+        addRateCardField(fields, "warehouses", warehouses);
+        Label title = new Label(texts.text("batch.card.title"));
+        title.getStyleClass().add("ld-title");
+        Button createButton = new Button(texts.text("batch.card.make"));
+        createButton.setId("batchCardMake");
+        createButton.getStyleClass().add("accent");
+        createButton.setOnAction(_ -> {
+            overlay.closeTopmost();
+            byte[] table = createRateCardTable(
+                            splitList(markets.getText()),
+                            splitList(lengths.getText()),
+                            parseWarehouses(warehouses.getText()),
+                            List.of(type.getText(), weight.getText(), operation.getText()))
+                    .getBytes(StandardCharsets.UTF_8);
+            model.openOrAskForCustomer(RATE_CARD_NAME, () -> table);
+        });
+        PageBody body = new PageBody();
+        body.setFitToHeight(false);
+        body.setContent(fields);
+        VBox panel = new VBox(8, title, body, new HBox(createButton));
+        panel.getStyleClass().addAll("ld-panel", "batch-card");
+        panel.setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
+        return panel;
+    }
+
+    private void addRateCardField(VBox fields, String key, TextInputControl input) {
+        Label label = new Label(texts.text("batch.card." + key));
+        label.setLabelFor(input);
+        input.setAccessibleText(label.getText());
+        input.setId("batchCard-" + key);
+        fields.getChildren().addAll(label, input);
+    }
+
+    // Splits typed text into places. A comma before a postal code does not separate places, because a place ends
+    // with its postal code: "Ontario, CA 91761".
+    static List<String> parseWarehouses(String text) {
+        return splitBy(text, "[;\\n]|(?<=\\d),");
+    }
+
+    private static List<String> splitList(String text) {
+        return splitBy(text, "[,;\\n]");
+    }
+
+    private static List<String> splitBy(String text, String separatorRegex) {
+        return Stream.of(text.split(separatorRegex, -1))
+                .map(String::strip)
+                .filter(word -> !word.isEmpty())
+                .toList();
+    }
+
+    /// Creates the table of a drayage rate card: every combination of market, length and warehouse is a row.
+    ///
+    /// @param constantCells container type, weight in pounds, move type
+    static String createRateCardTable(
+            List<String> markets, List<String> lengths, List<String> warehouses, List<String> constantCells) {
+        List<String> lines =
+                new ArrayList<>(List.of("Market,Container length,Warehouse zip,Container type,Weight (lbs),Operation"));
+        for (String market : markets) {
+            for (String warehouse : warehouses) {
+                for (String length : lengths) {
+                    lines.add(Stream.concat(Stream.of(market, length, warehouse), constantCells.stream())
+                            .map(cell -> '"' + cell.strip().replace("\"", "") + '"')
+                            .reduce((line, cell) -> line + "," + cell)
+                            .orElseThrow());
+                }
+            }
+        }
+        return String.join("\n", lines) + "\n";
     }
 
     private void promptForFile() {

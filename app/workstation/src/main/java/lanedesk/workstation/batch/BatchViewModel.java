@@ -9,29 +9,39 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.UUID;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
+import lanedesk.freight.SellPricing;
+import lanedesk.freight.TypedNumber;
 import lanedesk.freight.batch.TableFileReader;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.batch.StoredBatch;
 import lanedesk.journal.batch.StoredRow;
 import lanedesk.workstation.batch.run.BatchPlan;
 import lanedesk.workstation.batch.run.BatchRow;
+import lanedesk.workstation.batch.run.BatchRule;
 import lanedesk.workstation.batch.run.BatchStore;
 import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.LaneMileage;
 import lanedesk.workstation.batch.run.OpenBatch;
 import lanedesk.workstation.batch.run.PricedRow;
+import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shipment.CustomerBranch;
@@ -89,6 +99,16 @@ public final class BatchViewModel {
     private final Map<Integer, BatchRow> changedWhileLoading = new HashMap<>();
     private int changesSinceTotals;
 
+    // The input of the rule and the pricing.
+    private final Language language;
+    private final ObjectProperty<BatchRule.Kind> ruleKind = new SimpleObjectProperty<>(BatchRule.Kind.LOWEST);
+    private final StringProperty daysOrCarriers = new SimpleStringProperty("");
+    private final ObjectProperty<SellPricing.Method> pricingMethod =
+            new SimpleObjectProperty<>(SellPricing.DEFAULT.method());
+    private final StringProperty percent = new SimpleStringProperty("");
+    private final StringProperty minimumProfit = new SimpleStringProperty("");
+    private boolean isShowingPlan;
+
     // Opens a table that waits for a customer; null if no table waits.
     private @Nullable Consumer<CustomerBranch> loadWithCustomer;
 
@@ -115,10 +135,17 @@ public final class BatchViewModel {
         this.navigator = navigator;
         this.openForm = openForm;
         this.postalCodes = postalCodes;
+        language = batchNotices.texts().language();
         this.batchNotices = batchNotices;
         loadTask = new LatestTask(queue.runner);
         queue.setOnRowsChanged(this::onRowsChanged);
         customer.subscribe(_ -> continueIfCustomerChosen());
+        open.subscribe((previous, batch) -> {
+            if (batch != null && (previous == null || !hasSameRuleAndPricing(previous, batch))) {
+                showRuleAndPricing(batch.plan());
+            }
+        });
+        Stream.of(ruleKind, pricingMethod).forEach(choice -> choice.addListener(_ -> applyRuleAndPricingIfValid()));
     }
 
     ReadOnlyObjectProperty<@Nullable OpenBatch> openProperty() {
@@ -390,8 +417,8 @@ public final class BatchViewModel {
         }
     }
 
-    /// Changes and saves the plan of the batch. A row whose request changes must be requested again. Running requests
-    /// with the old mapping are stopped.
+    /// Changes and saves the plan of the batch. A row whose request changes must be requested again. Running
+    /// requests with the old mapping are stopped.
     void changeAndSave(UnaryOperator<BatchPlan> change) {
         OpenBatch batch = open.get();
         if (batch == null) {
@@ -429,8 +456,8 @@ public final class BatchViewModel {
         changeAndSave(plan -> plan.withConfirmedWeights(weights));
     }
 
-    /// Changes and saves the state of an answered row, such as the price override or the chosen rate. If the row has
-    /// changed since it was displayed, notifies about that and changes nothing.
+    /// Changes and saves the state of an answered row, such as the price override or the chosen rate. If the row
+    /// has changed since it was displayed, notifies about that and changes nothing.
     void changeAndSave(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
         StoredRow storedRow = currentStateOf(row.row());
@@ -449,8 +476,8 @@ public final class BatchViewModel {
                 TaskCallback.of(_ -> {}, this::showFailure));
     }
 
-    /// Opens a row as a shipment: an answered row on the rate board, any other row in the form, where missing values
-    /// can be added.
+    /// Opens a row as a shipment: an answered row on the rate board, any other row in the form, where missing
+    /// values can be added.
     void openAsShipment(PricedRow row) {
         OpenBatch batch = open.get();
         StoredRow storedRow = row.row().stored();
@@ -472,5 +499,128 @@ public final class BatchViewModel {
     OptionalDouble miles(PricedRow row) {
         return LaneMileage.statedOrEstimatedMiles(
                 row.row(), postalCodes.checkProperty().get().index());
+    }
+
+    // Whether two batches have the same rule and pricing. Typed text then stays when the batch is reloaded with
+    // another column mapping.
+    private static boolean hasSameRuleAndPricing(OpenBatch previous, OpenBatch open) {
+        return previous.stored().id().equals(open.stored().id())
+                && previous.plan().rule().equals(open.plan().rule())
+                && previous.plan().pricing().equals(open.plan().pricing());
+    }
+
+    private void showRuleAndPricing(BatchPlan plan) {
+        isShowingPlan = true;
+        ruleKind.set(plan.rule().kind());
+        daysOrCarriers.set(
+                plan.rule().kind() == BatchRule.Kind.LOWEST_WITHIN
+                        ? Integer.toString(plan.rule().days())
+                        : String.join(", ", plan.rule().carriers()));
+        pricingMethod.set(plan.pricing().method());
+        percent.set(language.formatForInput(plan.pricing().percent()));
+        BigDecimal minimum = plan.pricing().floor();
+        minimumProfit.set(minimum == null ? "" : language.formatMoneyForInput(minimum));
+        isShowingPlan = false;
+    }
+
+    ObjectProperty<BatchRule.Kind> ruleKindProperty() {
+        return ruleKind;
+    }
+
+    /// The rule's maximum transit days or, for a rule of preferred carriers, the carriers separated by commas.
+    StringProperty daysOrCarriersProperty() {
+        return daysOrCarriers;
+    }
+
+    ObjectProperty<SellPricing.Method> pricingMethodProperty() {
+        return pricingMethod;
+    }
+
+    StringProperty percentProperty() {
+        return percent;
+    }
+
+    /// Minimum profit in dollars, empty for none.
+    StringProperty minimumProfitProperty() {
+        return minimumProfit;
+    }
+
+    /// Whether the rule needs days or carriers.
+    boolean needsDaysOrCarriers() {
+        return ruleKind.get() == BatchRule.Kind.LOWEST_WITHIN || ruleKind.get() == BatchRule.Kind.PREFERRED;
+    }
+
+    /// Applies the input of the rule and the pricing if it is valid. Invalid input has no effect.
+    void applyRuleAndPricingIfValid() {
+        if (isShowingPlan) {
+            return;
+        }
+        changeAndSave(plan ->
+                plan.with(parseRule().orElse(plan.rule())).with(parsePricing().orElse(plan.pricing())));
+    }
+
+    /// The message key of the error in the days or carriers; empty if they are valid. While they are invalid, the
+    /// previous rule applies.
+    String ruleDetailErrorKey() {
+        return parseRule().isPresent()
+                ? ""
+                : ruleKind.get() == BatchRule.Kind.LOWEST_WITHIN ? "batch.days.wrong" : "batch.carriers.wrong";
+    }
+
+    /// The message key of the error in the percentage; empty if it is valid. While it is invalid, the previous
+    /// percentage applies.
+    String percentErrorKey() {
+        if (TypedNumber.parsePercent(percent.get())
+                .flatMap(percentage -> toValidPricing(percentage, null))
+                .isPresent()) {
+            return "";
+        }
+        return pricingMethod.get() == SellPricing.Method.MARGIN ? "batch.percent.margin" : "batch.percent.wrong";
+    }
+
+    /// The message key of the error in the minimum profit; empty if it is valid.
+    String minimumProfitErrorKey() {
+        return isValidMinimumProfit(minimumProfit.get())
+                        && toValidPricing(BigDecimal.ONE, parseMinimumProfit()).isPresent()
+                ? ""
+                : "batch.floor.wrong";
+    }
+
+    private Optional<BatchRule> parseRule() {
+        return switch (ruleKind.get()) {
+            case LOWEST_WITHIN ->
+                TypedNumber.parseCount(daysOrCarriers.get())
+                        .filter(days -> days > 0)
+                        .map(days -> new BatchRule(ruleKind.get(), days, List.of()));
+            case PREFERRED ->
+                Optional.of(Stream.of(daysOrCarriers.get().split(",", -1))
+                                .map(String::strip)
+                                .filter(name -> !name.isEmpty())
+                                .toList())
+                        .filter(carriers -> !carriers.isEmpty())
+                        .map(carriers -> new BatchRule(ruleKind.get(), 0, carriers));
+            case LOWEST, FASTEST -> Optional.of(new BatchRule(ruleKind.get(), 0, List.of()));
+        };
+    }
+
+    private Optional<SellPricing> parsePricing() {
+        return isValidMinimumProfit(minimumProfit.get())
+                ? TypedNumber.parsePercent(percent.get())
+                        .flatMap(percentage -> toValidPricing(percentage, parseMinimumProfit()))
+                : Optional.empty();
+    }
+
+    private Optional<SellPricing> toValidPricing(BigDecimal percentage, @Nullable BigDecimal minimumProfit) {
+        return Optional.of(new SellPricing(pricingMethod.get(), percentage, minimumProfit))
+                .filter(pricing ->
+                        pricing.sellPriceFor(BigDecimal.TEN).toPriced().isPresent());
+    }
+
+    private @Nullable BigDecimal parseMinimumProfit() {
+        return TypedNumber.parseUnambiguousAmount(minimumProfit.get()).orElse(null);
+    }
+
+    private static boolean isValidMinimumProfit(String text) {
+        return text.isBlank() || TypedNumber.parseUnambiguousAmount(text).isPresent();
     }
 }

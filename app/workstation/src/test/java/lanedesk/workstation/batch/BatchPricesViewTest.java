@@ -25,11 +25,7 @@ import lanedesk.workstation.batch.run.BatchTotals;
 import lanedesk.workstation.batch.run.PricedRow;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.HeadlessRobot;
-import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.fx.theme.Density;
-import lanedesk.workstation.fx.theme.Theme;
-import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shell.Commands;
@@ -56,16 +52,14 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     @CsvSource({"LOWEST_WITHIN, abc", "LOWEST_WITHIN, ''", "LOWEST_WITHIN, 0", "LOWEST_WITHIN, -2", "PREFERRED, ' ,'"})
     void invalidRuleDetailChangesNoRate(BatchRule.Kind kind, String detail) {
         openTable("lanes.csv", HEADINGS + LANE);
-        BatchRuleViewModel rule =
-                new BatchRuleViewModel(model, dependencies.texts().language());
-        rule.daysOrCarriersProperty().set(detail);
-        rule.kindProperty().set(kind);
-        assertThat(rule.detailErrorKey()).isNotEmpty();
+        model.daysOrCarriersProperty().set(detail);
+        model.ruleKindProperty().set(kind);
+        assertThat(model.ruleDetailErrorKey()).isNotEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
 
-        rule.daysOrCarriersProperty().set("3");
-        rule.applyIfValid();
-        assertThat(rule.detailErrorKey()).isEmpty();
+        model.daysOrCarriersProperty().set("3");
+        model.applyRuleAndPricingIfValid();
+        assertThat(model.ruleDetailErrorKey()).isEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().rule().kind())
                 .isEqualTo(kind);
     }
@@ -76,23 +70,22 @@ class BatchPricesViewTest extends BatchSandboxFixture {
             value = {"ENGLISH|12.5|38.50", "FRENCH|12,5|38,50"})
     void showsMinimumProfitInDollarsAndCents(Language language, String percent, String minimumProfit) {
         openTable("lanes.csv", HEADINGS + LANE);
-        BatchRuleViewModel typing = new BatchRuleViewModel(model, Language.ENGLISH);
-        typing.percentProperty().set("12.5");
-        typing.minimumProfitProperty().set("38.5");
-        typing.applyIfValid();
-        BatchRuleViewModel rule = new BatchRuleViewModel(model, language);
-        assertThat(rule.percentProperty().get()).isEqualTo(percent);
-        assertThat(rule.minimumProfitProperty().get()).isEqualTo(minimumProfit);
+        model.percentProperty().set("12.5");
+        model.minimumProfitProperty().set("38.5");
+        model.applyRuleAndPricingIfValid();
+        BatchViewModel laterModel = createModel(dependencies.texts().withLanguage(language));
+        laterModel.openOrAskForCustomer(journal().batches().findAll().getFirst());
+        runner.runAll();
+        assertThat(laterModel.percentProperty().get()).isEqualTo(percent);
+        assertThat(laterModel.minimumProfitProperty().get()).isEqualTo(minimumProfit);
     }
 
     @Test
     void rejectsMarginOfHundredPercentAndKeepsPrices() {
         openTable("lanes.csv", HEADINGS + LANE);
-        BatchRuleViewModel rule =
-                new BatchRuleViewModel(model, dependencies.texts().language());
-        rule.percentProperty().set("100");
-        rule.methodProperty().set(SellPricing.Method.MARGIN);
-        assertThat(rule.percentErrorKey()).isNotEmpty();
+        model.percentProperty().set("100");
+        model.pricingMethodProperty().set(SellPricing.Method.MARGIN);
+        assertThat(model.percentErrorKey()).isNotEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().pricing()).isEqualTo(SellPricing.DEFAULT);
     }
 
@@ -274,18 +267,6 @@ class BatchPricesViewTest extends BatchSandboxFixture {
             TableView<?> table = (TableView<?>) view.root().lookup("#batchTable");
             assertThat(((Label) table.getPlaceholder()).getText())
                     .isEqualTo(dependencies.texts().text("batch.rows.none"));
-        });
-    }
-
-    @Test
-    void rateCardWorksWithLargeTypeInSmallWindow(FxRobot robot) {
-        robot.interact(() -> {
-            Overlay overlay = new Overlay();
-            Scene scene = new Scene(overlay, 1024, 700);
-            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-            overlay.show(new RateCardPanel(dependencies.texts(), _ -> {}, overlay::closeTopmost), () -> {});
-            assertThat(TruncationCheck.findCutTextsAtDoubleSize(scene, "batch-card-double"))
-                    .isEmpty();
         });
     }
 }

@@ -83,6 +83,7 @@ abstract class BatchSandboxFixture {
     BatchDependencies dependencies;
     BatchQueue queue;
     BatchViewModel model;
+    private BatchStore store;
 
     @BeforeAll
     void start() {
@@ -113,7 +114,7 @@ abstract class BatchSandboxFixture {
         Clock clock = Clock.systemUTC();
         Texts texts = Texts.of(BatchFeature.class, Language.ENGLISH);
         ErrorMessages problems = new ErrorMessages(texts);
-        BatchStore files = new BatchStore(
+        store = new BatchStore(
                 journal,
                 (_, bytes) -> List.of(DelimitedText.read(bytes).toLaneSheet()),
                 whose -> laneCheck(whose, texts),
@@ -146,15 +147,19 @@ abstract class BatchSandboxFixture {
                 failure -> notices.showOrReplaceNotification(
                         Notification.ofError(problems.createFor(failure)), Notifications.Lifetime.DISMISSED),
                 journal.history()::indexPendingWords);
-        model = new BatchViewModel(
-                files,
+        model = createModel(texts);
+        customer.set(testCustomer());
+    }
+
+    BatchViewModel createModel(Texts texts) {
+        return new BatchViewModel(
+                store,
                 queue,
                 dependencies.postalCodes(),
                 customer,
                 visited::add,
                 (checked, _) -> startedShipments.add(checked),
-                new BatchNotices(dependencies.notifications(), dependencies.errorMessages(), dependencies.texts()));
-        customer.set(testCustomer());
+                new BatchNotices(dependencies.notifications(), dependencies.errorMessages(), texts));
     }
 
     @AfterEach

@@ -210,7 +210,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void rateCardCombinesMarketsLengthsAndWarehouses() {
-        openAndRequestRates(RateCardPanel.createTable(
+        openAndRequestRates(BatchView.createRateCardTable(
                 List.of("Port of Savannah", "Long Beach"),
                 List.of("20", "40"),
                 List.of("31322"),
@@ -285,7 +285,7 @@ class BatchViewModelTest extends BatchSandboxFixture {
 
     @Test
     void keepsCommaInRateCardWarehouse() {
-        assertThat(RateCardPanel.parseWarehouses("Ontario, CA 91761\n89502, 75201; Reno, NV 89521"))
+        assertThat(BatchView.parseWarehouses("Ontario, CA 91761\n89502, 75201; Reno, NV 89521"))
                 .containsExactly("Ontario, CA 91761", "89502", "75201", "Reno, NV 89521");
     }
 

@@ -26,7 +26,11 @@ import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.form.FormBinding;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.fx.TruncationCheck;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.theme.Density;
+import lanedesk.workstation.fx.theme.Theme;
+import lanedesk.workstation.fx.theme.ThemeChoice;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.printouts.CustomerDocumentSettings;
 import lanedesk.workstation.printouts.CustomerDocumentStyles;
@@ -253,7 +257,7 @@ class BatchViewTest extends BatchSandboxFixture {
 
     @Test
     void pricesContainersByCurrentFuelReading(FxRobot robot) {
-        openAndRequestRates(RateCardPanel.createTable(
+        openAndRequestRates(BatchView.createRateCardTable(
                 List.of("Long Beach"), List.of("40"), List.of("91761"), List.of("Container", "40000", "Import")));
         BigDecimal inside = requireNonNull(rowAt(0).rate()).rateCost().buyRate();
         robot.interact(() -> {
@@ -262,6 +266,17 @@ class BatchViewTest extends BatchSandboxFixture {
             page.onShown();
             runner.runAll();
             assertThat(requireNonNull(rowAt(0).rate()).rateCost().buyRate()).isGreaterThan(inside);
+        });
+    }
+
+    @Test
+    void rateCardWorksWithLargeTypeInSmallWindow(FxRobot robot) {
+        robot.interact(() -> {
+            Scene scene = new Scene(overlay, 1024, 700);
+            Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
+            ((Button) newView(Clock.systemUTC()).root().lookup("#batchCard")).fire();
+            assertThat(TruncationCheck.findCutTextsAtDoubleSize(scene, "batch-card-double"))
+                    .isEmpty();
         });
     }
 }

@@ -3,15 +3,31 @@ package lanedesk.workstation.batch.sell;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import java.util.zip.ZipOutputStream;
+import javax.xml.stream.XMLEventFactory;
+import javax.xml.stream.XMLEventReader;
+import javax.xml.stream.XMLEventWriter;
+import javax.xml.stream.XMLInputFactory;
+import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
+import javax.xml.stream.events.Attribute;
+import javax.xml.stream.events.StartElement;
+import javax.xml.stream.events.XMLEvent;
 import lanedesk.freight.batch.DelimitedText;
 import org.jspecify.annotations.Nullable;
 
@@ -23,7 +39,24 @@ public final class CustomerFileEditor {
     private static final String RELATIONSHIPS_PART = "xl/_rels/workbook.xml.rels";
     private static final String STYLES_PART = "xl/styles.xml";
 
-    private CustomerFileEditor() {}
+    private static final XMLInputFactory INPUT_FACTORY = secureInputFactory();
+    private static final XMLOutputFactory OUTPUT_FACTORY = XMLOutputFactory.newDefaultFactory();
+    private static final XMLEventFactory EVENTS = XMLEventFactory.newDefaultFactory();
+    private static final Pattern CELL = Pattern.compile("([A-Z]{1,3})\\d+");
+    private static final Pattern RANGE = Pattern.compile("[A-Z]{1,3}(\\d{1,7}):([A-Z]{1,3})(\\d{1,7})");
+    private static final Set<String> CONTENT = Set.of("v", "f", "is");
+    private static final int ALPHABET_SIZE = 26;
+    private static final int MAX_COLUMNS = 16_384;
+
+    private final AddedColumns columns;
+    private final Optional<WorkbookStyles> styles;
+    private int firstColumn;
+    private String headingStyle = "";
+
+    private CustomerFileEditor(AddedColumns columns, Optional<WorkbookStyles> styles) {
+        this.columns = columns;
+        this.styles = styles;
+    }
 
     /// The file's bytes with added columns.
     ///
@@ -55,7 +88,7 @@ public final class CustomerFileEditor {
                 throw new IOException("the workbook lacks its worksheet");
             }
             Map<String, byte[]> changed = new HashMap<>();
-            changed.put(part, new WorksheetEditor(columns, listed).addColumnsTo(cells));
+            changed.put(part, new CustomerFileEditor(columns, listed).addColumnsTo(cells));
             listed.ifPresent(list -> changed.put(STYLES_PART, list.partWithAmountFormat()));
             return copyWithChanges(file, changed);
         } catch (XMLStreamException broken) {
@@ -65,18 +98,18 @@ public final class CustomerFileEditor {
 
     private static String sheetPart(byte[] file, int sheet) throws IOException, XMLStreamException {
         List<String> links = new ArrayList<>();
-        XmlEvents.forEachStart(requiredEntry(file, WORKBOOK_PART), start -> {
-            if (XmlEvents.isNamed(start, "sheet")) {
-                links.add(XmlEvents.attributeValue(start, "id"));
+        forEachStart(requiredEntry(file, WORKBOOK_PART), start -> {
+            if (isNamed(start, "sheet")) {
+                links.add(attributeValue(start, "id"));
             }
         });
         if (sheet >= links.size()) {
             throw new IOException("the workbook has no such worksheet");
         }
         Map<String, String> targets = new HashMap<>();
-        XmlEvents.forEachStart(requiredEntry(file, RELATIONSHIPS_PART), start -> {
-            if (XmlEvents.isNamed(start, "Relationship")) {
-                targets.put(XmlEvents.attributeValue(start, "Id"), XmlEvents.attributeValue(start, "Target"));
+        forEachStart(requiredEntry(file, RELATIONSHIPS_PART), start -> {
+            if (isNamed(start, "Relationship")) {
+                targets.put(attributeValue(start, "Id"), attributeValue(start, "Target"));
             }
         });
         String target = targets.getOrDefault(links.get(sheet), "");
@@ -129,5 +162,344 @@ public final class CustomerFileEditor {
             throw new IOException("the workbook is too large");
         }
         return bytes;
+    }
+
+    // The columns are added after the last column that has content or is merged with such a column, because empty
+    // formatted cells may extend to the last possible column. Headings get the format of the adjacent heading.
+    private byte[] addColumnsTo(byte[] part) throws XMLStreamException {
+        findFirstFreeColumnAndHeadingStyle(part);
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream(part.length * 2);
+        XMLEventReader in = newReader(part);
+        XMLEventWriter out = newWriter(bytes);
+        CellPosition position = new CellPosition();
+        StartElement row = null;
+        while (in.hasNext()) {
+            XMLEvent event = in.nextEvent();
+            if (event.isStartElement()) {
+                position.moveTo(event.asStartElement());
+            }
+            if (event.isStartElement() && isNamed(event.asStartElement(), "row")) {
+                row = event.asStartElement();
+                out.add(hasAddedCells(position.row) ? withoutAttribute(row, "spans") : row);
+            } else if (event.isStartElement()
+                    && isNamed(event.asStartElement(), "c")
+                    && position.column >= firstColumn
+                    && hasAddedCells(position.row)) {
+                // The existing cell has a format but no value; the new cell replaces it.
+                skipElement(in);
+            } else if (event.isStartElement() && isNamed(event.asStartElement(), "dimension")) {
+                out.add(widenedDimension(event.asStartElement()));
+            } else if (row != null && isEndOf(event, "row")) {
+                addCells(row, position.row, out);
+                out.add(event);
+            } else {
+                out.add(event);
+            }
+        }
+        out.close();
+        return bytes.toByteArray();
+    }
+
+    private static void skipElement(XMLEventReader in) throws XMLStreamException {
+        while (!isEndOf(in.nextEvent(), "c")) {
+            // the content of the cell
+        }
+    }
+
+    /// The current position while reading a worksheet. A row without a number, or a cell without a reference,
+    /// follows the previous one.
+    private static final class CellPosition {
+        private int row;
+        private int column;
+
+        void moveTo(StartElement element) {
+            String text = attributeValue(element, "r");
+            if (isNamed(element, "row")) {
+                row = text.matches("\\d{1,7}") ? Integer.parseInt(text) : row + 1;
+                column = 0;
+            } else if (isNamed(element, "c")) {
+                Matcher place = CELL.matcher(text);
+                column = place.matches() ? columnIndex(place.group(1)) : column + 1;
+            }
+        }
+    }
+
+    private boolean hasAddedCells(int row) {
+        return row == columns.headingRow() || columns.cells().containsKey(row);
+    }
+
+    private void findFirstFreeColumnAndHeadingStyle(byte[] part) throws XMLStreamException {
+        CellPosition position = new CellPosition();
+        XMLEventReader in = newReader(part);
+        // The cell that contains the current event; null outside of cells, where a sheet has formulas, too.
+        StartElement cell = null;
+        while (in.hasNext()) {
+            XMLEvent event = in.nextEvent();
+            if (isEndOf(event, "c")) {
+                cell = null;
+            } else if (event.isStartElement()) {
+                StartElement start = event.asStartElement();
+                position.moveTo(start);
+                if (isNamed(start, "c")) {
+                    cell = start;
+                } else if (isNamed(start, "mergeCell")) {
+                    firstColumn = Math.max(firstColumn, lastColumnOfMergedCells(attributeValue(start, "ref")));
+                } else if (cell != null && CONTENT.contains(start.getName().getLocalPart())) {
+                    firstColumn = Math.max(firstColumn, position.column);
+                    headingStyle = position.row == columns.headingRow() ? attributeValue(cell, "s") : headingStyle;
+                }
+            }
+        }
+        firstColumn++;
+    }
+
+    // The last column of merged cells that overlap rows with added cells, otherwise 0. Columns must be added after
+    // merged cells, because a spreadsheet shows only the first of them. Also 0 if no space would remain.
+    private int lastColumnOfMergedCells(String range) {
+        Matcher cells = RANGE.matcher(range);
+        if (!cells.matches()) {
+            return 0;
+        }
+        int lastColumn = columnIndex(cells.group(2));
+        boolean overlapsAddedRows = IntStream.rangeClosed(
+                        Integer.parseInt(cells.group(1)), Integer.parseInt(cells.group(3)))
+                .anyMatch(this::hasAddedCells);
+        return overlapsAddedRows && lastColumn + columns.headings().size() <= MAX_COLUMNS ? lastColumn : 0;
+    }
+
+    private static int columnIndex(String letters) {
+        int column = 0;
+        for (int index = 0; index < letters.length(); index++) {
+            column = column * ALPHABET_SIZE + letters.charAt(index) - 'A' + 1;
+        }
+        return column;
+    }
+
+    private static String columnLetters(int column) {
+        StringBuilder letters = new StringBuilder();
+        for (int remaining = column; remaining > 0; remaining = (remaining - 1) / ALPHABET_SIZE) {
+            letters.insert(0, (char) ('A' + (remaining - 1) % ALPHABET_SIZE));
+        }
+        return letters.toString();
+    }
+
+    private static StartElement withoutAttribute(StartElement element, String name) {
+        List<Attribute> attributes = new ArrayList<>();
+        element.getAttributes().forEachRemaining(attribute -> {
+            if (!attribute.getName().getLocalPart().equals(name)) {
+                attributes.add(attribute);
+            }
+        });
+        return EVENTS.createStartElement(element.getName(), attributes.iterator(), element.getNamespaces());
+    }
+
+    private StartElement widenedDimension(StartElement dimension) {
+        String[] corners = attributeValue(dimension, "ref").split(":", -1);
+        String lastRow = corners[corners.length - 1].replaceAll("\\D", "");
+        int lastColumn = columnIndex(corners[corners.length - 1].replaceAll("[^A-Z]", ""));
+        List<Attribute> attributes = List.of(EVENTS.createAttribute(
+                "ref",
+                corners[0] + ":"
+                        + columnLetters(Math.max(
+                                lastColumn, firstColumn + columns.headings().size() - 1))
+                        + (lastRow.isEmpty() ? "1" : lastRow)));
+        return EVENTS.createStartElement(dimension.getName(), attributes.iterator(), dimension.getNamespaces());
+    }
+
+    private void addCells(StartElement row, int number, XMLEventWriter out) throws XMLStreamException {
+        if (number == columns.headingRow()) {
+            for (int index = 0; index < columns.headings().size(); index++) {
+                addTextCell(row, number, index, columns.headings().get(index), headingStyle, out);
+            }
+            return;
+        }
+        List<@Nullable Object> cells = columns.cells().getOrDefault(number, List.of());
+        for (int index = 0; index < cells.size(); index++) {
+            Object cell = cells.get(index);
+            if (cell instanceof BigDecimal amount) {
+                String style = amount.scale() > 0
+                        ? styles.map(list -> Integer.toString(list.amountFormatIndex()))
+                                .orElse("")
+                        : "";
+                startCell(row, number, index, style, "", out);
+                addElement(row, "v", amount.toPlainString(), out);
+                endElement(row, "c", out);
+            } else if (cell != null && !cell.toString().isEmpty()) {
+                addTextCell(row, number, index, cell.toString(), "", out);
+            }
+        }
+    }
+
+    private void addTextCell(StartElement row, int number, int index, String text, String style, XMLEventWriter out)
+            throws XMLStreamException {
+        startCell(row, number, index, style, "inlineStr", out);
+        out.add(EVENTS.createStartElement(namespacePrefix(row), namespaceUri(row), "is"));
+        addElement(row, "t", text, out);
+        endElement(row, "is", out);
+        endElement(row, "c", out);
+    }
+
+    private void startCell(StartElement row, int number, int index, String style, String type, XMLEventWriter out)
+            throws XMLStreamException {
+        out.add(EVENTS.createStartElement(namespacePrefix(row), namespaceUri(row), "c"));
+        out.add(EVENTS.createAttribute("r", columnLetters(firstColumn + index) + number));
+        if (!style.isEmpty()) {
+            out.add(EVENTS.createAttribute("s", style));
+        }
+        if (!type.isEmpty()) {
+            out.add(EVENTS.createAttribute("t", type));
+        }
+    }
+
+    private static void addElement(StartElement row, String name, String text, XMLEventWriter out)
+            throws XMLStreamException {
+        out.add(EVENTS.createStartElement(namespacePrefix(row), namespaceUri(row), name));
+        out.add(EVENTS.createCharacters(text));
+        endElement(row, name, out);
+    }
+
+    private static void endElement(StartElement row, String name, XMLEventWriter out) throws XMLStreamException {
+        out.add(EVENTS.createEndElement(namespacePrefix(row), namespaceUri(row), name));
+    }
+
+    private static String namespacePrefix(StartElement row) {
+        return row.getName().getPrefix();
+    }
+
+    private static String namespaceUri(StartElement row) {
+        return row.getName().getNamespaceURI();
+    }
+
+    // Entities and document types are not processed.
+    private static XMLInputFactory secureInputFactory() {
+        XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
+        factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
+        factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
+        return factory;
+    }
+
+    private static XMLEventReader newReader(byte[] part) throws XMLStreamException {
+        return INPUT_FACTORY.createXMLEventReader(new ByteArrayInputStream(part));
+    }
+
+    private static XMLEventWriter newWriter(OutputStream out) throws XMLStreamException {
+        return OUTPUT_FACTORY.createXMLEventWriter(out, "UTF-8");
+    }
+
+    private static void forEachStart(byte[] part, Consumer<StartElement> action) throws XMLStreamException {
+        XMLEventReader reader = newReader(part);
+        while (reader.hasNext()) {
+            XMLEvent event = reader.nextEvent();
+            if (event.isStartElement()) {
+                action.accept(event.asStartElement());
+            }
+        }
+    }
+
+    private static boolean isNamed(StartElement start, String name) {
+        return start.getName().getLocalPart().equals(name);
+    }
+
+    private static boolean isEndOf(XMLEvent event, String name) {
+        return event.isEndElement()
+                && event.asEndElement().getName().getLocalPart().equals(name);
+    }
+
+    /// The value of an attribute by local name, empty if absent.
+    private static String attributeValue(StartElement start, String name) {
+        Iterator<Attribute> attributes = start.getAttributes();
+        while (attributes.hasNext()) {
+            Attribute attribute = attributes.next();
+            if (attribute.getName().getLocalPart().equals(name)) {
+                return attribute.getValue();
+            }
+        }
+        return "";
+    }
+
+    /// The cell formats of a workbook, with an added format for amounts with two decimals.
+    private static final class WorkbookStyles {
+        private static final String FORMATS = "cellXfs";
+        private static final String FORMAT = "xf";
+        private static final String TWO_DECIMALS = "4";
+
+        private final int amountFormatIndex;
+        private final byte[] partWithAmountFormat;
+
+        private WorkbookStyles(int amount, byte[] withAmount) {
+            this.amountFormatIndex = amount;
+            this.partWithAmountFormat = withAmount;
+        }
+
+        /// The index of the added format.
+        int amountFormatIndex() {
+            return amountFormatIndex;
+        }
+
+        /// The styles part including the added format.
+        byte[] partWithAmountFormat() {
+            return partWithAmountFormat;
+        }
+
+        static WorkbookStyles addAmountFormat(byte[] part) throws XMLStreamException {
+            int formats = countFormats(part);
+            ByteArrayOutputStream bytes = new ByteArrayOutputStream(part.length + 200);
+            XMLEventReader in = newReader(part);
+            XMLEventWriter out = newWriter(bytes);
+            StartElement formatList = null;
+            while (in.hasNext()) {
+                XMLEvent event = in.nextEvent();
+                if (event.isStartElement() && isNamed(event.asStartElement(), FORMATS)) {
+                    formatList = event.asStartElement();
+                    out.add(withCount(formatList, formats + 1));
+                } else if (formatList != null && isEndOf(event, FORMATS)) {
+                    writeAmountFormat(formatList, out);
+                    out.add(event);
+                } else {
+                    out.add(event);
+                }
+            }
+            out.close();
+            return new WorkbookStyles(formats, bytes.toByteArray());
+        }
+
+        private static int countFormats(byte[] part) throws XMLStreamException {
+            XMLEventReader in = newReader(part);
+            boolean isInFormatList = false;
+            int count = 0;
+            while (in.hasNext()) {
+                XMLEvent event = in.nextEvent();
+                if (event.isStartElement()) {
+                    isInFormatList |= isNamed(event.asStartElement(), FORMATS);
+                    count += isInFormatList && isNamed(event.asStartElement(), FORMAT) ? 1 : 0;
+                } else if (isEndOf(event, FORMATS)) {
+                    return count;
+                }
+            }
+            return count;
+        }
+
+        private static StartElement withCount(StartElement list, int formats) {
+            List<Attribute> attributes = new ArrayList<>();
+            list.getAttributes().forEachRemaining(attribute -> {
+                if (!attribute.getName().getLocalPart().equals("count")) {
+                    attributes.add(attribute);
+                }
+            });
+            attributes.add(EVENTS.createAttribute("count", Integer.toString(formats)));
+            return EVENTS.createStartElement(list.getName(), attributes.iterator(), list.getNamespaces());
+        }
+
+        private static void writeAmountFormat(StartElement list, XMLEventWriter out) throws XMLStreamException {
+            String prefix = list.getName().getPrefix();
+            String space = list.getName().getNamespaceURI();
+            out.add(EVENTS.createStartElement(prefix, space, FORMAT));
+            out.add(EVENTS.createAttribute("numFmtId", TWO_DECIMALS));
+            for (String none : List.of("fontId", "fillId", "borderId", "xfId")) {
+                out.add(EVENTS.createAttribute(none, "0"));
+            }
+            out.add(EVENTS.createAttribute("applyNumberFormat", "1"));
+            out.add(EVENTS.createEndElement(prefix, space, FORMAT));
+        }
     }
 }
