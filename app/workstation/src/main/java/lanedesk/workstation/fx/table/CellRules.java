@@ -1,17 +1,31 @@
 package lanedesk.workstation.fx.table;
 
+import java.util.Objects;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
+import javafx.css.PseudoClass;
+import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.TableColumn;
+import javafx.scene.control.TextField;
+import javafx.scene.control.Tooltip;
+import javafx.scene.input.KeyEvent;
+import javafx.util.Subscription;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.SourceMark;
 import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.suggest.Typeahead;
 import org.jspecify.annotations.Nullable;
 
 /// The editing rules of one column of an `EditableTable`. Cells pass typed text to the row, which parses it.
 public final class CellRules<S> {
+    private static final PseudoClass EDITING = PseudoClass.getPseudoClass("editing");
+    private static final PseudoClass FROM_REQUEST = PseudoClass.getPseudoClass("read");
+    private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");
+    private static final PseudoClass PROMPT = PseudoClass.getPseudoClass("prompt");
+
     private final BiConsumer<S, String> writer;
     private BiConsumer<S, String> onFinished = (_, _) -> {};
     private @Nullable Function<S, ObservableValue<String>> errorSource;
@@ -78,7 +92,7 @@ public final class CellRules<S> {
             column.getStyleClass().add("ld-numeric");
         }
         column.getProperties().put(CellRules.class, this);
-        column.setCellFactory(_ -> new AutoCommitCell<>(this));
+        column.setCellFactory(_ -> new AutoCommitCell());
     }
 
     @SuppressWarnings("unchecked")
@@ -94,19 +108,16 @@ public final class CellRules<S> {
         onFinished.accept(row, text);
     }
 
-    /// Returns the last column that a text fills; null if the text fills only its own cell.
-    @Nullable
-    TableColumn<S, String> lastColumnFilledBy(String text) {
+    // Returns the last column that a text fills; null if the text fills only its own cell.
+    private @Nullable TableColumn<S, String> lastColumnFilledBy(String text) {
         return fillsSeveralCells.test(text) ? lastFilled : null;
     }
 
-    @Nullable
-    ObservableValue<String> errorOf(S row) {
+    private @Nullable ObservableValue<String> errorOf(S row) {
         return errorSource == null ? null : errorSource.apply(row);
     }
 
-    @Nullable
-    ObservableValue<@Nullable SourceMark> sourceMarkOf(S row) {
+    private @Nullable ObservableValue<@Nullable SourceMark> sourceMarkOf(S row) {
         return sourceMark == null ? null : sourceMark.apply(row);
     }
 
@@ -122,11 +133,6 @@ public final class CellRules<S> {
                 : errorText.flatMap(text -> text.isEmpty() ? sourceText : new ReadOnlyStringWrapper(text));
     }
 
-    @Nullable
-    Suggestions<String> suggestions() {
-        return suggestions;
-    }
-
     /// Returns the displayed text of a cell: the value, with `? ` before an uncertain value, or the prompt of an
     /// empty cell.
     String displayText(S row, @Nullable String value) {
@@ -137,12 +143,218 @@ public final class CellRules<S> {
         return mark != null && mark.isUncertain() ? "? " + value : value;
     }
 
-    @Nullable
-    ObservableValue<?> promptDependency(S row) {
+    private @Nullable ObservableValue<?> promptDependency(S row) {
         return promptDependency == null ? null : promptDependency.apply(row);
     }
 
-    boolean isNumeric() {
-        return isNumeric;
+    /// A cell that is edited in place and never loses typed text. Each keystroke updates the row, and leaving the
+    /// cell in any way keeps the text. Only Escape restores the text from before.
+    ///
+    /// JavaFX drops an edit when the cell loses the focus (JDK-8089514). So the cell writes to its row itself
+    /// instead of waiting for the table's commit.
+    private final class AutoCommitCell extends NamedCell<S, String> {
+        private @Nullable TextField editor;
+        private @Nullable Typeahead<String> typeahead;
+        private @Nullable S editedRow;
+        private @Nullable S shownRow;
+        private String originalText = "";
+        private String errorText = "";
+        private @Nullable SourceMark shownMark;
+        private Subscription rowSubscription = Subscription.EMPTY;
+
+        AutoCommitCell() {
+            getStyleClass().add("ld-edit");
+            if (isNumeric) {
+                getStyleClass().add("ld-number");
+            }
+        }
+
+        @Override
+        protected void updateItem(@Nullable String item, boolean empty) {
+            super.updateItem(item, empty);
+            observeRowIfChanged(
+                    empty ? null : getTableRow() == null ? null : getTableRow().getItem());
+            if (!isEditing()) {
+                showTextInsteadOfEditor();
+            }
+        }
+
+        @SuppressWarnings("ReferenceEquality") // two equal rows are different rows
+        private void observeRowIfChanged(@Nullable S row) {
+            if (row != shownRow) {
+                rowSubscription.unsubscribe();
+                rowSubscription = Subscription.EMPTY;
+                shownRow = row;
+                errorText = "";
+                shownMark = null;
+                ObservableValue<String> errorValue = row == null ? null : errorOf(row);
+                if (errorValue != null) {
+                    rowSubscription = errorValue.subscribe(this::showError);
+                }
+                ObservableValue<@Nullable SourceMark> sourceMarkValue = row == null ? null : sourceMarkOf(row);
+                if (sourceMarkValue != null) {
+                    rowSubscription = rowSubscription.and(sourceMarkValue.subscribe(mark -> {
+                        shownMark = mark;
+                        if (!isEditing()) {
+                            showTextInsteadOfEditor();
+                        }
+                    }));
+                }
+                ObservableValue<?> promptValue = row == null ? null : promptDependency(row);
+                if (promptValue != null) {
+                    rowSubscription = rowSubscription.and(promptValue.subscribe(_ -> {
+                        if (!isEditing()) {
+                            showTextInsteadOfEditor();
+                        }
+                    }));
+                }
+            }
+        }
+
+        private void showError(@Nullable String text) {
+            errorText = Objects.requireNonNullElse(text, "");
+            var isShown = !errorText.isEmpty() && !isEditing();
+            pseudoClassStateChanged(Field.INVALID, isShown);
+            var mark = isEditing() ? null : shownMark;
+            pseudoClassStateChanged(FROM_REQUEST, mark != null);
+            pseudoClassStateChanged(UNCERTAIN, mark != null && mark.isUncertain());
+            var tooltipText = isShown || mark == null ? errorText : mark.text();
+            setTooltip(isShown || mark != null ? new Tooltip(tooltipText) : null);
+            setAccessibleHelp(tooltipText);
+        }
+
+        private void showTextInsteadOfEditor() {
+            setGraphic(null);
+            setContentDisplay(ContentDisplay.LEFT);
+            pseudoClassStateChanged(EDITING, false);
+            var item = getItem();
+            var displayed = shownRow == null ? "" : displayText(shownRow, item);
+            setText(isEmpty() ? null : displayed);
+            var isPrompt = (item == null || item.isEmpty()) && !displayed.isEmpty();
+            pseudoClassStateChanged(PROMPT, isPrompt);
+            showError(errorText);
+        }
+
+        @Override
+        public void startEdit() {
+            var row = getTableRow() == null ? null : getTableRow().getItem();
+            if (row == null) {
+                return;
+            }
+            super.startEdit();
+            if (!isEditing()) {
+                return;
+            }
+            editedRow = row;
+            originalText = Objects.requireNonNullElse(getItem(), "");
+            var field = getOrCreateEditor();
+            field.setText(originalText);
+            setText(null);
+            setGraphic(field);
+            setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
+            pseudoClassStateChanged(EDITING, true);
+            showError(errorText);
+            // The skin must exist before the field has the focus; otherwise the skin selects the typed text.
+            field.applyCss();
+            field.requestFocus();
+            var firstTypedText =
+                    getTableView() instanceof EditableTable<S> table ? table.getAndClearFirstTypedText() : null;
+            if (firstTypedText != null) {
+                field.setText(firstTypedText);
+                field.end();
+            } else {
+                field.selectAll();
+            }
+        }
+
+        private TextField getOrCreateEditor() {
+            if (editor != null) {
+                return editor;
+            }
+            var field = new TextField();
+            editor = field;
+            field.getStyleClass().add("ld-cell-editor");
+            field.setAccessibleText(getTableColumn().getText());
+            field.prefWidthProperty().bind(widthProperty());
+            field.prefHeightProperty().bind(heightProperty());
+            field.textProperty().subscribe((_, text) -> {
+                if (editedRow != null) {
+                    writer.accept(editedRow, Objects.requireNonNullElse(text, ""));
+                }
+            });
+            if (suggestions != null) {
+                typeahead = new Typeahead<>(field, suggestions);
+            }
+            field.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+            field.focusedProperty().subscribe((_, focused) -> {
+                if (!focused && isEditing()) {
+                    cancelEdit();
+                }
+            });
+            return field;
+        }
+
+        private void onKeyPressed(KeyEvent event) {
+            if (event.isConsumed() || event.isShortcutDown() || event.isAltDown()) {
+                return;
+            }
+            switch (event.getCode()) {
+                case ENTER -> {
+                    endEditAndMove(event, 0, 0);
+                    if (getTableView() instanceof EditableTable<S> table
+                            && (event.isShiftDown() || !table.moveToNextRowStart())) {
+                        table.moveVertically(event.isShiftDown() ? -1 : 1);
+                    }
+                }
+                case TAB -> endEditAndMove(event, event.isShiftDown() ? -1 : 1, 0);
+                case UP -> endEditAndMove(event, 0, -1);
+                case DOWN -> endEditAndMove(event, 0, 1);
+                case ESCAPE -> {
+                    if (editor != null) {
+                        editor.setText(originalText);
+                    }
+                    endEditAndMove(event, 0, 0);
+                }
+                default -> {}
+            }
+        }
+
+        private void endEditAndMove(KeyEvent event, int columnStep, int rowStep) {
+            event.consume();
+            var lastFilledColumn = columnStep > 0 && editor != null
+                    ? lastColumnFilledBy(Objects.requireNonNullElse(editor.getText(), ""))
+                    : null;
+            cancelEdit();
+            if (getTableView() instanceof EditableTable<S> table) {
+                table.requestFocus();
+                if (lastFilledColumn != null) {
+                    table.moveByTabPast(lastFilledColumn);
+                } else if (columnStep != 0) {
+                    table.moveByTabAndRememberStart(columnStep);
+                } else if (rowStep != 0) {
+                    table.moveVertically(rowStep);
+                }
+            }
+        }
+
+        @Override
+        public void commitEdit(String text) {
+            cancelEdit();
+        }
+
+        /// Ends the edit. Nothing is canceled, because the typed text is already in the row.
+        @Override
+        public void cancelEdit() {
+            var row = editedRow;
+            editedRow = null;
+            if (typeahead != null) {
+                typeahead.closeAndCancelSearch();
+            }
+            super.cancelEdit();
+            if (row != null && editor != null) {
+                onFinished.accept(row, Objects.requireNonNullElse(editor.getText(), ""));
+            }
+            showTextInsteadOfEditor();
+        }
     }
 }
