@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ArabicLettersTest {
 
-    private final BidiText letters = new BidiText();
+    private final PdfWriter.BidiText letters = new PdfWriter.BidiText();
 
     @ParameterizedTest
     @CsvSource({

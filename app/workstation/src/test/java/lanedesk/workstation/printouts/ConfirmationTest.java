@@ -152,7 +152,7 @@ final class ConfirmationTest {
             EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
             CustomerDocumentStyles documentStyles = new CustomerDocumentStyles(
                     () -> QuoteSheetSamples.createSettings(Language.ENGLISH), own, () -> "me@desk.example", true);
-            assertThat(new ConfirmationBuilder(
+            assertThat(new ConfirmationGenerator.ConfirmationBuilder(
                                     own.bookings().find(booked.attempt()).orElseThrow(),
                                     own,
                                     documentStyles.createStyleForCustomer(1, ""),
@@ -244,7 +244,7 @@ final class ConfirmationTest {
 
     @Test
     void rendersEveryScript() throws IOException {
-        BookingConfirmation confirmation = new BookingConfirmation(
+        ConfirmationGenerator.BookingConfirmation confirmation = new ConfirmationGenerator.BookingConfirmation(
                 QuoteSheetSamples.createStyle(Language.SPANISH),
                 "700123",
                 "BOL-55-7",
@@ -253,18 +253,18 @@ final class ConfirmationTest {
                 List.of(new Fact("Carrier", "Blue Ridge Freight")),
                 new Fact("Pickup", "2026-11-24"),
                 List.of(),
-                new BookingConfirmation.Party(
+                new ConfirmationGenerator.BookingConfirmation.Party(
                         "Pickup", "", List.of("Meridian Foods, Dallas DC", "4120 Airport Dr", "")),
-                new BookingConfirmation.Party(
+                new ConfirmationGenerator.BookingConfirmation.Party(
                         "Delivery", "", List.of("貨物運送 Zürich Łódź", "שלום 900 Mill St", "Ελλάδα, Київ", "الشحن")),
-                List.of(new BookingConfirmation.Column("What", false)),
+                List.of(new ConfirmationGenerator.BookingConfirmation.Column("What", false)),
                 List.of(List.of("Canned tomatoes, palletised")),
                 "",
                 "",
                 List.of(
-                        new BookingConfirmation.AcknowledgedText(
+                        new ConfirmationGenerator.BookingConfirmation.AcknowledgedText(
                                 "Remark", "Chassis split may apply.", "dana@example.com, 11:58"),
-                        new BookingConfirmation.AcknowledgedText(
+                        new ConfirmationGenerator.BookingConfirmation.AcknowledgedText(
                                 "Note", "Rates exclude demurrage.", "dana@example.com, 11:59")));
         Path file = PdfWriter.renderAndWritePdf(
                 ConfirmationGenerator.ConfirmationPage.renderPage(confirmation), folder.resolve("confirmation.pdf"));

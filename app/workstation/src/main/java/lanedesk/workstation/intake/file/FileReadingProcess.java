@@ -14,12 +14,46 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Date;
 import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.LogManager;
+import java.util.stream.Stream;
 import lanedesk.freight.request.RequestText;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
+import org.apache.pdfbox.text.PDFTextStripper;
+import org.apache.poi.EncryptedDocumentException;
+import org.apache.poi.hmef.Attachment;
+import org.apache.poi.hmef.HMEFMessage;
+import org.apache.poi.hmef.attribute.MAPIAttribute;
+import org.apache.poi.hmef.attribute.MAPIRtfAttribute;
+import org.apache.poi.hmef.attribute.TNEFAttribute;
+import org.apache.poi.hmef.attribute.TNEFProperty;
+import org.apache.poi.hsmf.datatypes.MAPIProperty;
+import org.apache.poi.hssf.usermodel.HSSFWorkbook;
+import org.apache.poi.ss.usermodel.Cell;
+import org.apache.poi.ss.usermodel.CellType;
+import org.apache.poi.ss.usermodel.DataFormatter;
+import org.apache.poi.ss.usermodel.DateUtil;
+import org.apache.poi.ss.usermodel.Row;
+import org.apache.poi.ss.usermodel.Sheet;
+import org.bbottema.rtftohtml.OutlookRtfToHtmlConverter;
+import org.jspecify.annotations.Nullable;
+import org.simplejavamail.outlookmessageparser.OutlookMessageParser;
+import org.simplejavamail.outlookmessageparser.model.OutlookAttachment;
+import org.simplejavamail.outlookmessageparser.model.OutlookFileAttachment;
+import org.simplejavamail.outlookmessageparser.model.OutlookMessage;
+import org.simplejavamail.outlookmessageparser.model.OutlookMsgAttachment;
 
 /// Converts a file to text in a separate process with limited memory and time, so that a malicious or damaged file
 /// can do no harm.
@@ -28,6 +62,8 @@ final class FileReadingProcess {
     private static final int MAX_ANSWER_BYTES = 16 << 20;
     private static final String TABLES_TASK = "TABLES";
     private static final int MAX_PARTS = 64;
+    private static final int MAX_PDF_PAGES = 20;
+    private static final int MAX_PDF_LENGTH = 400_000;
     private static final List<String> KEPT_ENVIRONMENT_VARIABLES =
             List.of("LANG", "TMPDIR", "TEMP", "TMP", "SystemRoot", "PATH");
 
@@ -138,11 +174,27 @@ final class FileReadingProcess {
         return switch (FileKind.valueOf(task)) {
             case SHEET -> WorkbookTextReader.readText(bytes);
             case OLD_WORKBOOK -> ExcelBinaryTextReader.readText(bytes);
-            case PDF -> PdfTextExtractor.extractText(bytes);
+            case PDF -> readPdf(bytes);
             case OUTLOOK -> OutlookFile.read(bytes, 0);
             case WINMAIL -> OutlookFile.readWinmail(bytes);
             case MAIL, HTML, TEXT, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         };
+    }
+
+    // The text of the first pages, line by line.
+    private static RequestText readPdf(byte[] bytes) throws BadRequestFile, IOException {
+        try (PDDocument document = Loader.loadPDF(bytes)) {
+            PDFTextStripper stripper = new PDFTextStripper();
+            stripper.setSortByPosition(true);
+            stripper.setEndPage(MAX_PDF_PAGES);
+            String text = stripper.getText(document);
+            if (text.isBlank()) {
+                throw new BadRequestFile(BadRequestFile.Reason.NO_WORDS);
+            }
+            return RequestText.ofBody(text.substring(0, Math.min(text.length(), MAX_PDF_LENGTH)));
+        } catch (InvalidPasswordException failure) {
+            throw new BadRequestFile(BadRequestFile.Reason.LOCKED, failure);
+        }
     }
 
     private static RequestText decodeAnswer(byte[] bytes) throws IOException, BadRequestFile {
@@ -206,5 +258,250 @@ final class FileReadingProcess {
         byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
         out.writeInt(bytes.length);
         out.write(bytes);
+    }
+
+    /// Reads a mail in one of Outlook's formats. Runs in a separate process; attachments are read in the same
+    /// process.
+    private static final class OutlookFile {
+        private static final int MAX_DEPTH = 6;
+        private static final int MAX_ATTACHMENTS = 40;
+
+        private OutlookFile() {}
+
+        static RequestText read(byte[] bytes, int depth) throws IOException {
+            return read(new OutlookMessageParser().parseMsg(new ByteArrayInputStream(bytes)), depth);
+        }
+
+        private static RequestText read(OutlookMessage message, int depth) {
+            List<String> attachmentTexts = new ArrayList<>();
+            List<String> unreadNames = new ArrayList<>();
+            List<OutlookAttachment> attachments = message.getOutlookAttachments();
+            for (int index = 0; index < attachments.size(); index++) {
+                if (depth < MAX_DEPTH && index < MAX_ATTACHMENTS) {
+                    readAttachment(attachments.get(index), depth, attachmentTexts, unreadNames);
+                } else {
+                    addUnreadUnlessInlineImage(attachments.get(index), unreadNames);
+                }
+            }
+            return new RequestText(
+                    SenderAddressParser.findAddress(textOrEmpty(message.getFromEmail())),
+                    textOrEmpty(message.getSubject()),
+                    bodyText(message),
+                    attachmentTexts,
+                    unreadNames,
+                    sentDate(message));
+        }
+
+        private static void readAttachment(
+                OutlookAttachment attachment, int depth, List<String> attachmentTexts, List<String> unreadNames) {
+            if (attachment instanceof OutlookMsgAttachment messageAttachment) {
+                RequestText text = read(messageAttachment.getOutlookMessage(), depth + 1);
+                attachmentTexts.add(text.subject() + "\n" + text.body());
+                attachmentTexts.addAll(text.attachments());
+                unreadNames.addAll(text.unreadAttachments());
+            } else if (attachment instanceof OutlookFileAttachment file && file.getData() != null) {
+                try {
+                    readAttachmentText(fileName(file), file.getData())
+                            .ifPresentOrElse(attachmentTexts::add, () -> addUnreadUnlessInlineImage(file, unreadNames));
+                } catch (BadRequestFile | IOException unreadable) {
+                    addUnreadUnlessInlineImage(file, unreadNames);
+                }
+            } else {
+                addUnreadUnlessInlineImage(attachment, unreadNames);
+            }
+        }
+
+        // Records an unread attachment, except inline images.
+        private static void addUnreadUnlessInlineImage(OutlookAttachment attachment, List<String> unreadNames) {
+            if (attachment instanceof OutlookMsgAttachment messageAttachment) {
+                unreadNames.add(
+                        textOrEmpty(messageAttachment.getOutlookMessage().getSubject()));
+            } else if (attachment instanceof OutlookFileAttachment file
+                    && !(textOrEmpty(file.getMimeTag()).startsWith("image/")
+                            && !textOrEmpty(file.getContentId()).isBlank())) {
+                unreadNames.add(fileName(file));
+            }
+        }
+
+        private static String fileName(OutlookFileAttachment file) {
+            return textOrEmpty(
+                    Optional.<String>ofNullable(file.getLongFilename()).orElse(file.getFilename()));
+        }
+
+        private static Optional<String> readAttachmentText(String name, byte[] bytes)
+                throws BadRequestFile, IOException {
+            FileKind kind = FileKind.detect(name, bytes);
+            return switch (kind) {
+                case SHEET -> Optional.of(WorkbookTextReader.readText(bytes).body());
+                case OLD_WORKBOOK ->
+                    Optional.of(ExcelBinaryTextReader.readText(bytes).body());
+                case PDF -> Optional.of(readPdf(bytes).body());
+                case TEXT, HTML ->
+                    Optional.of(AttachmentReader.readTextIfReadable(kind, name, bytes)
+                            .body());
+                case MAIL, OUTLOOK, WINMAIL, OTHER -> Optional.empty();
+            };
+        }
+
+        private static String bodyText(OutlookMessage message) {
+            String plain = textOrEmpty(message.getBodyText());
+            if (!plain.isBlank()) {
+                return plain;
+            }
+            String html = textOrEmpty(message.getBodyHTML());
+            return HtmlTextExtractor.extract(html.isBlank() ? textOrEmpty(message.getConvertedBodyHTML()) : html);
+        }
+
+        private static @Nullable LocalDate sentDate(OutlookMessage message) {
+            Date sent = Stream.<Supplier<Date>>of(message::getClientSubmitTime, message::getDate)
+                    .map(OutlookFile::dateIfPresent)
+                    .flatMap(Optional::stream)
+                    .findFirst()
+                    .orElse(null);
+            return sent == null
+                    ? null
+                    : sent.toInstant().atZone(ZoneId.systemDefault()).toLocalDate();
+        }
+
+        // Returns a date; empty if the date is missing, which makes the library throw.
+        private static Optional<Date> dateIfPresent(Supplier<Date> date) {
+            try {
+                return Optional.ofNullable(date.get());
+            } catch (NullPointerException none) {
+                return Optional.empty();
+            }
+        }
+
+        private static String textOrEmpty(@Nullable String text) {
+            return text == null ? "" : text;
+        }
+
+        /// Reads `winmail.dat`, in which Outlook sends a mail in its own format (TNEF).
+        static RequestText readWinmail(byte[] bytes) throws IOException, BadRequestFile {
+            HMEFMessage message = new HMEFMessage(new ByteArrayInputStream(bytes));
+            List<String> attachmentTexts = new ArrayList<>();
+            List<String> unreadNames = new ArrayList<>();
+            for (Attachment attachment : message.getAttachments()) {
+                if (attachmentTexts.size() + unreadNames.size() < MAX_ATTACHMENTS) {
+                    readAttachment(
+                            textOrEmpty(
+                                    attachment.getLongFilename() == null
+                                            ? attachment.getFilename()
+                                            : attachment.getLongFilename()),
+                            attachment.getContents(),
+                            attachmentTexts,
+                            unreadNames);
+                }
+            }
+            String text = firstAvailableText(message);
+            if (text.isBlank() && attachmentTexts.isEmpty() && unreadNames.isEmpty()) {
+                throw new BadRequestFile(BadRequestFile.Reason.NO_WORDS);
+            }
+            return new RequestText("", "", text, attachmentTexts, unreadNames, null);
+        }
+
+        private static void readAttachment(
+                String name, byte[] bytes, List<String> attachmentTexts, List<String> unreadNames) {
+            try {
+                readAttachmentText(name, bytes).ifPresentOrElse(attachmentTexts::add, () -> unreadNames.add(name));
+            } catch (BadRequestFile | IOException unreadable) {
+                unreadNames.add(name);
+            }
+        }
+
+        // The plain text of a message, or else its HTML or rich text.
+        private static String firstAvailableText(HMEFMessage message) throws BadRequestFile {
+            TNEFAttribute plain = message.getMessageAttribute(TNEFProperty.ID_BODY);
+            String text = plain == null ? "" : decodeZeroTerminated(plain.getData());
+            if (text.isBlank()) {
+                text = decodeZeroTerminated(attributeData(message.getMessageMAPIAttribute(MAPIProperty.BODY)));
+            }
+            if (text.isBlank()) {
+                text = HtmlTextExtractor.extract(
+                        decodeZeroTerminated(attributeData(message.getMessageMAPIAttribute(MAPIProperty.BODY_HTML))));
+            }
+            return text.isBlank()
+                            && message.getMessageMAPIAttribute(MAPIProperty.RTF_COMPRESSED)
+                                    instanceof MAPIRtfAttribute richText
+                    ? HtmlTextExtractor.extract(new OutlookRtfToHtmlConverter().toHtml(richText.getDataString()))
+                    : text;
+        }
+
+        private static byte[] attributeData(@Nullable MAPIAttribute attribute) {
+            return attribute == null ? new byte[0] : attribute.getData();
+        }
+
+        // Decodes a text that ends with a zero byte. UTF-16 text is recognized by zeros at every other position.
+        private static String decodeZeroTerminated(byte[] bytes) throws BadRequestFile {
+            boolean isTwoByteText = bytes.length > 3 && bytes[1] == 0 && bytes[3] == 0;
+            String text = isTwoByteText
+                    ? new String(bytes, StandardCharsets.UTF_16LE)
+                    : TextDecoder.decodeOrReject(withoutTrailingZeros(bytes), "");
+            int end = text.indexOf('\u0000');
+            return end < 0 ? text : text.substring(0, end);
+        }
+
+        private static byte[] withoutTrailingZeros(byte[] bytes) {
+            int end = bytes.length;
+            while (end > 0 && bytes[end - 1] == 0) {
+                end--;
+            }
+            return Arrays.copyOf(bytes, end);
+        }
+    }
+
+    /// Reads the cells of an Excel 97 to 2003 workbook as tab-separated text. Runs in a separate process. Formulas
+    /// are not calculated; their stored values are used.
+    private static final class ExcelBinaryTextReader {
+        private static final int MAX_SHEETS = 10;
+        private static final int MAX_ROWS = 5_000;
+        private static final int MAX_COLUMNS = 80;
+        private static final int MAX_LENGTH = 400_000;
+
+        private ExcelBinaryTextReader() {}
+
+        static RequestText readText(byte[] bytes) throws IOException, BadRequestFile {
+            try (HSSFWorkbook workbook = new HSSFWorkbook(new ByteArrayInputStream(bytes))) {
+                DataFormatter formatter = new DataFormatter(Locale.US);
+                formatter.setUseCachedValuesForFormulaCells(true);
+                StringBuilder text = new StringBuilder();
+                for (int index = 0; index < Math.min(workbook.getNumberOfSheets(), MAX_SHEETS); index++) {
+                    if (!workbook.isSheetHidden(index) && !workbook.isSheetVeryHidden(index)) {
+                        appendSheet(workbook.getSheetAt(index), formatter, text);
+                    }
+                }
+                return RequestText.ofBody(text.toString());
+            } catch (EncryptedDocumentException failure) {
+                throw new BadRequestFile(BadRequestFile.Reason.LOCKED, failure);
+            }
+        }
+
+        private static void appendSheet(Sheet sheet, DataFormatter formatter, StringBuilder text) {
+            int lastRow = Math.min(sheet.getLastRowNum(), MAX_ROWS);
+            for (int index = 0; index <= lastRow && text.length() < MAX_LENGTH; index++) {
+                Row row = sheet.getRow(index);
+                if (row == null || !row.getZeroHeight()) {
+                    text.append(row == null ? "" : rowToLine(row, formatter)).append('\n');
+                }
+            }
+            text.append('\n');
+        }
+
+        private static String rowToLine(Row row, DataFormatter formatter) {
+            StringJoiner cells = new StringJoiner("\t");
+            for (int index = 0; index < Math.min(row.getLastCellNum(), MAX_COLUMNS); index++) {
+                Cell cell = row.getCell(index);
+                cells.add(cell == null ? "" : cellText(cell, formatter));
+            }
+            return cells.toString().stripTrailing();
+        }
+
+        private static String cellText(Cell cell, DataFormatter formatter) {
+            CellType kind =
+                    cell.getCellType() == CellType.FORMULA ? cell.getCachedFormulaResultType() : cell.getCellType();
+            return kind == CellType.NUMERIC && DateUtil.isCellDateFormatted(cell)
+                    ? cell.getLocalDateTimeCellValue().toLocalDate().toString()
+                    : DelimitedTextReader.toSingleLine(formatter.formatCellValue(cell));
+        }
     }
 }
