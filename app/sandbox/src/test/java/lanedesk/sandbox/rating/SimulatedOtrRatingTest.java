@@ -51,7 +51,7 @@ class SimulatedOtrRatingTest {
     @Test
     void numberOfCarriersIsRealistic() {
         assertThat(LtlCarrier.loadAll()).hasSizeGreaterThanOrEqualTo(14);
-        assertThat(TruckloadCarrier.loadAll()).hasSizeGreaterThanOrEqualTo(5);
+        assertThat(SimulatedOtrRating.TruckloadCarrier.loadAll()).hasSizeGreaterThanOrEqualTo(5);
     }
 
     @Test
