@@ -3,6 +3,7 @@ package lanedesk.workstation.shell;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.function.Function;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -19,6 +20,7 @@ import lanedesk.workstation.fx.input.ShortcutTexts;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
 import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
@@ -26,24 +28,29 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A panel that lists the commands that are enabled now, and finds commands, customers and shipments by typed words.
-/// Enter runs the selected line.
+/// A panel that lists the commands that are enabled now, and finds commands, customers and shipments by typed
+/// words. Enter runs the selected line.
 public final class CommandPalette extends VBox {
 
     private static final Logger log = LoggerFactory.getLogger(CommandPalette.class);
     private static final int MIN_SEARCH_LENGTH = 2;
 
-    private final SearchField search = new SearchField();
+    private final SearchField searchField = new SearchField();
     private final ListView<Command> commandList = new ListView<>();
     private final List<Command> allCommands;
-    private final PaletteSource searchSource;
+    private final Function<String, BackgroundTask<List<Command>>> search;
     private final LatestTask searchTask;
     private final Runnable onClose;
 
+    /// @param search creates the task that finds customers and shipments by typed words
     /// @param onClose closes the panel; called before the selected command runs
     public CommandPalette(
-            Commands commands, PaletteSource searchSource, TaskRunner runner, Texts texts, Runnable onClose) {
-        this.searchSource = searchSource;
+            Commands commands,
+            Function<String, BackgroundTask<List<Command>>> search,
+            TaskRunner runner,
+            Texts texts,
+            Runnable onClose) {
+        this.search = search;
         this.searchTask = new LatestTask(runner);
         this.onClose = onClose;
         Texts paletteTexts = texts.textsOfFeature(CommandPalette.class);
@@ -55,9 +62,9 @@ public final class CommandPalette extends VBox {
                 .toList();
         getStyleClass().add("palette-panel");
         setMaxSize(Region.USE_PREF_SIZE, Region.USE_PREF_SIZE);
-        search.setClearedByEscape(false);
-        search.setPromptText(paletteTexts.text("shell.palette"));
-        search.setAccessibleText(paletteTexts.text("shell.palette"));
+        searchField.setClearedByEscape(false);
+        searchField.setPromptText(paletteTexts.text("shell.palette"));
+        searchField.setAccessibleText(paletteTexts.text("shell.palette"));
         commandList.getStyleClass().add("ld-even-rows");
         commandList.setFocusTraversable(false);
         commandList.setCellFactory(_ -> new CommandCell());
@@ -66,9 +73,9 @@ public final class CommandPalette extends VBox {
         emptyLabel.getStyleClass().add("ld-muted");
         commandList.setPlaceholder(emptyLabel);
         VBox.setVgrow(commandList, Priority.ALWAYS);
-        getChildren().addAll(search, commandList);
-        search.textProperty().subscribe(this::showMatchesAndStartSearch);
-        search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
+        getChildren().addAll(searchField, commandList);
+        searchField.textProperty().subscribe(this::showMatchesAndStartSearch);
+        searchField.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
     }
 
     private void showMatchesAndStartSearch(String typedText) {
@@ -86,7 +93,7 @@ public final class CommandPalette extends VBox {
         searchTask.cancel();
         if (typedText.strip().length() >= MIN_SEARCH_LENGTH) {
             searchTask.cancelPreviousAndStart(
-                    searchSource.createSearchTask(typedText),
+                    search.apply(typedText),
                     TaskCallback.of(this::showFoundCommands, failure -> log.warn("nothing found", failure)));
         }
     }
@@ -138,7 +145,7 @@ public final class CommandPalette extends VBox {
 
     /// Moves the focus to the search field.
     public void focusSearch() {
-        search.requestFocus();
+        searchField.requestFocus();
     }
 
     private final class CommandCell extends ListCell<Command> {

@@ -9,24 +9,21 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.LongFunction;
 import java.util.function.Supplier;
 import javafx.application.Platform;
 import lanedesk.client.ClientException;
-import lanedesk.freight.SellPricing;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.BookingAttempt;
+import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.booking.BookingDraft;
-import lanedesk.workstation.booking.BookingFeature;
 import lanedesk.workstation.drayage.DrayageFeature;
-import lanedesk.workstation.intake.IntakeFeature;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.OtrFeature;
 import lanedesk.workstation.rates.RatesFeature;
+import lanedesk.workstation.records.HistorySearch;
 import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.ShellViewModel;
@@ -47,38 +44,27 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Opens destinations: earlier quotes, bookings and received requests. They open in a tab of their freight kind or in
-/// a panel above the page. Belongs to the FX thread.
+/// Opens destinations: earlier quotes, bookings and received requests. They open in a tab of their freight kind or
+/// in a panel above the page. Belongs to the FX thread.
 final class DestinationOpener {
 
     private static final Logger log = LoggerFactory.getLogger(DestinationOpener.class);
 
+    private final WindowFeatures features;
     private final WindowContext context;
     private final ShellViewModel model;
     private final ShipmentCustomerUpdater customers;
-    private final OtrFeature otr;
-    private final BookingFeature bookings;
-    private final LongFunction<SellPricing> pricingOf;
     private final Set<Destination> openingDestinations = new HashSet<>();
 
-    /// @param pricingOf returns the pricing rule of a customer by number; not called on the FX thread
-    DestinationOpener(
-            WindowContext context,
-            ShellViewModel model,
-            ShipmentCustomerUpdater customers,
-            OtrFeature otr,
-            BookingFeature bookings,
-            LongFunction<SellPricing> pricingOf) {
-        this.context = context;
-        this.model = model;
-        this.customers = customers;
-        this.otr = otr;
-        this.bookings = bookings;
-        this.pricingOf = pricingOf;
+    DestinationOpener(WindowFeatures features, MainWindow window) {
+        this.features = features;
+        this.context = window.context;
+        this.model = window.model;
+        this.customers = window.customers;
     }
 
-    /// Finds the form of an earlier quote, which the supplier creates on demand; empty if the quote is not stored or
-    /// unreadable.
+    /// Finds the form of an earlier quote, which the supplier creates on demand; empty if the quote is not stored
+    /// or unreadable.
     Optional<Supplier<DraftSnapshot>> findDraftOfQuote(UUID quote) {
         try {
             return context.environment().quoteService().findQuoteAndCache(quote).map(quoted -> () -> draftOf(quoted));
@@ -90,9 +76,20 @@ final class DestinationOpener {
     }
 
     /// Opens a destination: the rates of an earlier quote or the documents of a booking in a tab, the resolution of
-    /// an unknown booking above the page. `intake` shows saved requests.
-    void openDestination(IntakeFeature intake, Destination destination) {
+    /// an unknown booking above the page.
+    void openDestination(Destination destination) {
         switch (destination) {
+            case Destination.Offers offers -> features.offers.showOffersOfReport(offers);
+            case Destination.Batch(var lanes) -> {
+                // Clearing first makes setting the same lanes again a change.
+                features.lanesToRate.set(null);
+                features.lanesToRate.set(lanes);
+            }
+            case Destination.History(HistoryQuery only, String text) -> {
+                if (only != null) {
+                    features.historySearch.showOnly(new HistorySearch.RowRestriction(only, text));
+                }
+            }
             case Destination.RepeatQuote repeat ->
                 openUnlessAlreadyOpening(
                         repeat,
@@ -100,7 +97,9 @@ final class DestinationOpener {
                             SavedQuote quoted = findQuote(repeat.quoteId());
                             return new RepeatedQuote(
                                     quoted,
-                                    repeat.requestsRatesAtOnce() ? bookings.createRepeatedBookingDraft(quoted) : "");
+                                    repeat.requestsRatesAtOnce()
+                                            ? features.bookings.createRepeatedBookingDraft(quoted)
+                                            : "");
                         },
                         found -> {
                             Shipment shipment = openShipmentOfQuote(found.quoted(), found.booking(), "");
@@ -124,13 +123,14 @@ final class DestinationOpener {
                 openUnlessAlreadyOpening(
                         request,
                         () -> context.environment().journal().customerRequests().findByQuote(request.quoteId()),
-                        saved -> saved.ifPresentOrElse(intake::showStoredRequest, intake::showNoStoredRequest));
-            case Destination.RequestFiles(var files) -> intake.queueFiles(files);
+                        saved -> saved.ifPresentOrElse(
+                                features.intake::showStoredRequest, features.intake::showNoStoredRequest));
+            case Destination.RequestFiles(var files) -> features.intake.queueFiles(files);
             case Destination.Link link -> openLink(link);
             case Destination.AttemptDocuments attempt ->
                 openUnlessAlreadyOpening(attempt, () -> loadAttempt(attempt.attemptId()), found -> {
                     if (found.attempt().state() instanceof AttemptState.Unknown) {
-                        bookings.loadAndOpenResolveDialog(found.attempt());
+                        features.bookings.loadAndOpenResolveDialog(found.attempt());
                     } else {
                         showDocuments(found);
                     }
@@ -138,12 +138,9 @@ final class DestinationOpener {
             case Destination.DeskPage _,
                     Destination.NewShipment _,
                     Destination.CustomerPicker _,
-                    Destination.Offers _,
-                    Destination.History _,
                     Destination.AddressBook _,
                     Destination.ReportsPage _,
                     Destination.ReferenceListsPage _,
-                    Destination.Batch _,
                     Destination.Settings _ -> {
                 // The window itself opens these destinations.
             }
@@ -206,8 +203,8 @@ final class DestinationOpener {
     }
 
     private @Nullable BigDecimal minimumProfitOfCustomer(SavedQuote quoted) {
-        return pricingOf
-                .apply(quoted.stored().details().customer().customerNumber())
+        return features.pricingRuleOfCustomer(
+                        quoted.stored().details().customer().customerNumber())
                 .floor();
     }
 
@@ -227,13 +224,13 @@ final class DestinationOpener {
         ShipmentDays days =
                 new ShipmentDays(new TypedDate("", details.readyDate()), new TypedDate("", details.mustDeliverBy()));
         return switch (quoted) {
-            case SavedQuote.Otr quote -> otr.createDraft(quote.request(), days);
+            case SavedQuote.Otr quote -> features.otr.createDraft(quote.request(), days);
             case SavedQuote.Drayage drayage -> DrayageFeature.createDraft(drayage.request(), days);
         };
     }
 
-    // Selects the tab that shows a quote, or opens the quote's rates in a new tab. If `choice` returns a rate and the
-    // shipment is not booked, then opens the booking page of that rate.
+    // Selects the tab that shows a quote, or opens the quote's rates in a new tab. If `choice` returns a rate and
+    // the shipment is not booked, then opens the booking page of that rate.
     private void loadAndResumeQuote(UUID quote, Function<SavedQuote, @Nullable RateChoice> choice) {
         context.services()
                 .taskRunner()
@@ -298,8 +295,8 @@ final class DestinationOpener {
                 });
     }
 
-    // Shows the documents of a booking. Uses the tab in which the booking was made, or a tab that shows the documents
-    // already; otherwise opens a new tab with the form of the booking's quote.
+    // Shows the documents of a booking. Uses the tab in which the booking was made, or a tab that shows the
+    // documents already; otherwise opens a new tab with the form of the booking's quote.
     private void showDocuments(AttemptWithQuote attemptWithQuote) {
         BookingAttempt attempt = attemptWithQuote.attempt();
         DraftSnapshot draft = attemptWithQuote.quoted().map(this::draftOf).orElse(DraftSnapshot.EMPTY);

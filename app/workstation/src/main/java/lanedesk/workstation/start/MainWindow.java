@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
-import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.geometry.Pos;
 import javafx.scene.layout.Region;
@@ -30,13 +29,13 @@ import lanedesk.workstation.shell.Destination;
 import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.OpenShipmentsView;
+import lanedesk.workstation.shell.PaletteSearch;
 import lanedesk.workstation.shell.RecentCustomers;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.ShellView;
 import lanedesk.workstation.shell.ShellViewModel;
 import lanedesk.workstation.shell.ShellViewModel.EnvironmentBadge;
 import lanedesk.workstation.shell.ShellViewModel.Page;
-import lanedesk.workstation.shell.ShipmentScreenFactory;
 import lanedesk.workstation.shell.ShortcutSheet;
 import lanedesk.workstation.shell.WindowContext;
 import lanedesk.workstation.shipment.BuyRateVisibility;
@@ -61,7 +60,6 @@ final class MainWindow implements Navigator {
     private final EnvironmentServices environmentServices;
     private final Texts texts;
     private final Overlay overlay;
-    private final Map<Page, Supplier<Screen>> screenFactories = new EnumMap<>(Page.class);
     private final Map<Page, Screen> screens = new EnumMap<>(Page.class);
     private @Nullable Screen visibleScreen;
     final ShellViewModel model;
@@ -69,7 +67,7 @@ final class MainWindow implements Navigator {
     final ShipmentCustomerUpdater customers;
     private final RecentCustomers recentCustomers;
     private final List<Runnable> closeActions = new ArrayList<>();
-    private Consumer<Destination> furtherDestinations = _ -> {};
+    private @Nullable WindowFeatures features;
 
     MainWindow(
             AppServices appServices,
@@ -263,25 +261,15 @@ final class MainWindow implements Navigator {
     }
 
     /// Adds the features, which completes the window.
-    ///
-    /// @param pages creates each page of the navigation rail when the page is first shown
-    void fillWindow(
-            ShipmentScreenFactory stages, Map<Page, Supplier<Screen>> pages, Consumer<Destination> destinationHandler) {
-        furtherDestinations = destinationHandler;
-        screenFactories.put(
-                Page.OTR,
-                () -> new OpenShipmentsView(model.openShipmentsOf(FreightKind.OTR), stages, appServices.texts()));
-        screenFactories.put(
-                Page.DRAYAGE,
-                () -> new OpenShipmentsView(model.openShipmentsOf(FreightKind.DRAYAGE), stages, appServices.texts()));
-        screenFactories.putAll(pages);
+    void fillWindow(WindowFeatures windowFeatures) {
+        features = windowFeatures;
         // Stored customers are loaded while the first frame is painted, because every shipment starts with a
         // customer.
         environmentServices.referenceData().customers().loadStoredRowsOnce();
         recentCustomers.recentIdsLoadedOnce();
         Screen first = showPage(model.pageProperty().get());
-        // The shell becomes visible before the first page is created. The frame with the shell is painted during the
-        // next pulse, so that pulse must do little.
+        // The shell becomes visible before the first page is created. The frame with the shell is painted during
+        // the next pulse, so that pulse must do little.
         new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
                     prepareWhenPanelIsClosed(first);
                     customers.loadCustomersIfAnyShipmentHasOne();
@@ -351,10 +339,7 @@ final class MainWindow implements Navigator {
     }
 
     private Screen showPage(Page page) {
-        Screen screen = screens.computeIfAbsent(
-                page,
-                shownPage ->
-                        Objects.requireNonNull(screenFactories.get(shownPage)).get());
+        Screen screen = screens.computeIfAbsent(page, this::createScreen);
         Screen previousScreen = visibleScreen;
         if (previousScreen != null && !previousScreen.equals(screen)) {
             previousScreen.onHidden();
@@ -363,6 +348,16 @@ final class MainWindow implements Navigator {
         shell.showPage(screen);
         appServices.commands().setScreenCommands(screen::commands);
         return screen;
+    }
+
+    private Screen createScreen(Page page) {
+        WindowFeatures ofWindow = Objects.requireNonNull(features);
+        return switch (page) {
+            case OTR -> new OpenShipmentsView(model.openShipmentsOf(FreightKind.OTR), ofWindow, appServices.texts());
+            case DRAYAGE ->
+                new OpenShipmentsView(model.openShipmentsOf(FreightKind.DRAYAGE), ofWindow, appServices.texts());
+            default -> ofWindow.createScreen(page);
+        };
     }
 
     @Override
@@ -390,7 +385,8 @@ final class MainWindow implements Navigator {
                     Destination.QuotedShipment _,
                     Destination.BookRate _,
                     Destination.Batch _,
-                    Destination.AttemptDocuments _ -> furtherDestinations.accept(destination);
+                    Destination.AttemptDocuments _ ->
+                Objects.requireNonNull(features).destinations.openDestination(destination);
             case Destination.DeskPage _,
                     Destination.NewShipment _,
                     Destination.AddressBook _,
@@ -437,9 +433,17 @@ final class MainWindow implements Navigator {
                 environmentServices.referenceData().customers();
         customerList.loadAndRefreshOnce();
         PaletteSearch search = new PaletteSearch(
-                customerList, environmentServices.journal().history(), this, this::onCustomerPicked, texts);
+                customerList,
+                environmentServices.journal().history(),
+                this,
+                this::onCustomerPicked,
+                appServices.texts());
         CommandPalette palette = new CommandPalette(
-                appServices.commands(), search, appServices.taskRunner(), appServices.texts(), overlay::closeTopmost);
+                appServices.commands(),
+                search::createSearchTask,
+                appServices.taskRunner(),
+                appServices.texts(),
+                overlay::closeTopmost);
         overlay.show(palette, Pos.TOP_CENTER, () -> {});
         palette.focusSearch();
     }

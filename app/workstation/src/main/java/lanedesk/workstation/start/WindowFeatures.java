@@ -3,7 +3,6 @@ package lanedesk.workstation.start;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.ZoneId;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -18,7 +17,6 @@ import lanedesk.freight.SellPricing;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.rates.FuelMode;
 import lanedesk.journal.cache.PreferenceStore;
-import lanedesk.journal.history.HistoryQuery;
 import lanedesk.journal.store.FreightKind;
 import lanedesk.workstation.addresses.AddressBookServices;
 import lanedesk.workstation.addresses.AddressBookView;
@@ -87,16 +85,17 @@ final class WindowFeatures implements ShipmentScreenFactory {
     private final Path dataFolder;
     private final PreferenceStore preferenceStore;
     private final LivePreferences preferences;
-    private final OtrFeature otr;
+    private final Function<Supplier<DocumentPreview>, Screen> createSettings;
+    final OtrFeature otr;
     private final DrayageFeature drayage;
     private final RatesFeature rates;
-    private final BookingFeature bookings;
+    final BookingFeature bookings;
     private final DocumentsFeature documents;
-    private final OffersFeature offers;
-    private final IntakeFeature intake;
-    private final HistorySearch historySearch;
-    private final DestinationOpener destinations;
-    private final ObjectProperty<Destination.@Nullable LaneFile> lanesToRate = new SimpleObjectProperty<>();
+    final OffersFeature offers;
+    final IntakeFeature intake;
+    final HistorySearch historySearch;
+    final DestinationOpener destinations;
+    final ObjectProperty<Destination.@Nullable LaneFile> lanesToRate = new SimpleObjectProperty<>();
 
     /// Creates the features and fills the window.
     ///
@@ -115,18 +114,11 @@ final class WindowFeatures implements ShipmentScreenFactory {
         this.dataFolder = dataFolder;
         this.preferenceStore = preferenceStore;
         this.preferences = preferences;
+        this.createSettings = createSettings;
         otr = new OtrFeature(context, () -> preferences.current().scale(), laneMemories(), calendar());
         documents = createDocuments();
         bookings = createBookings();
-        destinations = new DestinationOpener(
-                context,
-                window.model,
-                window.customers,
-                otr,
-                bookings,
-                customer -> StoredPricing.findValidCustomerRule(
-                                environment.journal().customerDefaults(), customer)
-                        .orElseGet(() -> preferences.current().pricing()));
+        destinations = new DestinationOpener(this, window);
         intake = createIntake();
         offers = new OffersFeature(
                 context,
@@ -142,52 +134,33 @@ final class WindowFeatures implements ShipmentScreenFactory {
         drayage =
                 new DrayageFeature(context, () -> preferences.current().containerLimits(), laneMemories(), calendar());
         rates = createRates();
-        window.fillWindow(this, screenFactories(createSettings), this::openDestination);
+        window.fillWindow(this);
         intake.commands().forEach(services.commands()::addOrReplace);
         bookings.loadAndSetUnknownBookingStates(Stream.of(FreightKind.OTR, FreightKind.DRAYAGE)
                 .flatMap(desk -> window.model.openShipmentsOf(desk).shipments().stream())
                 .toList());
     }
 
-    private Map<Page, Supplier<Screen>> screenFactories(Function<Supplier<DocumentPreview>, Screen> createSettings) {
-        return Map.of(
-                Page.OFFERS,
-                () -> {
-                    AccessorialNames.loadAccessorials(
-                            // A quote sheet of an offer names accessorials.
-                            environment.referenceData());
-                    return offers.createScreen();
-                },
-                Page.HISTORY,
-                () -> {
-                    // Documents are likely to be opened soon, and their first page must appear quickly.
-                    documents.startPageReaderProcess();
-                    return historyScreen();
-                },
-                Page.ADDRESS_BOOK,
-                this::addressBookScreen,
-                Page.LISTS,
-                this::referenceListsScreen,
-                Page.BATCH,
-                this::batchScreen,
-                Page.NUMBERS,
-                this::reportsScreen,
-                Page.SETTINGS,
-                () -> createSettings.apply(() -> documents.createSamplePreview(services.clock())));
-    }
-
-    private void openDestination(Destination destination) {
-        switch (destination) {
-            case Destination.Offers offersDestination -> offers.showOffersOfReport(offersDestination);
-            case Destination.Batch(var lanes) -> {
-                // Clearing first makes setting the same lanes again a change.
-                lanesToRate.set(null);
-                lanesToRate.set(lanes);
+    /// Creates a page of the navigation rail, except the pages of shipments.
+    Screen createScreen(Page page) {
+        return switch (page) {
+            case OFFERS -> {
+                // A quote sheet of an offer names accessorials.
+                AccessorialNames.loadAccessorials(environment.referenceData());
+                yield offers.createScreen();
             }
-            case Destination.History(HistoryQuery only, String text)
-            when only != null -> historySearch.showOnly(new HistorySearch.RowRestriction(only, text));
-            default -> destinations.openDestination(intake, destination);
-        }
+            case HISTORY -> {
+                // Documents are likely to be opened soon, and their first page must appear quickly.
+                documents.startPageReaderProcess();
+                yield historyScreen();
+            }
+            case ADDRESS_BOOK -> addressBookScreen();
+            case LISTS -> referenceListsScreen();
+            case BATCH -> batchScreen();
+            case NUMBERS -> reportsScreen();
+            case SETTINGS -> createSettings.apply(() -> documents.createSamplePreview(services.clock()));
+            case OTR, DRAYAGE -> throw new IllegalArgumentException("a page of shipments: " + page);
+        };
     }
 
     /// Whether a booking is being sent.
@@ -332,6 +305,13 @@ final class WindowFeatures implements ShipmentScreenFactory {
                                         .formSupplier()
                                         .get()),
                 lanes -> window.goTo(new Destination.Batch(lanes)));
+    }
+
+    /// Reads the pricing rule of a customer; the default rule if the customer has none. Not called on the FX
+    /// thread.
+    SellPricing pricingRuleOfCustomer(long customerNumber) {
+        return StoredPricing.findValidCustomerRule(environment.journal().customerDefaults(), customerNumber)
+                .orElseGet(() -> preferences.current().pricing());
     }
 
     private FuelMode currentFuelMode() {

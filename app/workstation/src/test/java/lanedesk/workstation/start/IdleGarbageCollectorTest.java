@@ -17,8 +17,8 @@ class IdleGarbageCollectorTest {
     private final AtomicLong usedAfterCollection = new AtomicLong(80 * MB);
     private final AtomicInteger collections = new AtomicInteger();
     private final AtomicInteger idleCalls = new AtomicInteger();
-    private final IdleGarbageCollector collector =
-            new IdleGarbageCollector(idleCalls::incrementAndGet, nanos::get, used::get, () -> {
+    private final Composition.IdleGarbageCollector collector =
+            new Composition.IdleGarbageCollector(idleCalls::incrementAndGet, nanos::get, used::get, () -> {
                 assertThat(idleCalls.get())
                         .as("what can be made again goes first")
                         .isGreaterThan(collections.get());

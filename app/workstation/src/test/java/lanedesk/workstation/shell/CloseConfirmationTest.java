@@ -1,4 +1,4 @@
-package lanedesk.workstation.start;
+package lanedesk.workstation.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -42,7 +42,7 @@ class CloseConfirmationTest {
                 hasUnsavedOutcome::get,
                 hasUnsavedInput::get,
                 overlay,
-                Texts.of(Composition.class, Language.ENGLISH),
+                Texts.of(CloseConfirmation.class, Language.ENGLISH),
                 closeCount::incrementAndGet);
         stage.setScene(new Scene(overlay, 800, 600));
         stage.show();

@@ -1,4 +1,4 @@
-package lanedesk.workstation.start;
+package lanedesk.workstation.shell;
 
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -23,14 +23,11 @@ import lanedesk.journal.office.SynchronizationStatus;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.shell.Notification;
-import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 
-/// Shows in the status line whether the journal is local or shared, and whether the shared database answers. Belongs
-/// to the FX thread.
-final class SharedDatabaseStatus {
+/// Shows in the status line whether the journal is local or shared, and whether the shared database answers.
+/// Belongs to the FX thread.
+public final class SharedDatabaseStatus {
 
     private final Notifications notifications;
     private final Formats formats;
@@ -45,10 +42,10 @@ final class SharedDatabaseStatus {
     private @Nullable Notification unreadNotification;
     private final Map<DoubleBooking, Notification> doubleBookingNotifications = new LinkedHashMap<>();
 
-    SharedDatabaseStatus(Notifications notifications, Formats formats, Texts texts, Executor fxThread) {
+    public SharedDatabaseStatus(Notifications notifications, Formats formats, Texts texts, Executor fxThread) {
         this.notifications = notifications;
         this.formats = formats;
-        this.texts = texts;
+        this.texts = texts.textsOfFeature(SharedDatabaseStatus.class);
         this.fxThread = fxThread;
     }
 
@@ -56,7 +53,7 @@ final class SharedDatabaseStatus {
     ///
     /// @param password returns the password for an address; called at every connection
     /// @param shared returns whether all workstations share an environment
-    void connect(
+    public void connect(
             Journal journal,
             String address,
             Function<String, Optional<String>> password,
@@ -83,14 +80,14 @@ final class SharedDatabaseStatus {
     ///
     /// @param line receives the text, and whether it reports an error
     /// @param shared whether the environment of the line is shared
-    void setStatusLine(BiConsumer<String, Boolean> line, boolean shared) {
+    public void setStatusLine(BiConsumer<String, Boolean> line, boolean shared) {
         statusLine = line;
         isShared = shared;
         showStatus();
     }
 
     /// Records when the journal was last written.
-    void setLastSaveTime(Instant time) {
+    public void setLastSaveTime(Instant time) {
         savedAt = time;
         showStatus();
     }
@@ -168,8 +165,8 @@ final class SharedDatabaseStatus {
         };
     }
 
-    /// Notifies about quotes that were booked twice. A notification stays until it is dismissed, or until one of the
-    /// two bookings turns out not to exist.
+    /// Notifies about quotes that were booked twice. A notification stays until it is dismissed, or until one of
+    /// the two bookings turns out not to exist.
     void showDoubleBookings(List<DoubleBooking> doubleBookings) {
         doubleBookingNotifications.keySet().stream()
                 .filter(resolved -> !doubleBookings.contains(resolved))

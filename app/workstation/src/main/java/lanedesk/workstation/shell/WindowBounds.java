@@ -1,4 +1,4 @@
-package lanedesk.workstation.start;
+package lanedesk.workstation.shell;
 
 import java.util.Arrays;
 import java.util.List;
@@ -15,7 +15,7 @@ import org.slf4j.LoggerFactory;
 /// The window's position and size when it was closed, saved for the next start.
 ///
 /// @param x left edge in pixels; for a maximized window, the left edge before it was maximized
-record WindowBounds(int x, int y, int width, int height, boolean isMaximized) {
+public record WindowBounds(int x, int y, int width, int height, boolean isMaximized) {
 
     private static final Logger log = LoggerFactory.getLogger(WindowBounds.class);
 
@@ -27,7 +27,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximized) {
 
     /// Restores the window's position, or centers the window on the primary screen if the saved screen is gone. The
     /// window is always within a screen.
-    static void restoreWindow(PreferenceStore preferences, Stage stage) {
+    public static void restoreWindow(PreferenceStore preferences, Stage stage) {
         Rectangle2D first = Screen.getPrimary().getVisualBounds();
         WindowBounds savedBounds =
                 preferences.get(KEY).flatMap(WindowBounds::parse).orElseGet(() -> centeredIn(first));
@@ -60,7 +60,7 @@ record WindowBounds(int x, int y, int width, int height, boolean isMaximized) {
 
     /// Saves the current bounds. A failure is ignored, because a journal that cannot be written, as on a full disk,
     /// must not keep the window open.
-    static void saveUnlessJournalFails(PreferenceStore preferences, Stage stage) {
+    public static void saveUnlessJournalFails(PreferenceStore preferences, Stage stage) {
         try {
             saveOrThrow(preferences, stage);
         } catch (JournalException exception) {

@@ -1,4 +1,4 @@
-package lanedesk.workstation.start;
+package lanedesk.workstation.shell;
 
 import java.util.Arrays;
 import java.util.Comparator;
@@ -14,28 +14,37 @@ import lanedesk.search.FuzzyMatch;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.l10n.PlainText;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shell.Command;
-import lanedesk.workstation.shell.CustomerRow;
-import lanedesk.workstation.shell.Destination;
-import lanedesk.workstation.shell.Navigator;
-import lanedesk.workstation.shell.PaletteSource;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.ReferenceList;
 import lanedesk.workstation.work.BackgroundTask;
 
 /// Finds customers and earlier shipments for the palette.
-record PaletteSearch(
-        ReferenceList<Customer> customers,
-        History history,
-        Navigator navigator,
-        Consumer<CustomerBranch> onCustomerPicked,
-        Texts texts)
-        implements PaletteSource {
+public final class PaletteSearch {
 
     private static final int MAX_CUSTOMERS = 6;
     private static final int MAX_SHIPMENTS = 8;
 
-    @Override
+    private final ReferenceList<Customer> customers;
+    private final History history;
+    private final Navigator navigator;
+    private final Consumer<CustomerBranch> onCustomerPicked;
+    private final Texts texts;
+
+    public PaletteSearch(
+            ReferenceList<Customer> customers,
+            History history,
+            Navigator navigator,
+            Consumer<CustomerBranch> onCustomerPicked,
+            Texts texts) {
+        this.customers = customers;
+        this.history = history;
+        this.navigator = navigator;
+        this.onCustomerPicked = onCustomerPicked;
+        this.texts = texts.textsOfFeature(PaletteSearch.class);
+    }
+
+    /// Returns a task that finds the entries that match all typed words: the best first, few of each kind. Called
+    /// on the FX thread.
     public BackgroundTask<List<Command>> createSearchTask(String typed) {
         List<Customer> allCustomers = customers.values();
         return _ -> find(typed, allCustomers);
@@ -69,8 +78,8 @@ record PaletteSearch(
         return words.stream().allMatch(text::contains);
     }
 
-    /// Customers whose code, name and number contain all typed words. Customers whose name starts with the first word
-    /// come first.
+    /// Customers whose code, name and number contain all typed words. Customers whose name starts with the first
+    /// word come first.
     static Stream<Customer> matchingCustomers(
             String typed, List<Customer> allCustomers, BiPredicate<List<String>, String> match) {
         List<String> words = Arrays.asList(TextFolder.fold(typed).strip().split("\\s+"));

@@ -1,4 +1,4 @@
-package lanedesk.workstation.start;
+package lanedesk.workstation.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
@@ -26,10 +26,6 @@ import lanedesk.workstation.Headless;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.shell.ErrorMessage;
-import lanedesk.workstation.shell.ErrorMessages;
-import lanedesk.workstation.shell.Notification;
-import lanedesk.workstation.shell.Notifications;
 import org.assertj.core.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -40,7 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Headless
 class SharedDatabaseStatusTest {
     private static final Duration SECONDS = Duration.ofSeconds(60);
-    private static final Texts TEXTS = Texts.of(Composition.class, Language.ENGLISH);
+    private static final Texts TEXTS = Texts.of(SharedDatabaseStatus.class, Language.ENGLISH);
 
     @TempDir
     Path folder;
@@ -131,7 +127,7 @@ class SharedDatabaseStatusTest {
         SharedDatabaseStatus link = new SharedDatabaseStatus(
                 notifications,
                 new Formats(language, Clock.systemUTC()),
-                Texts.of(Composition.class, language),
+                Texts.of(SharedDatabaseStatus.class, language),
                 Runnable::run);
         DoubleBooking doubleBooking = new DoubleBooking(
                 227415417,

@@ -1,4 +1,4 @@
-package lanedesk.workstation.start;
+package lanedesk.workstation.shell;
 
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -13,9 +13,9 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// Asks before the window closes while the answer to a booking is awaited, or while a booking outcome or typed input
-/// cannot be saved. Shows one question at a time.
-final class CloseConfirmation {
+/// Asks before the window closes while the answer to a booking is awaited, or while a booking outcome or typed
+/// input cannot be saved. Shows one question at a time.
+public final class CloseConfirmation {
     private final List<Concern> concerns;
     private final Overlay overlay;
     private final Texts texts;
@@ -34,7 +34,7 @@ final class CloseConfirmation {
     /// @param unwritten returns whether a booking outcome cannot be saved
     /// @param isUnsaved returns whether typed input cannot be saved
     /// @param closeWindow closes the window without asking
-    CloseConfirmation(
+    public CloseConfirmation(
             BooleanSupplier booking,
             BooleanSupplier unwritten,
             BooleanSupplier isUnsaved,
@@ -52,7 +52,7 @@ final class CloseConfirmation {
     }
 
     /// Keeps the window open while there is a reason, unless the dispatcher confirms.
-    void confirmClose(WindowEvent request) {
+    public void confirmClose(WindowEvent request) {
         if (isQuestionOpen() || askAboutNextConcern(0)) {
             request.consume();
         }
@@ -94,8 +94,8 @@ final class CloseConfirmation {
         }
     }
 
-    // When the reason no longer applies, replaces the question by a text that says so. The panel stays open, because
-    // a key pressed at that moment must not reach the page behind it.
+    // When the reason no longer applies, replaces the question by a text that says so. The panel stays open,
+    // because a key pressed at that moment must not reach the page behind it.
     private void recheckCurrentConcern() {
         Region question = openQuestion;
         if (question == null || !isQuestionOpen()) {

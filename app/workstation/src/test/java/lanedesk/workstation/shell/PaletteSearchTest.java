@@ -1,4 +1,4 @@
-package lanedesk.workstation.start;
+package lanedesk.workstation.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -61,14 +61,14 @@ class PaletteSearchTest {
 
     @Test
     void findsCustomerDespiteTypoAndShowsNumber(@TempDir Path folder) throws Exception {
-        Texts texts = Texts.of(Composition.class, Language.ENGLISH);
+        Texts texts = Texts.of(PaletteSearch.class, Language.ENGLISH);
         try (Journal journal = JournalSamples.open(folder);
                 LaneClient client = new LaneClient(
                         ClientSettings.of("http://127.0.0.1:1").withTokens(TokenSource.ofFixedToken("none")))) {
             EnvironmentJournal environmentJournal = journal.environmentJournal(JournalSamples.SANDBOX);
             environmentJournal.quotes().save(JournalSamples.quote(4_711));
             ReferenceData nothingAsked = new ReferenceData(
-                    new FakeService(client, MainWindowFixture.USER),
+                    new FakeService(client, "dana@meridian.example"),
                     environmentJournal.referenceLists(),
                     ManualTaskRunner.manual(),
                     Clock.systemUTC());
