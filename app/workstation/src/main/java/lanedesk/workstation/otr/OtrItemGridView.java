@@ -2,23 +2,34 @@ package lanedesk.workstation.otr;
 
 import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.collections.ListChangeListener;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import javafx.scene.control.TableCell;
 import javafx.scene.control.TableColumn;
 import javafx.scene.control.TextInputControl;
+import javafx.scene.control.Tooltip;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.text.Font;
+import javafx.util.Subscription;
 import lanedesk.freight.LoadLimits;
 import lanedesk.freight.LoadWarning;
+import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.paste.ItemClip;
 import lanedesk.freight.paste.PastedField;
@@ -27,27 +38,39 @@ import lanedesk.workstation.form.TextPreviewView;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
-import lanedesk.workstation.fx.PortionBar;
 import lanedesk.workstation.fx.PortionBar.BarPortion;
+import lanedesk.workstation.fx.PortionBar;
 import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.suggest.Suggestions;
+import lanedesk.workstation.fx.table.CellRules;
+import lanedesk.workstation.fx.table.CheckCell;
+import lanedesk.workstation.fx.table.ColumnSizing;
 import lanedesk.workstation.fx.table.EditableTable;
+import lanedesk.workstation.fx.table.NamedCell;
+import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.otr.draft.ItemField;
 import lanedesk.workstation.otr.draft.ItemTotals;
 import lanedesk.workstation.otr.draft.OtrDraft;
+import lanedesk.workstation.otr.draft.OtrFields;
 import lanedesk.workstation.otr.paste.PasteQuestionsView;
 import lanedesk.workstation.otr.paste.PasteViewModel;
 import lanedesk.workstation.otr.request.ServiceCalculator;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
+import org.kordamp.ikonli.feather.Feather;
 
 /// Shows the Items card: the item grid, the totals with the used length of a trailer, and the result of the service's
 /// density calculator. It also handles the row actions and pasting; after an action the same column has the focus.
 final class OtrItemGridView {
+
+    /// Spaces as wide as the warning icon of a preview and its gap, at every font size.
+    private static final String WARNING_ICON_SPACE = "\u2003\u2002";
 
     private static final int MAX_VISIBLE_ROWS = 14;
     private static final int MIN_VISIBLE_ROWS = 4;
@@ -62,7 +85,13 @@ final class OtrItemGridView {
     private final Overlay overlay;
     private final Texts texts;
     private final Notifications notifications;
-    private ItemTableColumns columns;
+
+    private final Map<ItemField, TableColumn<OtrItemRow, String>> textColumns = new EnumMap<>(ItemField.class);
+    private final Map<String, TableColumn<OtrItemRow, ?>> columnsByWireName = new HashMap<>();
+    private final TableColumn<OtrItemRow, String> numberColumn = createColumn("number");
+    private final TableColumn<OtrItemRow, String> previewColumn = createColumn("preview");
+    private final TableColumn<OtrItemRow, Boolean> stackableColumn = createColumn("stackable");
+    private final TableColumn<OtrItemRow, Boolean> hazardousColumn = createColumn("hazardous");
 
     @FXML
     private Card card;
@@ -122,9 +151,9 @@ final class OtrItemGridView {
     @FXML
     private void initialize() {
         setUpTotals();
-        columns = new ItemTableColumns(otrItems, model, this::onHazardousChosen, texts);
-        form.state().draftProperty().map(OtrDraft::system).subscribe(columns::setColumnTitles);
-        columns.fitColumnsOnChanges(
+        createColumns();
+        form.state().draftProperty().map(OtrDraft::system).subscribe(this::setColumnTitles);
+        fitColumnsOnChanges(
                 calculatorResult.fontProperty(),
                 form.gridLinesProperty(),
                 form.requestMarks().marksProperty());
@@ -251,7 +280,7 @@ final class OtrItemGridView {
     }
 
     private boolean writeFocusedCell(int row, String value) {
-        ItemField field = columns.fieldOf(focusedColumn());
+        ItemField field = fieldOf(focusedColumn());
         if (field == null) {
             return false;
         }
@@ -321,7 +350,7 @@ final class OtrItemGridView {
         // Focusing the table saves the typed text first, so that the copied row contains it.
         otrItems.requestFocus();
         int copyIndex = model.duplicateRow(focusedRow());
-        otrItems.selectCell(copyIndex, column == null ? columns.nameColumn() : column);
+        otrItems.selectCell(copyIndex, column == null ? nameColumn() : column);
     }
 
     void delete() {
@@ -341,7 +370,7 @@ final class OtrItemGridView {
         TableColumn<OtrItemRow, ?> column = focusedColumn();
         int row = focusedRow();
         change.run();
-        otrItems.selectCell(Math.min(row, model.rows().size() - 1), column == null ? columns.nameColumn() : column);
+        otrItems.selectCell(Math.min(row, model.rows().size() - 1), column == null ? nameColumn() : column);
     }
 
     void pasteClipboard() {
@@ -464,10 +493,201 @@ final class OtrItemGridView {
 
     /// Selects the cell at a path such as `items[2].weight` and moves the focus to the grid.
     void focusField(String path) {
-        columns.focusCell(path);
+        focusCellAtPath(path);
     }
 
     void focusLastRow() {
-        columns.focusLastRow();
+        focusNameInLastRow();
+    }
+
+    private void createColumns() {
+        for (ItemField field : ItemField.values()) {
+            TableColumn<OtrItemRow, String> column = createColumn(columnId(field));
+            column.setCellValueFactory(row -> row.getValue().textProperty(field));
+            textColumns.put(field, column);
+            columnsByWireName.put(field.wireName(), column);
+        }
+        textColumns.forEach((field, column) -> createCellRules(field).install(column));
+        numberColumn.setCellValueFactory(
+                row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index() + 1)));
+        numberColumn.setCellFactory(_ -> createReadOnlyCell());
+        previewColumn.getStyleClass().add("ld-numeric");
+        textColumn(ItemField.NAME).getStyleClass().add("otr-subject");
+        previewColumn.setCellValueFactory(row -> row.getValue().previewProperty());
+        previewColumn.setCellFactory(_ -> new DensityPreviewCell());
+        stackableColumn.setCellValueFactory(row -> row.getValue().stackableProperty());
+        CheckCell.install(stackableColumn, model::setStackable, _ -> true);
+        hazardousColumn.setCellValueFactory(row -> row.getValue().hazardousProperty());
+        CheckCell.install(hazardousColumn, this::onHazardousChosen, _ -> true);
+        columnsByWireName.put("isStackable", stackableColumn);
+        columnsByWireName.put("isHazardous", hazardousColumn);
+        List.of(numberColumn, previewColumn).forEach(column -> column.setEditable(false));
+        otrItems.getColumns().add(numberColumn);
+        textColumns.forEach((field, column) -> {
+            if (field == ItemField.LEVELS) {
+                otrItems.getColumns().add(previewColumn);
+            }
+            otrItems.getColumns().add(column);
+        });
+        otrItems.getColumns().addAll(List.of(stackableColumn, hazardousColumn));
+        otrItems.setItems(model.rows());
+    }
+
+    private static String columnId(ItemField field) {
+        return switch (field) {
+            case NAME -> "name";
+            case PACKAGE -> "pack";
+            default -> field.wireName();
+        };
+    }
+
+    private static <T> TableColumn<OtrItemRow, T> createColumn(String id) {
+        TableColumn<OtrItemRow, T> column = new TableColumn<>();
+        column.setId(id);
+        column.setSortable(false);
+        column.setReorderable(false);
+        return column;
+    }
+
+    private CellRules<OtrItemRow> createCellRules(ItemField field) {
+        CellRules<OtrItemRow> rules = new CellRules<OtrItemRow>((row, text) -> model.onCellTyped(row, field, text))
+                .withOnFinished((row, _) -> model.normalizeCellAndEndTyping(row, field))
+                .withError(row -> row.errorProperty(field))
+                .withSourceMark(row -> row.requestMarkProperty(field));
+        return switch (field) {
+            case NAME ->
+                rules.withPrompt(this::promptText, OtrItemRow::itemProperty)
+                        .withSuggestions(Suggestions.ofIndex(model::suggestTemplateNames));
+            case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model::suggestPackageNames));
+            // A text such as `48x40x50` in one of these cells fills all three cells.
+            case LENGTH, WIDTH, HEIGHT ->
+                rules.asNumeric().withTextsFillingUpTo(model::isThreeSidesText, textColumn(ItemField.HEIGHT));
+            default -> rules.asNumeric();
+        };
+    }
+
+    private TableColumn<OtrItemRow, String> textColumn(ItemField field) {
+        return Objects.requireNonNull(textColumns.get(field));
+    }
+
+    private String promptText(OtrItemRow row) {
+        return row.isBlank() ? texts.text("otr.items.prompt") : "";
+    }
+
+    private static TableCell<OtrItemRow, String> createReadOnlyCell() {
+        TableCell<OtrItemRow, String> cell = new NamedCell<>() {
+            @Override
+            protected void updateItem(@Nullable String item, boolean empty) {
+                super.updateItem(item, empty);
+                setText(empty ? null : item);
+            }
+        };
+        cell.getStyleClass().addAll("otr-preview-cell", "ld-number");
+        return cell;
+    }
+
+    // Sets the column titles, with units.
+    private void setColumnTitles(UnitSystem system) {
+        for (TableColumn<OtrItemRow, ?> column : otrItems.getColumns()) {
+            ItemField field = fieldOf(column);
+            Optional<Measure> measure = column.equals(previewColumn)
+                    ? Optional.of(Measure.DENSITY)
+                    : field == null ? Optional.empty() : field.measure();
+            column.setText(texts.text(
+                    "otr.column." + column.getId(), measure.map(system::symbol).orElse("")));
+        }
+    }
+
+    // Sizes the columns by their content whenever the font or one of the `changes` values changes. During typing the
+    // columns keep their widths, so that the edited cell does not move; they are sized when editing ends.
+    private void fitColumnsOnChanges(ObservableValue<Font> font, ObservableValue<?>... changes) {
+        ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(otrItems, font);
+        sizing.addColumn(numberColumn, row -> Integer.toString(row.index() + 1)).withSampleText("88");
+        textColumns.forEach((field, column) -> {
+            switch (field) {
+                case NAME -> sizing.addEditableColumn(column).asTruncatable();
+                case PACKAGE -> sizing.addEditableColumn(column);
+                default -> sizing.addEditableColumn(column).withSampleText("888");
+            }
+        });
+        sizing.addColumn(previewColumn, row -> row.previewProperty().get() + WARNING_ICON_SPACE)
+                .withPriority(1);
+        sizing.addColumn(stackableColumn, _ -> "");
+        sizing.addColumn(hazardousColumn, _ -> "");
+        sizing.sizeOnEveryChange();
+        Runnable fitColumns = () -> {
+            if (otrItems.getEditingCell() == null) {
+                sizing.measureAgainAndDistribute();
+            }
+        };
+        for (ObservableValue<?> change : changes) {
+            change.subscribe(_ -> fitColumns.run());
+        }
+        otrItems.editingCellProperty().subscribe(_ -> fitColumns.run());
+    }
+
+    // Returns the item field that a column shows; null for the number, preview and check box columnsByWireName.
+    private @Nullable ItemField fieldOf(@Nullable TableColumn<OtrItemRow, ?> column) {
+        return textColumns.entrySet().stream()
+                .filter(entry -> entry.getValue().equals(column))
+                .map(Map.Entry::getKey)
+                .findFirst()
+                .orElse(null);
+    }
+
+    private TableColumn<OtrItemRow, String> nameColumn() {
+        return textColumn(ItemField.NAME);
+    }
+
+    // Selects the cell at a path such as `items[2].weight` and moves the focus to the table.
+    private void focusCellAtPath(String path) {
+        focusCell(
+                Math.clamp(OtrFields.rowIndexOf(path), 0, model.rows().size() - 1),
+                columnsByWireName.getOrDefault(path.substring(path.indexOf('.') + 1), nameColumn()));
+    }
+
+    private void focusNameInLastRow() {
+        focusCell(model.rows().size() - 1, nameColumn());
+    }
+
+    private void focusCell(int row, TableColumn<OtrItemRow, ?> column) {
+        IncrementalReveal.attachAndFocus(otrItems);
+        otrItems.selectCell(row, column);
+    }
+
+    /// Shows the estimated density and freight class, with an icon if the row has a warning.
+    private static final class DensityPreviewCell extends NamedCell<OtrItemRow, String> {
+
+        private @Nullable OtrItemRow shownRow;
+        private Subscription subscription = Subscription.EMPTY;
+
+        DensityPreviewCell() {
+            getStyleClass().addAll("otr-preview-cell", "ld-number");
+        }
+
+        @Override
+        @SuppressWarnings("ReferenceEquality") // two equal rows are different rows
+        protected void updateItem(@Nullable String item, boolean empty) {
+            super.updateItem(item, empty);
+            setText(empty ? null : item);
+            OtrItemRow row =
+                    empty || getTableRow() == null ? null : getTableRow().getItem();
+            if (row != shownRow) {
+                subscription.unsubscribe();
+                shownRow = row;
+                subscription =
+                        row == null ? Subscription.EMPTY : row.warningProperty().subscribe(this::showWarning);
+            }
+            if (row == null) {
+                showWarning("");
+            }
+        }
+
+        private void showWarning(String text) {
+            boolean hasWarning = !text.isEmpty();
+            setGraphic(hasWarning ? new Icon(Feather.ALERT_TRIANGLE) : null);
+            setTooltip(hasWarning ? new Tooltip(text) : null);
+            setAccessibleHelp(text);
+        }
     }
 }

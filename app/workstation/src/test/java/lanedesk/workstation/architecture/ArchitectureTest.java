@@ -123,7 +123,7 @@ class ArchitectureTest {
     /// fall.
     private static final int MAX_EXCEPTIONS = 60;
 
-    private static final int MAX_TO_BE_MERGED = 14;
+    private static final int MAX_TO_BE_MERGED = 12;
 
     private static ArchRule hasFewParameters(String base) {
         return constructors()
