@@ -25,11 +25,9 @@ import java.net.HttpURLConnection;
 import java.net.URL;
 import java.util.Arrays;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import lanedesk.client.LaneClient;
@@ -119,11 +117,8 @@ class ArchitectureTest {
 
     private static final int MAX_PARAMETERS = 7;
 
-    /// The most types of `single-user-types.txt` that stay by themselves, and that wait for their merge. Both only
-    /// fall.
+    /// The most types of `single-user-types.txt`. Only falls.
     private static final int MAX_EXCEPTIONS = 60;
-
-    private static final int MAX_TO_BE_MERGED = 12;
 
     private static ArchRule hasFewParameters(String base) {
         return constructors()
@@ -365,13 +360,10 @@ class ArchitectureTest {
     @Test
     void typesWithOneUserAreMergedOrStayForAReason() {
         Map<String, String> exceptions = SingleUserTypes.exceptions();
-        List<String> toBeMerged = SingleUserTypes.typesToBeMerged();
         assertThat(exceptions).hasSizeLessThanOrEqualTo(MAX_EXCEPTIONS);
         assertThat(exceptions.values()).as("reasons").noneMatch(String::isBlank);
-        assertThat(toBeMerged).hasSizeLessThanOrEqualTo(MAX_TO_BE_MERGED).doesNotHaveDuplicates();
 
-        Set<String> listed = new TreeSet<>(exceptions.keySet());
-        listed.addAll(toBeMerged);
+        Set<String> listed = exceptions.keySet();
         Set<String> found = SingleUserTypes.find(ALL_CLASSES);
         assertThat(found)
                 .as("types with one user are listed in single-user-types.txt")

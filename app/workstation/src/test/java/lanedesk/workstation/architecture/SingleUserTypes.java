@@ -16,16 +16,14 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// The package-private top-level types that exactly one other type of their package uses. Such a type is merged into
-/// its user, unless a newcomer would look for it by itself; then `single-user-types.txt` says why it stays.
+/// The package-private top-level types that exactly one other type of their package uses. Such a type is merged
+/// into its user, unless a newcomer would look for it by itself; then `single-user-types.txt` says why it stays.
 final class SingleUserTypes {
-
-    private static final String TO_BE_MERGED = "# To be merged";
 
     private SingleUserTypes() {}
 
-    /// The full names of these types. What a nested class or a generated builder uses is used by the type it belongs
-    /// to.
+    /// The full names of these types. What a nested class or a generated builder uses is used by the type it
+    /// belongs to.
     static Set<String> find(JavaClasses classes) {
         Set<String> found = new TreeSet<>();
         for (JavaClass type : classes) {
@@ -70,8 +68,6 @@ final class SingleUserTypes {
     /// The types that stay by themselves, each with its reason.
     static Map<String, String> exceptions() {
         return lines().stream()
-                .takeWhile(line -> !line.equals(TO_BE_MERGED))
-                .filter(line -> !line.startsWith("#"))
                 .map(line -> line.split("\t", -1))
                 .collect(Collectors.toMap(
                         parts -> parts[0],
@@ -80,20 +76,12 @@ final class SingleUserTypes {
                         TreeMap::new));
     }
 
-    /// The types that still wait for their merge.
-    static List<String> typesToBeMerged() {
-        return lines().stream()
-                .dropWhile(line -> !line.equals(TO_BE_MERGED))
-                .skip(1)
-                .toList();
-    }
-
     private static List<String> lines() {
         try (InputStream file =
                 Objects.requireNonNull(SingleUserTypes.class.getResourceAsStream("single-user-types.txt"))) {
             return new String(file.readAllBytes(), StandardCharsets.UTF_8)
                     .lines()
-                    .filter(line -> !line.isBlank())
+                    .filter(line -> !line.isBlank() && !line.startsWith("#"))
                     .toList();
         } catch (IOException failure) {
             throw new UncheckedIOException(failure);

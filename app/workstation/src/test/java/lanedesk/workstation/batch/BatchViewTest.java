@@ -61,6 +61,10 @@ class BatchViewTest extends BatchSandboxFixture {
     private @Nullable Consumer<CustomerBranch> choosing;
 
     private BatchView newView(Clock clock) {
+        return newView(clock, overlay);
+    }
+
+    private BatchView newView(Clock clock, Overlay panels) {
         BatchExports exports = exports(clock);
         return new BatchView(
                 model,
@@ -78,7 +82,7 @@ class BatchViewTest extends BatchSandboxFixture {
                                 true)),
                 chosen -> choosing = chosen,
                 dependencies,
-                overlay);
+                panels);
     }
 
     @ParameterizedTest
@@ -272,9 +276,10 @@ class BatchViewTest extends BatchSandboxFixture {
     @Test
     void rateCardWorksWithLargeTypeInSmallWindow(FxRobot robot) {
         robot.interact(() -> {
-            Scene scene = new Scene(overlay, 1024, 700);
+            Overlay panels = new Overlay();
+            Scene scene = new Scene(panels, 1024, 700);
             Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
-            ((Button) newView(Clock.systemUTC()).root().lookup("#batchCard")).fire();
+            ((Button) newView(Clock.systemUTC(), panels).root().lookup("#batchCard")).fire();
             assertThat(TruncationCheck.findCutTextsAtDoubleSize(scene, "batch-card-double"))
                     .isEmpty();
         });
