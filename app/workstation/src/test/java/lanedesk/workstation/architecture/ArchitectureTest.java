@@ -56,7 +56,6 @@ class ArchitectureTest {
         "rates",
         "booking",
         "documents",
-        "addresses",
         "settings",
         "intake",
         "offers",

@@ -1,0 +1,339 @@
+package lanedesk.workstation.records;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.binding.Bindings;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ChangeListener;
+import javafx.collections.transformation.SortedList;
+import javafx.fxml.FXML;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.Control;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import lanedesk.journal.addressbook.AddressEntry;
+import lanedesk.journal.addressbook.AddressPart;
+import lanedesk.workstation.form.FormBinding;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.PageBody;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.FileDialog;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layer.StatePane;
+import lanedesk.workstation.fx.layout.DetailSplit;
+import lanedesk.workstation.fx.layout.WrappingRow;
+import lanedesk.workstation.fx.suggest.SearchField;
+import lanedesk.workstation.fx.table.ColumnSizing;
+import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.table.TextCell;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.CommandGroup;
+import lanedesk.workstation.shell.Screen;
+import lanedesk.workstation.shell.TableCommands;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import lanedesk.workstation.shipment.CustomerBranch;
+import org.jspecify.annotations.Nullable;
+
+/// The address book: a search above the table of addresses, and beside it the form of the selected or new address.
+/// Below the form stands who last changed the address.
+public final class AddressBookView implements Screen {
+
+    /// The section of the page: addresses, or templates and defaults.
+    enum Section {
+        ADDRESSES,
+        PRESETS
+    }
+
+    private final AddressBookViewModel model;
+    private final PresetsViewModel presetsModel;
+    private final FormBinding formBinding;
+    private final PresetsView presetsView;
+    private final Overlay overlay;
+    private final Texts texts;
+    private final Parent root;
+    private final ChangeListener<@Nullable CustomerBranch> onCustomerChanged;
+    private @Nullable Long shownCustomerNumber;
+
+    @FXML
+    private StatePane layer;
+
+    @FXML
+    private SearchField addressSearch;
+
+    @FXML
+    private SegmentedChoice<Section> addressSection;
+
+    @FXML
+    private PageBody body;
+
+    @FXML
+    private DetailSplit addressPart;
+
+    @FXML
+    private Button addressImport;
+
+    @FXML
+    private Button addressExport;
+
+    @FXML
+    private Button addressAdd;
+
+    @FXML
+    private TableView<AddressEntry> addressTable;
+
+    @FXML
+    private Label addressCount;
+
+    @FXML
+    private Hyperlink addressRemoved;
+
+    @FXML
+    private Card addressCard;
+
+    @FXML
+    private WrappingRow addressForm;
+
+    @FXML
+    private Button addressDelete;
+
+    @FXML
+    private Label addressLastChange;
+
+    @FXML
+    private Hyperlink addressVersions;
+
+    public AddressBookView(
+            AddressBookViewModel model,
+            PresetsViewModel presetsModel,
+            BuyRateVisibility buyRateVisibility,
+            Overlay overlay,
+            Texts texts) {
+        this.model = model;
+        this.overlay = overlay;
+        this.presetsModel = presetsModel;
+        this.texts = texts.textsOfFeature(AddressBookView.class);
+        this.presetsView = new PresetsView(presetsModel, buyRateVisibility, overlay, texts);
+        this.onCustomerChanged = (_, _, _) -> clearSelectionAndLoadCustomer();
+        model.draft().form().setOnEnter(_ -> saveEntry());
+        this.root = FxmlViews.load(this, this.texts).root();
+        this.formBinding = new FormBinding(addressForm, model.draft().form(), texts);
+    }
+
+    private static boolean isShortField(AddressPart part) {
+        return switch (part) {
+            case CITY, STATE, ZIP, COUNTRY, PHONE, EXTENSION -> true;
+            case NAME, ADDRESS1, ADDRESS2, CONTACT, EMAIL, HOURS, NOTE -> false;
+        };
+    }
+
+    private void setUpForm() {
+        for (AddressPart part : AddressPart.values()) {
+            Field field = FormBinding.createFrame(
+                    model.draft().formField(part).id(), new TextField(), isShortField(part) ? "short" : "long");
+            field.setRequiredText(texts.text("addresses.missing"));
+            addressForm.getChildren().add(field);
+        }
+        RecordVersionsPanel.bindLastChangeAndVersionsLink(
+                model.versions(), addressLastChange, addressVersions, overlay, texts);
+    }
+
+    @FXML
+    private void initialize() {
+        setUpForm();
+        layer.stateProperty().bind(model.stateProperty());
+        addressSection.getItems().setAll(Section.values());
+        addressSection.textProperty().set(section -> texts.text("addresses.section." + section.name()));
+        addressSection.valueProperty().set(Section.ADDRESSES);
+        addressSection.valueProperty().subscribe(section -> showSection(section == Section.PRESETS));
+        addressSearch.textProperty().bindBidirectional(model.queryProperty());
+        addressSearch.focusResultsOnDownKey(addressTable);
+        SortedList<AddressEntry> sorted = new SortedList<>(model.visibleEntries());
+        sorted.comparatorProperty().bind(addressTable.comparatorProperty());
+        addressTable.setItems(sorted);
+        addressTable.setRowFactory(_ -> new LazyTableRow<>());
+        addressTable.setPlaceholder(new Label(texts.text("addresses.empty")));
+        setUpColumns();
+        addressTable.getSelectionModel().selectedItemProperty().addListener((_, _, entry) -> {
+            if (entry != null) {
+                model.selectEntryAndSwitchForm(entry);
+            }
+        });
+        addressCount
+                .textProperty()
+                .bind(Bindings.createStringBinding(
+                        () -> texts.text(
+                                "addresses.count", model.visibleEntries().size()),
+                        model.visibleEntries()));
+        model.selectedProperty().subscribe(this::showEntryStateAndSelectRow);
+        // If the search filters out the selected address, the form still shows it. The address is selected again
+        // when the search includes it.
+        model.queryProperty()
+                .subscribe((_, _) -> selectRow(model.selectedProperty().get()));
+        RecordVersionsPanel.bindRemovedLink(model.versions(), addressRemoved, overlay, texts);
+    }
+
+    // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
+    private void setUpColumns() {
+        ColumnSizing<AddressEntry> sizing = new ColumnSizing<>(addressTable, addressCount.fontProperty());
+        addColumn(sizing, "addresses.NAME", AddressEntry::name).asTruncatable();
+        addColumn(sizing, "addresses.ADDRESS1", AddressEntry::address1)
+                .asTruncatable()
+                .withPriority(4);
+        addColumn(sizing, "addresses.place", AddressSummary::formatPlace)
+                .asTruncatable()
+                .withPriority(3);
+        addColumn(sizing, "addresses.CONTACT", AddressEntry::contactName)
+                .asTruncatable()
+                .withPriority(2);
+        addColumn(sizing, "addresses.PHONE", AddressEntry::phone).withPriority(1);
+        sizing.sizeOnEveryChange();
+    }
+
+    private void showSection(boolean showPresets) {
+        body.setContent(showPresets ? presetsView.root() : addressPart);
+        for (Control control : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
+            control.setVisible(!showPresets);
+        }
+    }
+
+    private SizedColumn<AddressEntry> addColumn(
+            ColumnSizing<AddressEntry> sizing, String key, Function<AddressEntry, String> value) {
+        TableColumn<AddressEntry, String> column = new TableColumn<>(texts.text(key));
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
+        return sizing.addColumn(column, value);
+    }
+
+    private void showEntryStateAndSelectRow(Optional<AddressEntry> entry) {
+        addressCard.setTitle(texts.text(entry.isPresent() ? "addresses.form.edit" : "addresses.form.new"));
+        boolean isLearned = entry.filter(AddressEntry::isAddedByBooking).isPresent();
+        addressCard.setHint(isLearned ? texts.text("addresses.learned") : "");
+        addressDelete.setDisable(entry.isEmpty());
+        selectRow(entry);
+    }
+
+    private void selectRow(Optional<AddressEntry> entry) {
+        if (entry.isEmpty()) {
+            addressTable.getSelectionModel().clearSelection();
+        } else {
+            addressTable.getSelectionModel().select(entry.get());
+        }
+    }
+
+    private @Nullable Long currentCustomerNumber() {
+        CustomerBranch currentCustomer = model.customer().getValue();
+        return currentCustomer == null ? null : currentCustomer.customerNumber();
+    }
+
+    private void clearSelectionAndLoadCustomer() {
+        shownCustomerNumber = currentCustomerNumber();
+        model.selectEntryAndSwitchForm(null);
+        model.startLoadingAndSubscribe();
+        presetsModel.startLoadingAndSubscribe();
+    }
+
+    @FXML
+    private void startNewEntry() {
+        model.selectEntryAndSwitchForm(null);
+        formBinding.focusControl(model.draft().formField(AddressPart.NAME).id());
+    }
+
+    private boolean isShowingPresets() {
+        return addressSection.getValue() == Section.PRESETS;
+    }
+
+    private void addInShownSection() {
+        if (isShowingPresets()) {
+            presetsView.startNewPreset();
+        } else {
+            startNewEntry();
+        }
+    }
+
+    private void saveInShownSection() {
+        if (isShowingPresets()) {
+            presetsView.savePreset();
+        } else {
+            saveEntry();
+        }
+    }
+
+    @FXML
+    private void saveEntry() {
+        formBinding.focusControl(model.saveOrFindInvalidField());
+    }
+
+    @FXML
+    private void deleteSelectedEntry() {
+        model.confirmAndDelete();
+    }
+
+    @FXML
+    private void importAddresses() {
+        createFileDialog("addresses.import").chooseFileToOpen(model::importAskingForUnknownColumns);
+    }
+
+    @FXML
+    private void exportAddresses() {
+        createFileDialog("addresses.export").chooseFileToSave("lanedesk-addresses.csv", model::exportInBackground);
+    }
+
+    private FileDialog createFileDialog(String title) {
+        return new FileDialog(root, texts.text(title)).addFilter("CSV", "*.csv");
+    }
+
+    @Override
+    public Parent root() {
+        return root;
+    }
+
+    @Override
+    public List<Command> commands() {
+        CommandGroup group = new CommandGroup(texts.text("addresses.group"), texts);
+        List<Command> commands = new ArrayList<>(List.of(
+                group.createCommandWhen(
+                        "addresses.search", "Shortcut+F", () -> !isShowingPresets(), addressSearch::requestFocus),
+                group.createCommand("addresses.add", "Shortcut+N", this::addInShownSection),
+                group.createCommand("addresses.save", "Shortcut+S", this::saveInShownSection),
+                group.createCommand("addresses.export", "Shortcut+E", this::exportAddresses)));
+        commands.addAll(
+                isShowingPresets()
+                        ? presetsView.createSortCommands()
+                        : TableCommands.createSortCommands(addressTable, texts));
+        return commands;
+    }
+
+    @Override
+    public void onShown() {
+        model.customer().removeListener(onCustomerChanged);
+        model.customer().addListener(onCustomerChanged);
+        if (shownCustomerNumber != null && shownCustomerNumber.equals(currentCustomerNumber())) {
+            model.subscribeAndRefresh();
+            presetsModel.subscribeAndRefresh();
+        } else {
+            clearSelectionAndLoadCustomer();
+        }
+        if (isShowingPresets()) {
+            presetsView.focusTable();
+        } else {
+            addressSearch.requestFocus();
+        }
+    }
+
+    @Override
+    public void onHidden() {
+        model.customer().removeListener(onCustomerChanged);
+        model.unsubscribeAndCancel();
+        presetsModel.unsubscribeAndCancel();
+    }
+}

@@ -1,0 +1,300 @@
+package lanedesk.workstation.records;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.beans.property.BooleanProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.collections.transformation.FilteredList;
+import javafx.collections.transformation.SortedList;
+import javafx.fxml.FXML;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.control.Button;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.Hyperlink;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListView;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.TextField;
+import javafx.scene.control.cell.CheckBoxListCell;
+import lanedesk.workstation.form.FormBinding;
+import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
+import lanedesk.workstation.fx.FxmlViews;
+import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.fx.input.InputBindings;
+import lanedesk.workstation.fx.layer.Overlay;
+import lanedesk.workstation.fx.layout.ObserveWhileShown;
+import lanedesk.workstation.fx.layout.Visibility;
+import lanedesk.workstation.fx.layout.WrappingRow;
+import lanedesk.workstation.fx.table.ColumnSizing;
+import lanedesk.workstation.fx.table.LazyTableRow;
+import lanedesk.workstation.fx.table.SizedColumn;
+import lanedesk.workstation.fx.table.TextCell;
+import lanedesk.workstation.l10n.Texts;
+import lanedesk.workstation.shell.Command;
+import lanedesk.workstation.shell.TableCommands;
+import lanedesk.workstation.shipment.BuyRateVisibility;
+import org.jspecify.annotations.Nullable;
+
+/// The item templates and defaults of a customer: the table, and beside it the form of the selected or new preset.
+/// The form has the fields of its kind; below the form stands who last changed the preset.
+final class PresetsView {
+
+    private final PresetsViewModel model;
+    private final BuyRateVisibility buyRateVisibility;
+    private final Overlay overlay;
+    private final PresetDraft draft;
+    private final FormBinding formBinding;
+    private final Texts texts;
+    private final Parent root;
+    private boolean isSelecting;
+    private boolean isSwitchingKind;
+
+    @FXML
+    private TableView<Preset> presetTable;
+
+    @FXML
+    private Hyperlink presetRemoved;
+
+    @FXML
+    private Card presetCard;
+
+    @FXML
+    private SegmentedChoice<PresetKind> presetKind;
+
+    @FXML
+    private WrappingRow presetForm;
+
+    @FXML
+    private ListView<PresetAccessorial> presetAccessorials;
+
+    @FXML
+    private CheckBox presetHazardous;
+
+    @FXML
+    private CheckBox presetEveryone;
+
+    @FXML
+    private Button presetRemove;
+
+    @FXML
+    private Label presetLastChange;
+
+    @FXML
+    private Hyperlink presetVersions;
+
+    PresetsView(PresetsViewModel model, BuyRateVisibility buyRateVisibility, Overlay overlay, Texts texts) {
+        this.model = model;
+        this.buyRateVisibility = buyRateVisibility;
+        this.overlay = overlay;
+        this.texts = texts.textsOfFeature(PresetsView.class);
+        this.draft = model.draft();
+        draft.form().setOnEnter(_ -> savePreset());
+        this.root = FxmlViews.load(this, this.texts).root();
+        this.formBinding = new FormBinding(presetCard, draft.form(), texts);
+    }
+
+    @FXML
+    private void initialize() {
+        setUpForm();
+        FilteredList<Preset> visiblePresets = new FilteredList<>(model.presets());
+        ObserveWhileShown.subscribeWhileInWindow(presetTable, buyRateVisibility.buyRatesHiddenProperty(), isHidden -> {
+            visiblePresets.setPredicate(preset -> !isHidden
+                    || preset.kind().filter(PresetKind.PRICING::equals).isEmpty());
+            setPricingKindHidden(isHidden);
+        });
+        SortedList<Preset> sorted = new SortedList<>(visiblePresets);
+        sorted.comparatorProperty().bind(presetTable.comparatorProperty());
+        presetTable.setItems(sorted);
+        presetTable.setRowFactory(_ -> new LazyTableRow<>());
+        Label placeholder = new Label(texts.text("addresses.preset.empty"));
+        placeholder.setWrapText(true);
+        presetTable.setPlaceholder(placeholder);
+        setUpColumns();
+        presetTable.getSelectionModel().selectedItemProperty().subscribe(preset -> {
+            if (preset != null && !isSelecting) {
+                model.selectPresetAndSwitchForm(preset);
+            }
+        });
+        model.selectedProperty().subscribe(this::showSelected);
+        RecordVersionsPanel.bindRemovedLink(model.versions(), presetRemoved, overlay, texts);
+    }
+
+    // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
+    private void setUpColumns() {
+        ColumnSizing<Preset> sizing = new ColumnSizing<>(presetTable, presetRemoved.fontProperty());
+        addColumn(sizing, "addresses.preset.kind", model::kindName);
+        addTruncatableColumn(
+                        sizing,
+                        "addresses.preset.name",
+                        preset -> Objects.requireNonNullElse(preset.templateName(), ""))
+                .withPriority(3);
+        addColumn(
+                        sizing,
+                        "addresses.preset.for",
+                        preset -> texts.text(
+                                preset.isForEveryone()
+                                        ? "addresses.preset.for.everyone"
+                                        : "addresses.preset.for.customer"))
+                .withPriority(2);
+        addTruncatableColumn(sizing, "addresses.preset.summary", Preset::summary)
+                .withPriority(1);
+        sizing.sizeOnEveryChange();
+    }
+
+    private SizedColumn<Preset> addTruncatableColumn(
+            ColumnSizing<Preset> sizing, String key, Function<Preset, String> value) {
+        TableColumn<Preset, String> column = createColumn(key, value);
+        column.setCellFactory(_ -> new TextCell<>(Function.identity()));
+        return sizing.addColumn(column, value).asTruncatable();
+    }
+
+    private SizedColumn<Preset> addColumn(ColumnSizing<Preset> sizing, String key, Function<Preset, String> value) {
+        return sizing.addColumn(createColumn(key, value), value);
+    }
+
+    private TableColumn<Preset, String> createColumn(String key, Function<Preset, String> value) {
+        TableColumn<Preset, String> column = new TableColumn<>(texts.text(key));
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(value.apply(row.getValue())));
+        return column;
+    }
+
+    private void showSelected(@Nullable Preset preset) {
+        presetRemove.setDisable(preset == null);
+        recreateAccessorialChoices();
+        isSelecting = true;
+        if (preset == null) {
+            presetTable.getSelectionModel().clearSelection();
+        } else {
+            presetTable.getSelectionModel().select(preset);
+        }
+        isSelecting = false;
+    }
+
+    private void setUpForm() {
+        presetKind.getItems().setAll(PresetKind.values());
+        presetKind.textProperty().set(kind -> texts.text("addresses.preset.short." + kind.name()));
+        presetKind.valueProperty().subscribe(kind -> {
+            if (kind != null && !isSwitchingKind) {
+                model.switchToKind(kind);
+                // Creates the list again, with the accessorials of the shown draft selected.
+                recreateAccessorialChoices();
+            }
+        });
+        createFields();
+        presetAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(
+                this::createSelectedProperty, InputBindings.displayOnlyConverter(this::accessorialName)));
+        model.accessorialListStates().forEach(list -> list.subscribe(_ -> recreateAccessorialChoices()));
+        draft.kindProperty().subscribe(this::showKind);
+        RecordVersionsPanel.bindLastChangeAndVersionsLink(
+                model.versions(), presetLastChange, presetVersions, overlay, texts);
+    }
+
+    private void createFields() {
+        List<Node> fields = new ArrayList<>();
+        for (PresetField field : PresetField.values()) {
+            Field frame = FormBinding.createFrame(PresetDraft.controlId(field), new TextField(), fieldWidth(field));
+            frame.setRequiredText(texts.text("addresses.missing"));
+            fields.add(frame);
+            if (field == PresetField.NAME) {
+                draft.choices()
+                        .forEach(choice -> fields.add(
+                                FormBinding.createFrame(choice.id(), new SegmentedChoice<String>(), "long")));
+            }
+        }
+        presetForm.getChildren().addAll(0, fields);
+    }
+
+    private static String fieldWidth(PresetField field) {
+        return switch (field) {
+            case NAME, CONTACT, EMAIL -> "long";
+            case LENGTH, WIDTH, HEIGHT -> "third";
+            case QUANTITY, PACK, WEIGHT, FREIGHT_CLASS, LEVELS, PERCENT, FLOOR -> "short";
+        };
+    }
+
+    private void showKind(PresetKind kind) {
+        isSwitchingKind = true;
+        presetKind.setValue(kind);
+        isSwitchingKind = false;
+        presetCard.setTitle(model.kindName(kind));
+        boolean isItem = kind == PresetKind.ITEM;
+        for (CheckBox box : List.of(presetHazardous, presetEveryone)) {
+            Visibility.setVisibleAndManaged(box, isItem);
+        }
+        boolean isAccessorialList = kind == PresetKind.ACCESSORIALS;
+        Visibility.setVisibleAndManaged(presetAccessorials, isAccessorialList);
+        Visibility.setVisibleAndManaged(presetForm, !isAccessorialList);
+    }
+
+    // Removes the kind "pricing" from the form while buy rates are hidden.
+    private void setPricingKindHidden(boolean isHidden) {
+        List<PresetKind> kinds = Stream.of(PresetKind.values())
+                .filter(kind -> !isHidden || kind != PresetKind.PRICING)
+                .toList();
+        if (!presetKind.getItems().equals(kinds)) {
+            presetKind.getItems().setAll(kinds);
+            showKind(draft.kindProperty().get());
+        }
+        if (isHidden && draft.kindProperty().get() == PresetKind.PRICING) {
+            model.switchToKind(PresetKind.ITEM);
+        }
+    }
+
+    private void recreateAccessorialChoices() {
+        presetAccessorials.getItems().setAll(model.accessorialChoices(draft.accessorials()));
+    }
+
+    private ObservableValue<Boolean> createSelectedProperty(PresetAccessorial presetAccessorial) {
+        BooleanProperty isSelected =
+                new SimpleBooleanProperty(draft.accessorials().contains(presetAccessorial));
+        isSelected.subscribe((_, isNowSelected) -> draft.setSelected(presetAccessorial, isNowSelected));
+        return isSelected;
+    }
+
+    private String accessorialName(PresetAccessorial presetAccessorial) {
+        return new PresetDescriptions(texts)
+                .describeAccessorial(
+                        texts.translateServiceTerm(presetAccessorial.name()),
+                        Objects.requireNonNullElse(presetAccessorial.type(), ""));
+    }
+
+    /// Clears the form for a new item template.
+    @FXML
+    void startNewPreset() {
+        model.switchToKind(PresetKind.ITEM);
+        formBinding.focusControl(PresetDraft.controlId(PresetField.NAME));
+    }
+
+    @FXML
+    void savePreset() {
+        formBinding.focusControl(model.saveOrFindInvalidField());
+    }
+
+    @FXML
+    private void removeSelectedPreset() {
+        Preset preset = model.selectedProperty().get();
+        if (preset != null) {
+            model.confirmAndRemove(preset);
+        }
+    }
+
+    void focusTable() {
+        presetTable.requestFocus();
+    }
+
+    List<Command> createSortCommands() {
+        return TableCommands.createSortCommands(presetTable, texts);
+    }
+
+    Parent root() {
+        return root;
+    }
+}

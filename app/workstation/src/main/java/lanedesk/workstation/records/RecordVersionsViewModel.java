@@ -1,0 +1,99 @@
+package lanedesk.workstation.records;
+
+import java.util.List;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+import lanedesk.journal.record.VersionedRecords;
+import lanedesk.workstation.work.LatestTask;
+import org.jspecify.annotations.Nullable;
+
+/// Loads and restores the versions of the selected record and the removed records. Used on the FX thread.
+final class RecordVersionsViewModel {
+
+    private final VersionedRecords records;
+    private final AddressBookServices services;
+    private final Runnable onCurrentRestored;
+    private final Runnable onRemovedRestored;
+    private final LatestTask loadingVersions;
+    private final LatestTask loadingRemoved;
+    private final ObservableList<RecordVersionRow> versions = FXCollections.observableArrayList();
+    private final ObservableList<RecordVersionRow> removedVersions = FXCollections.observableArrayList();
+    private final ReadOnlyStringWrapper lastChange = new ReadOnlyStringWrapper("");
+
+    /// @param onCurrentRestored runs after a version of the selected record was restored
+    /// @param onRemovedRestored runs after a removed record was restored
+    RecordVersionsViewModel(
+            VersionedRecords records,
+            AddressBookServices services,
+            Runnable onCurrentRestored,
+            Runnable onRemovedRestored) {
+        this.records = records;
+        this.services = services;
+        this.onCurrentRestored = onCurrentRestored;
+        this.onRemovedRestored = onRemovedRestored;
+        this.loadingVersions = services.createLatestTask();
+        this.loadingRemoved = services.createLatestTask();
+    }
+
+    /// Loads the versions of the selected record. Pass null for a new record, which has no versions.
+    <T> void startLoadingVersions(@Nullable T selected, Function<T, List<RecordVersionRow>> source) {
+        if (selected == null) {
+            loadingVersions.cancel();
+            showVersions(List.of());
+        } else {
+            services.startShowingFailure(loadingVersions, _ -> source.apply(selected), this::showVersions);
+        }
+    }
+
+    private void showVersions(List<RecordVersionRow> rows) {
+        versions.setAll(rows);
+        lastChange.set(rows.isEmpty() ? "" : authorAndTimeText(rows.getFirst()));
+    }
+
+    /// Loads the removed records.
+    void startLoadingRemovedVersions(Supplier<List<RecordVersionRow>> source) {
+        services.startShowingFailure(loadingRemoved, _ -> source.get(), removedVersions::setAll);
+    }
+
+    /// Restores a version in the background.
+    void restoreVersionAndNotifyOwner(RecordVersionRow version) {
+        Runnable onRestored = versions.contains(version) ? onCurrentRestored : onRemovedRestored;
+        services.startShowingFailure(
+                _ -> {
+                    records.restoreAsNewVersion(version.id());
+                    return version;
+                },
+                _ -> onRestored.run());
+    }
+
+    /// The author and time of a change as text, such as `Changed by ann@example.com, 10:42`.
+    String authorAndTimeText(RecordVersionRow row) {
+        return row.author().isEmpty()
+                ? services.texts().text("addresses.version.unknown")
+                : services.texts()
+                        .text(
+                                "addresses.version." + row.change(),
+                                row.author(),
+                                services.formats().formatDateTime(row.changedAt()));
+    }
+
+    /// All versions of the selected record, the current version first.
+    ObservableList<RecordVersionRow> versions() {
+        return versions;
+    }
+
+    /// The removed records, the last removed first.
+    ObservableList<RecordVersionRow> removedVersions() {
+        return removedVersions;
+    }
+
+    /// The author and time of the last change to the selected record as text; empty if no record with a version is
+    /// selected.
+    ReadOnlyStringProperty lastChangeProperty() {
+        return lastChange.getReadOnlyProperty();
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.addresses;
-
-import org.jspecify.annotations.NullMarked;
