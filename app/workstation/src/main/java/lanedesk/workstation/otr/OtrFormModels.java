@@ -1,8 +1,8 @@
 package lanedesk.workstation.otr;
 
+import lanedesk.workstation.form.LaneMemoryViewModel;
 import lanedesk.workstation.form.ShipmentDaysViewModel;
 import lanedesk.workstation.fx.layer.Overlay;
-import lanedesk.workstation.lanememory.LaneMemoryViewModel;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.request.ServiceCalculator;
 import lanedesk.workstation.shell.Notifications;

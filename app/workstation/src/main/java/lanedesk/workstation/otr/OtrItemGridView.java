@@ -38,8 +38,8 @@ import lanedesk.workstation.form.TextPreviewView;
 import lanedesk.workstation.fx.Badge;
 import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.LazyTooltip;
-import lanedesk.workstation.fx.PortionBar.BarPortion;
 import lanedesk.workstation.fx.PortionBar;
+import lanedesk.workstation.fx.PortionBar.BarPortion;
 import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
@@ -65,8 +65,9 @@ import lanedesk.workstation.shell.Notifications;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows the Items card: the item grid, the totals with the used length of a trailer, and the result of the service's
-/// density calculator. It also handles the row actions and pasting; after an action the same column has the focus.
+/// Shows the Items card: the item grid, the totals with the used length of a trailer, and the result of the
+/// service's density calculator. It also handles the row actions and pasting; after an action the same column has
+/// the focus.
 final class OtrItemGridView {
 
     /// Spaces as wide as the warning icon of a preview and its gap, at every font size.
@@ -249,7 +250,8 @@ final class OtrItemGridView {
         }
     }
 
-    // While the grid has the focus, the card's hint shows the notes of the focused cell and the warnings of its row.
+    // While the grid has the focus, the card's hint shows the notes of the focused cell and the warnings of its
+    // row.
     private void bindCardHint() {
         String hint = card.getHint();
         ObservableValue<String> cellNote = otrItems.focusedCellNote();
@@ -377,8 +379,8 @@ final class OtrItemGridView {
         pasteClipboard(false);
     }
 
-    // Pastes the clipboard's text and returns whether the grid used the text. While a cell is edited, a single value
-    // is left to the text field.
+    // Pastes the clipboard's text and returns whether the grid used the text. While a cell is edited, a single
+    // value is left to the text field.
     private boolean pasteClipboard(boolean isTyping) {
         int row = focusedRow();
         String clipboardText = Clipboard.getSystemClipboard().getString();
@@ -598,8 +600,8 @@ final class OtrItemGridView {
         }
     }
 
-    // Sizes the columns by their content whenever the font or one of the `changes` values changes. During typing the
-    // columns keep their widths, so that the edited cell does not move; they are sized when editing ends.
+    // Sizes the columns by their content whenever the font or one of the `changes` values changes. During typing
+    // the columns keep their widths, so that the edited cell does not move; they are sized when editing ends.
     private void fitColumnsOnChanges(ObservableValue<Font> font, ObservableValue<?>... changes) {
         ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(otrItems, font);
         sizing.addColumn(numberColumn, row -> Integer.toString(row.index() + 1)).withSampleText("88");

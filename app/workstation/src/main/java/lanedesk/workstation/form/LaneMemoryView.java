@@ -1,4 +1,4 @@
-package lanedesk.workstation.lanememory;
+package lanedesk.workstation.form;
 
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
@@ -7,11 +7,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
+import lanedesk.workstation.form.LaneMemoryViewModel.ShownLaneMemory;
 import lanedesk.workstation.fx.FxmlViews;
 import lanedesk.workstation.fx.layout.PageColumns;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.lanememory.LaneMemoryViewModel.ShownLaneMemory;
 import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 

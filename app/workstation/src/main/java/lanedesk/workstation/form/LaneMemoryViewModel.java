@@ -1,4 +1,4 @@
-package lanedesk.workstation.lanememory;
+package lanedesk.workstation.form;
 
 import java.util.List;
 import java.util.Optional;

@@ -1,4 +1,4 @@
-package lanedesk.workstation.lanememory;
+package lanedesk.workstation.form;
 
 import java.math.BigDecimal;
 import java.math.RoundingMode;

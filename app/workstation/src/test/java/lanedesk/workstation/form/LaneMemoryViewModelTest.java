@@ -1,4 +1,4 @@
-package lanedesk.workstation.lanememory;
+package lanedesk.workstation.form;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

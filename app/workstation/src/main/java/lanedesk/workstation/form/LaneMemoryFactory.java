@@ -1,4 +1,4 @@
-package lanedesk.workstation.lanememory;
+package lanedesk.workstation.form;
 
 import javafx.application.Platform;
 import javafx.beans.value.ObservableValue;

@@ -1,4 +1,0 @@
-@NullMarked
-package lanedesk.workstation.lanememory;
-
-import org.jspecify.annotations.NullMarked;
