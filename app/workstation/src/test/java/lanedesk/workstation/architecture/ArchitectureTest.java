@@ -51,16 +51,7 @@ class ArchitectureTest {
 
     private static final String BASE = "lanedesk.workstation.";
     private static final String[] FEATURES = {
-        "otr",
-        "drayage",
-        "rates",
-        "booking",
-        "documents",
-        "settings",
-        "intake",
-        "offers",
-        "batch",
-        "records"
+        "otr", "drayage", "rates", "booking", "documents", "settings", "intake", "offers", "batch", "records"
     };
 
     /// Stands for `BASE` where the rules are tried on classes that break them.
