@@ -60,7 +60,7 @@ public final class OffersFeature implements OfferRecorder {
     /// How long before the end of validity a notification is shown.
     static final Duration NOTICE_BEFORE_END = Duration.ofMinutes(15);
 
-    private static final Duration CHECK_INTERVAL = Duration.ofSeconds(30);
+    private static final javafx.util.Duration CHECK_INTERVAL = javafx.util.Duration.seconds(30);
     private static final Logger log = LoggerFactory.getLogger(OffersFeature.class);
 
     private final AppServices appServices;
@@ -149,8 +149,7 @@ public final class OffersFeature implements OfferRecorder {
 
     /// Starts notifications about offers that expire soon. The returned action stops them.
     public Runnable startExpiryNotifications() {
-        Timeline timeline = new Timeline(
-                new KeyFrame(javafx.util.Duration.millis(CHECK_INTERVAL.toMillis()), _ -> notifyOfDueOffers()));
+        Timeline timeline = new Timeline(new KeyFrame(CHECK_INTERVAL, _ -> notifyOfDueOffers()));
         timeline.setCycleCount(Animation.INDEFINITE);
         timeline.play();
         return () -> {
