@@ -47,6 +47,9 @@ class PolicyLockTest {
     private static final String LOCKED_HINT = "Set by your office";
     private static final String SANDBOX = Environment.SANDBOX_ID;
 
+    /// The address of the update check has no input: only an office names it.
+    private static final String ONLY_IN_POLICY = "updates.address";
+
     private final Map<String, String> lockedValues = lockedValuesOfAllSettings();
     private final SettingsFixture setup = new SettingsFixture(
             Language.ENGLISH, ManualTaskRunner.immediate(), null, new MachinePolicy(Map.of(), lockedValues));
@@ -131,7 +134,7 @@ class PolicyLockTest {
                 open.removeIf(key -> inputs.keySet().stream().anyMatch(name -> hasKey(name, key)));
             }
         }
-        assertThat(open).isEmpty();
+        assertThat(open).containsExactly(ONLY_IN_POLICY);
     }
 
     private static boolean hasKey(String name, String key) {
