@@ -4,7 +4,6 @@ import java.io.InterruptedIOException;
 import java.net.InetSocketAddress;
 import java.net.Proxy;
 import java.net.URI;
-import java.net.http.HttpClient;
 import java.security.cert.CertificateException;
 import java.security.cert.X509Certificate;
 import java.time.Clock;
@@ -21,6 +20,7 @@ import lanedesk.client.ClientException;
 import lanedesk.client.ClientSettings;
 import lanedesk.client.LaneClient;
 import lanedesk.client.Network;
+import lanedesk.client.ResponseLimits;
 import lanedesk.client.Timeouts;
 import lanedesk.client.TokenSource;
 import lanedesk.client.customer.CustomerPage;
@@ -31,6 +31,9 @@ import org.jspecify.annotations.Nullable;
 /// Holds the connections to all environments: one connection for each environment, and one token for each address
 /// and user.
 public final class Connections implements AutoCloseable {
+
+    private static final int MAX_FILE_BYTES = 64 * 1024;
+    private static final Duration FILE_TIMEOUT = Duration.ofSeconds(20);
 
     private final Environments environments;
     private final TokenVault vault;
@@ -123,12 +126,17 @@ public final class Connections implements AutoCloseable {
         return ConnectionTest.run(key.baseUrl(), token, network);
     }
 
-    /// Creates a client for addresses that belong to no environment, with the proxy and the certificates of the
-    /// settings. Reads the certificate file, so it may block.
+    /// Creates a client without a token that downloads a small file from an address that belongs to no environment.
+    /// Reads the certificate file, so it may block.
     ///
     /// @throws ClientException.Unreachable if the certificates cannot be read
-    public HttpClient createHttpClient() {
-        return networkAccess.createHttpClient(connectionSettings.get().network());
+    /// @throws IllegalArgumentException for an address that cannot be used
+    public LaneClient createFileClient(String address) {
+        return new LaneClient(ClientSettings.of(address)
+                .withLimits(ResponseLimits.DEFAULT.withDocumentBytes(MAX_FILE_BYTES))
+                .withTimeouts(Timeouts.DEFAULT.withDocument(FILE_TIMEOUT))
+                .withNetwork(networkAccess.networkFor(connectionSettings.get().network()))
+                .withUserAgent(Version.USER_AGENT));
     }
 
     private TokenProvider tokenProvider(Environment environment) {

@@ -1,13 +1,9 @@
 package lanedesk.workstation.settings;
 
 import java.io.IOException;
-import java.io.InputStream;
 import java.lang.module.ModuleDescriptor;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Executor;
@@ -17,6 +13,8 @@ import java.util.function.Supplier;
 import javafx.application.Platform;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import lanedesk.client.LaneClient;
+import lanedesk.client.document.DownloadProgress;
 import lanedesk.workstation.Version;
 import lanedesk.workstation.environment.EnvironmentAddress;
 import lanedesk.workstation.l10n.Texts;
@@ -39,12 +37,10 @@ public final class UpdateCheck implements AutoCloseable {
 
     private static final Duration START_DELAY = Duration.ofMinutes(1);
     private static final Duration CHECK_INTERVAL = Duration.ofDays(1);
-    private static final Duration TIMEOUT = Duration.ofSeconds(20);
-    private static final int MAX_BYTES = 64 * 1024;
     private static final String TOPIC = "update";
 
     private final Supplier<String> address;
-    private final Supplier<HttpClient> httpClient;
+    private final Function<String, LaneClient> clients;
     private final LatestTask checkTask;
     private final Notifications notifications;
     private final Texts texts;
@@ -71,12 +67,12 @@ public final class UpdateCheck implements AutoCloseable {
     }
 
     /// @param address supplies the address of the file that names the latest version; blank for none
-    /// @param httpClient creates the client that reads the file; called in background tasks
-    public UpdateCheck(AppServices appServices, Supplier<String> address, Supplier<HttpClient> httpClient) {
+    /// @param clients creates the client that downloads the file; called in background tasks
+    public UpdateCheck(AppServices appServices, Supplier<String> address, Function<String, LaneClient> clients) {
         this(
                 appServices,
                 address,
-                httpClient,
+                clients,
                 // The delay is not an animation, because JavaFX paints frames as long as an animation runs.
                 pause -> CompletableFuture.delayedExecutor(pause.toSeconds(), TimeUnit.SECONDS, Platform::runLater));
     }
@@ -85,10 +81,10 @@ public final class UpdateCheck implements AutoCloseable {
     UpdateCheck(
             AppServices appServices,
             Supplier<String> address,
-            Supplier<HttpClient> httpClient,
+            Function<String, LaneClient> clients,
             Function<Duration, Executor> delayedExecutor) {
         this.address = address;
-        this.httpClient = httpClient;
+        this.clients = clients;
         this.checkTask = new LatestTask(appServices.taskRunner());
         this.notifications = appServices.notifications();
         this.texts = appServices.texts().textsOfFeature(UpdateCheck.class);
@@ -127,22 +123,15 @@ public final class UpdateCheck implements AutoCloseable {
         }));
     }
 
-    private UpdateStatus readStatus(String text) throws IOException, InterruptedException {
-        if (EnvironmentAddress.validate(text).isPresent()) {
-            throw new IOException("not an address that can be used: " + text);
-        }
-        HttpRequest request = HttpRequest.newBuilder(URI.create(text))
-                .timeout(TIMEOUT)
-                .header("User-Agent", Version.USER_AGENT)
-                .build();
-        try (HttpClient client = httpClient.get()) {
-            HttpResponse<InputStream> response = client.send(request, BodyHandlers.ofInputStream());
-            try (InputStream body = response.body()) {
-                if (response.statusCode() != 200) {
-                    throw new IOException("status " + response.statusCode());
-                }
-                return parseStatus(body.readNBytes(MAX_BYTES));
-            }
+    private UpdateStatus readStatus(String text) throws IOException {
+        Path folder = Files.createTempDirectory("lanedesk");
+        Path file = folder.resolve("latest.json");
+        try (LaneClient client = clients.apply(text)) {
+            client.download(text, file, DownloadProgress.NONE);
+            return parseStatus(Files.readAllBytes(file));
+        } finally {
+            Files.deleteIfExists(file);
+            Files.delete(folder);
         }
     }
 

@@ -172,7 +172,7 @@ public final class Composition implements AutoCloseable {
         journalMaintenance = new JournalMaintenance(
                 journal, runner, appServices.notifications(), appServices.errorMessages(), texts);
         updateCheck = new UpdateCheck(
-                appServices, () -> preferences.current().updateAddress(), connections::createHttpClient);
+                appServices, () -> preferences.current().updateAddress(), connections::createFileClient);
         diagnostics = new Diagnostics(
                 Version.NUMBER, environments::current, recentErrors, () -> Optional.ofNullable(log), clock);
         new UncaughtErrorHandler(recentErrors, clock, this::showUnexpectedError).install();

@@ -157,7 +157,7 @@ final class SettingsFixture {
                         new UpdateCheck(
                                 appServices,
                                 () -> preferences.current().updateAddress(),
-                                connections::createHttpClient),
+                                connections::createFileClient),
                         buyRateVisibility),
                 new LogoFolder(Path.of("target", "letterhead")),
                 () -> preview,

@@ -48,7 +48,7 @@ class UpdateCheckTest {
                     notifications,
                     new Commands()),
             () -> address,
-            setup.connections::createHttpClient,
+            setup.connections::createFileClient,
             pause -> {
                 delays.add(pause);
                 return delayed::add;
