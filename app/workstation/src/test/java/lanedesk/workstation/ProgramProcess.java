@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 /// fonts.
 public final class ProgramProcess {
 
-    // The tests' heap and their pace of frames, which is eight times that of a screen.
+    // The tests' heap and their pace of frames, which is four times that of a screen.
     private static final List<String> NOT_SHARED = List.of("-javaagent", "-Xmx", "-Djavafx.animation.pulse");
 
     private ProgramProcess() {}
