@@ -12,7 +12,7 @@ import lanedesk.freight.request.container.ContainerParser;
 import lanedesk.freight.request.found.ExtractedRequest;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.RequestedMode;
-import lanedesk.freight.request.lane.MistypedCodeCorrector;
+import lanedesk.freight.request.lane.PostalCodeCorrector;
 import lanedesk.freight.request.text.ChatExportParser;
 import lanedesk.freight.request.text.Passage;
 import lanedesk.freight.request.text.PassageSplitter;
@@ -202,6 +202,6 @@ public final class CustomerRequestParser {
                 .replace("\r\n", "\n")
                 .replace('\r', '\n')
                 .replace('\u2028', '\n');
-        return MistypedCodeCorrector.correctPostalCodes(MeasureNotationRewriter.rewriteMeasures(lines));
+        return PostalCodeCorrector.correctPostalCodes(MeasureNotationRewriter.rewriteMeasures(lines));
     }
 }

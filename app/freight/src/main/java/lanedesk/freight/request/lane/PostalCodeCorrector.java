@@ -3,23 +3,20 @@ package lanedesk.freight.request.lane;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Corrects letters typed for digits in postal codes after a state or province: `BC V5K OA1`, `TX 752O1`, and puts
-/// a code that precedes its city behind it: `55344 (Eden Prairie, MN)`. A
-/// Canadian code alternates letters and digits without O and I, so the correction is unambiguous.
-public final class MistypedCodeCorrector {
+/// Corrects letters typed for digits in postal codes after a state or province: `BC V5K OA1`, `TX 752O1`. A
+/// Canadian code alternates letters and digits without O and I, so the correction is unambiguous. Moves a code that
+/// precedes its city to the end: `55344 (Eden Prairie, MN)`.
+public final class PostalCodeCorrector {
     private static final ScanPattern CANADIAN =
             ScanPattern.of("(?<=(?<!\\p{L})(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|PEI|QC|PQ|SK|YT),?["
                     + " ]{1,2})([A-Za-z])([\\dOoIl])([A-Za-z])([ -]?)([\\dOoIl])([A-Za-z])([\\dOoIl])(?![\\p{L}\\d])");
     private static final ScanPattern AMERICAN = ScanPattern.of(
             "(?<=(?<!\\p{L})[A-Z]{2},?[ ]{1,2})(?=[OIl]{0,2}\\d)(?=\\d{0,4}[OoIl])[\\dOoIl]{5}(?![\\p{L}\\d])");
-
-    // Matches a code before its city, such as "55344 (Eden Prairie, MN)".
     private static final ScanPattern CODE_BEFORE_CITY =
             ScanPattern.of("(?<![\\p{L}\\d-])(\\d{5})\\s*\\((\\p{Lu}[\\p{L} .'’-]{2,30},\\s*[A-Z]{2})\\)");
 
-    private MistypedCodeCorrector() {}
+    private PostalCodeCorrector() {}
 
-    /// The text with such codes corrected.
     public static String correctPostalCodes(String text) {
         PatternScan canadian = CANADIAN.scanMatches(text);
         StringBuilder corrected = new StringBuilder(text);
