@@ -228,9 +228,9 @@ public final class TypeaheadIndex<T> {
             }
             HitCollector itemsWithoutFirstWord = new HitCollector(found.capacity());
             int skipped = 0;
-            for (int index = starts[narrowest.from()]; index < starts[narrowest.to()]; index++) {
+            for (int index = starts[narrowest.from]; index < starts[narrowest.to]; index++) {
                 int item = postings[index];
-                boolean hasFirstWord = firstWords[item] >= ranges[0].from() && firstWords[item] < ranges[0].to();
+                boolean hasFirstWord = firstWords[item] >= ranges[0].from && firstWords[item] < ranges[0].to;
                 if (!hasFirstWord && itemsWithoutFirstWord.hasMoreThanLimit()) {
                     if (++skipped >= max) {
                         break;
@@ -275,14 +275,6 @@ public final class TypeaheadIndex<T> {
                 this.bits = bits;
             }
 
-            int from() {
-                return from;
-            }
-
-            int to() {
-                return to;
-            }
-
             int size() {
                 return starts[to] - starts[from];
             }
@@ -320,15 +312,17 @@ public final class TypeaheadIndex<T> {
             }
 
             WordTable build() {
-                String[] sorted = words.keySet().toArray(new String[0]);
-                Arrays.sort(sorted);
+                List<Map.Entry<String, Postings>> entries = words.entrySet().stream()
+                        .sorted(Map.Entry.comparingByKey())
+                        .toList();
+                String[] sorted = entries.stream().map(Map.Entry::getKey).toArray(String[]::new);
                 SortedWords table = new SortedWords(sorted);
                 int[] starts = new int[sorted.length + 1];
                 int[] counts = new int[firstWords.length];
                 int[] firsts = new int[firstWords.length];
                 int word = 0;
-                for (String name : sorted) {
-                    Postings items = words.getOrDefault(name, NONE);
+                for (Map.Entry<String, Postings> entry : entries) {
+                    Postings items = entry.getValue();
                     starts[word + 1] = starts[word] + items.count;
                     for (int i = 0; i < items.count; i++) {
                         counts[items.items[i]]++;
@@ -343,8 +337,8 @@ public final class TypeaheadIndex<T> {
                 }
                 Arrays.fill(counts, 0);
                 word = 0;
-                for (String name : sorted) {
-                    Postings items = words.getOrDefault(name, NONE);
+                for (Map.Entry<String, Postings> entry : entries) {
+                    Postings items = entry.getValue();
                     System.arraycopy(items.items, 0, postings, starts[word], items.count);
                     for (int i = 0; i < items.count; i++) {
                         int item = items.items[i];
@@ -357,8 +351,7 @@ public final class TypeaheadIndex<T> {
             }
 
             /// Computes the bit sets with one pass over the words per prefix length; adjacent words with the same
-            /// prefix
-            /// are one range.
+            /// prefix are one range.
             private Map<String, long[]> itemBitsOfCommonPrefixes(String[] sorted, int[] starts, int[] postings) {
                 Map<String, long[]> bitsByPrefix = new HashMap<>();
                 boolean isAnyCommon = true;
@@ -389,8 +382,6 @@ public final class TypeaheadIndex<T> {
                 return bitsByPrefix;
             }
         }
-
-        private static final Postings NONE = new Postings();
 
         private static final class Postings {
             private int[] items = new int[4];
