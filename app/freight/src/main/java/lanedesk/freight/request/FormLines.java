@@ -56,9 +56,6 @@ final class FormLines {
             ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non|none)\\.?");
     private static final ScanPattern STARTS_WITH_YES_OR_NO =
             ScanPattern.of("(?iu)^(?:yes|no|s[ií]|oui|non)(?!\\p{L})[^\\d]{0,30}$");
-    private static final ScanPattern CONTACT =
-            ScanPattern.of("(?:full |first |last |contact |company |business )?(?:name|company|e ?mail(?: address)?"
-                    + "|phone(?: number)?|nombre|empresa|correo|telefono|nom|entreprise|courriel)");
     private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}>[>\\s]*(.*)$");
     private static final ScanPattern QUESTION = ScanPattern.of(".{2,140}[?:]\\W*");
     private static final ScanPattern WROTE =
@@ -129,12 +126,10 @@ final class FormLines {
                         .isPresent()) {
             return Optional.of(count.group(1));
         }
-        return CONTACT.matchesWhole(key)
-                ? Optional.of("Contact")
-                : LABELS.entrySet().stream()
-                        .filter(entry -> entry.getValue().matchesWhole(key))
-                        .map(Map.Entry::getKey)
-                        .findFirst();
+        return LABELS.entrySet().stream()
+                .filter(entry -> entry.getValue().matchesWhole(key))
+                .map(Map.Entry::getKey)
+                .findFirst();
     }
 
     private static List<String> joinLabelsAndValues(List<String> lines) {

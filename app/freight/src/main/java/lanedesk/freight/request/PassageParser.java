@@ -4,8 +4,6 @@ import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,18 +33,17 @@ import lanedesk.freight.request.text.BoilerplateText;
 import lanedesk.freight.request.text.RequestLanguage;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.request.text.UncertaintyPhrases;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Parses the text of one author, which contains one shipment or several.
 final class PassageParser {
-    private static final Map<String, ScanPattern> PHRASES =
-            TextTable.readPatterns(PassageParser.class, "passage-phrases.txt");
-    private static final ScanPattern FREIGHT = Objects.requireNonNull(PHRASES.get("freight"));
+    private static final PatternTable PHRASES = PatternTable.read(PassageParser.class, "passage-phrases.txt");
+    private static final ScanPattern FREIGHT = PHRASES.get("freight");
     // Matches several stops of one truck. Such a shipment is neither OTR nor drayage.
-    private static final ScanPattern SEVERAL_STOPS = Objects.requireNonNull(PHRASES.get("several stops"));
-    private static final ScanPattern EXAMPLE = Objects.requireNonNull(PHRASES.get("example"));
+    private static final ScanPattern SEVERAL_STOPS = PHRASES.get("several stops");
+    private static final ScanPattern EXAMPLE = PHRASES.get("example");
     // Matches the start of an example, such as "Example: 2 pallets, Chicago IL to Miami FL".
     private static final ScanPattern EXAMPLE_ON_LINE = ScanPattern.of("(?iu)^\\W*(?:for example|e\\.g\\.|example"
             + "|(?:por )?ejemplo|(?:par )?exemple)(?: \\p{L}+){0,2}\\s*[,:=–-]\\s*\\S");
@@ -57,13 +54,11 @@ final class PassageParser {
     private static final Pattern LABEL_AND_VALUE = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
             + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
     // Matches a line such as "Pieces 4", above "Weight 2400".
-    private static final ScanPattern QUANTITY_LINE = Objects.requireNonNull(PHRASES.get("quantity line"));
-    private static final ScanPattern HEADING = Objects.requireNonNull(PHRASES.get("heading"));
-    private static final ScanPattern APPLIES_TO_ALL = Objects.requireNonNull(PHRASES.get("applies to all"));
-
+    private static final ScanPattern QUANTITY_LINE = PHRASES.get("quantity line");
+    private static final ScanPattern HEADING = PHRASES.get("heading");
+    private static final ScanPattern APPLIES_TO_ALL = PHRASES.get("applies to all");
     // Matches the announcement of another place, such as "deliver to Edmond instead".
-    private static final ScanPattern CHANGED_PLAN = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:change of plans?|instead(?! of)" + "|cambio de planes?|mejor a|plut[ôo]t à)(?!\\p{L})");
+    private static final ScanPattern CHANGED_PLAN = PHRASES.get("changed plan");
 
     private final RequestLanguage language;
     private final LocalDate today;

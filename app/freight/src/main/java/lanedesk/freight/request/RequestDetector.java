@@ -1,18 +1,15 @@
 package lanedesk.freight.request;
 
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.stream.Stream;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.TextTable;
 
 /// Distinguishes requests for a price or pickup from other freight mails: automatic replies, tracking questions,
 /// invoice disputes, carriers' offers, notices.
 final class RequestDetector {
-    private static final Map<String, ScanPattern> PHRASES =
-            TextTable.readPatterns(RequestDetector.class, "request-phrases.txt");
-    private static final ScanPattern AUTOMATIC_REPLY = phrases("automatic reply");
+    private static final PatternTable PHRASES = PatternTable.read(RequestDetector.class, "request-phrases.txt");
+    private static final ScanPattern AUTOMATIC_REPLY = PHRASES.get("automatic reply");
     private static final List<ScanPattern> OTHER_KINDS = Stream.of(
                     "automatic text",
                     "job application",
@@ -20,22 +17,18 @@ final class RequestDetector {
                     "carrier offer",
                     "given quote",
                     "other service")
-            .map(RequestDetector::phrases)
+            .map(PHRASES::get)
             .toList();
-    private static final ScanPattern RATE_REQUEST = phrases("rate request");
-    private static final ScanPattern RATE_REQUEST_IN_SUBJECT = phrases("rate request in subject");
-    private static final ScanPattern PICKUP_REQUEST = phrases("pickup request");
-    private static final ScanPattern OTHER_BUSINESS = phrases("other business");
-    private static final ScanPattern STATUS_SUBJECT = phrases("status subject");
-    private static final ScanPattern ANSWER_TO_QUOTE = phrases("answer to quote");
-    private static final ScanPattern POINTER_TO_OTHER_PART = phrases("pointer to other part");
-    private static final ScanPattern QUESTION_TO_READER = phrases("question to reader");
+    private static final ScanPattern RATE_REQUEST = PHRASES.get("rate request");
+    private static final ScanPattern RATE_REQUEST_IN_SUBJECT = PHRASES.get("rate request in subject");
+    private static final ScanPattern PICKUP_REQUEST = PHRASES.get("pickup request");
+    private static final ScanPattern OTHER_BUSINESS = PHRASES.get("other business");
+    private static final ScanPattern STATUS_SUBJECT = PHRASES.get("status subject");
+    private static final ScanPattern ANSWER_TO_QUOTE = PHRASES.get("answer to quote");
+    private static final ScanPattern POINTER_TO_OTHER_PART = PHRASES.get("pointer to other part");
+    private static final ScanPattern QUESTION_TO_READER = PHRASES.get("question to reader");
 
     private RequestDetector() {}
-
-    private static ScanPattern phrases(String name) {
-        return Objects.requireNonNull(PHRASES.get(name), name);
-    }
 
     /// Whether the text itself asks for a price or a pickup.
     static boolean asksForQuote(String text) {

@@ -36,20 +36,6 @@ public final class TextTable {
         }
     }
 
-    /// The values as patterns. A name in braces, such as `{price}`, stands for the value of that key.
-    public static Map<String, ScanPattern> readPatterns(Class<?> user, String resource) {
-        Map<String, String> values = read(user, resource);
-        Map<String, ScanPattern> patterns = new LinkedHashMap<>();
-        values.forEach((key, value) -> {
-            String pattern = value;
-            for (Map.Entry<String, String> other : values.entrySet()) {
-                pattern = pattern.replace("{" + other.getKey() + "}", other.getValue());
-            }
-            patterns.put(key, ScanPattern.of(pattern));
-        });
-        return Collections.unmodifiableMap(patterns);
-    }
-
     /// The words of a value, separated by bars.
     public static List<String> splitWords(String value) {
         return Arrays.asList(value.split("\\|", -1));

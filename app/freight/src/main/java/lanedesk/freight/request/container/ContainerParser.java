@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,31 +21,30 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.found.RequestedMoveType;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Parses the values of a container move.
 public final class ContainerParser {
-    private static final Map<String, ScanPattern> PHRASES =
-            TextTable.readPatterns(ContainerParser.class, "container-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(ContainerParser.class, "container-phrases.txt");
     private static final ScanPattern CONTAINER_NUMBER =
             ScanPattern.of("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
-    private static final ScanPattern BOOKING_NUMBER = Objects.requireNonNull(PHRASES.get("booking number"));
+    private static final ScanPattern BOOKING_NUMBER = PHRASES.get("booking number");
     // Matches the label of a booking number, which may look like a container number.
-    private static final ScanPattern BOOKING_LABEL_BEFORE = Objects.requireNonNull(PHRASES.get("booking label before"));
+    private static final ScanPattern BOOKING_LABEL_BEFORE = PHRASES.get("booking label before");
     private static final ScanPattern IMPORT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
     private static final ScanPattern EXPORT =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:exports?|exportaci[oó]n|exportation|exportar)(?!\\p{L})");
-    private static final ScanPattern INBOUND = Objects.requireNonNull(PHRASES.get("inbound"));
-    private static final ScanPattern OUTBOUND = Objects.requireNonNull(PHRASES.get("outbound"));
+    private static final ScanPattern INBOUND = PHRASES.get("inbound");
+    private static final ScanPattern OUTBOUND = PHRASES.get("outbound");
     private static final ScanPattern DRAYAGE_WORD = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:drayage|dray|drays|acarreo|camionnage (?:de|du) conteneur|cartage)(?!\\p{L})");
-    private static final ScanPattern DRAYAGE_HINT = Objects.requireNonNull(PHRASES.get("drayage hint"));
-    private static final ScanPattern TERMINAL = Objects.requireNonNull(PHRASES.get("terminal"));
-    private static final ScanPattern STEAMSHIP_LINE = Objects.requireNonNull(PHRASES.get("steamship line"));
-    private static final ScanPattern MARKET = Objects.requireNonNull(PHRASES.get("market"));
+    private static final ScanPattern DRAYAGE_HINT = PHRASES.get("drayage hint");
+    private static final ScanPattern TERMINAL = PHRASES.get("terminal");
+    private static final ScanPattern STEAMSHIP_LINE = PHRASES.get("steamship line");
+    private static final ScanPattern MARKET = PHRASES.get("market");
     private static final ScanPattern ANY_DRAYAGE_WORD =
             ScanPattern.anyOf("", Stream.of(DRAYAGE_WORD, IMPORT, EXPORT, BOOKING_NUMBER, DRAYAGE_HINT));
     private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminal();
@@ -62,7 +60,7 @@ public final class ContainerParser {
     private static final BigDecimal MIN_WEIGHT_OF_EACH = BigDecimal.valueOf(8_000);
     private static final ScanPattern EACH_BEFORE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:each|cada un[ao]|chacun)\\s*:?\\s*$");
-    private static final ScanPattern NOT_CARGO_WEIGHT = Objects.requireNonNull(PHRASES.get("not cargo weight"));
+    private static final ScanPattern NOT_CARGO_WEIGHT = PHRASES.get("not cargo weight");
 
     // The words around a city that mark it as the market, the most conclusive first.
     private static final List<MarketPhrase> MARKET_PHRASES = List.of(

@@ -3,8 +3,6 @@ package lanedesk.freight.request.goods;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -26,15 +24,14 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.BoilerplateText;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Parses items from the remaining text with the parser of pasted rows. Tables are parsed block by block, everything
 /// else as one clip.
 public final class RequestItemParser {
-    private static final Map<String, ScanPattern> PHRASES =
-            TextTable.readPatterns(RequestItemParser.class, "item-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(RequestItemParser.class, "item-phrases.txt");
     private static final int MIN_TABLE_LINES = 2;
     private static final int MIN_NUMBERED_ITEMS = 3;
     private static final ScanPattern ORDINAL =
@@ -48,9 +45,9 @@ public final class RequestItemParser {
     private static final ScanPattern NAME_PIECES = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");
     private static final ScanPattern PLAIN_NAME =
             ScanPattern.of("(?U)\\p{L}[\\p{L}'’&/-]*(?: (?:\\p{L}[\\p{L}'’&/-]*|&)){0,4}");
-    private static final ScanPattern NO_NAME = Objects.requireNonNull(PHRASES.get("no name"));
-    private static final ScanPattern LABELLED_NAME = Objects.requireNonNull(PHRASES.get("labelled name"));
-    private static final ScanPattern COMMODITY_LABEL = Objects.requireNonNull(PHRASES.get("commodity label"));
+    private static final ScanPattern NO_NAME = PHRASES.get("no name");
+    private static final ScanPattern LABELLED_NAME = PHRASES.get("labelled name");
+    private static final ScanPattern COMMODITY_LABEL = PHRASES.get("commodity label");
     private static final ScanPattern CARGO_LABEL = ScanPattern.of(
             "(?iu)^[\\s\\W]*(?:cargo|carga|merchandise|load|freight|cargaison)\\s*[:=]\\s*(\\p{L}[^¦:;,\\d]{1,60})(?=,|$)");
     // Matches what a sentence says about freight after its name, such as "sitting" in "shingles sitting".
@@ -58,7 +55,7 @@ public final class RequestItemParser {
             "(?iu)(?<=\\p{L})\\s+(?:that|which|sitting|headed|heading|coming|waiting|bound|destined|located)(?!\\p{L}).*$");
     private static final ScanPattern LABEL_ALONE = ScanPattern.of(
             "(?iu)(?:commodity|cargo|freight|goods|product|merchandise|marchandises?|mercanc[ií]a|producto|carga|load|contents?|material|description)\\s*:?");
-    private static final ScanPattern HAZARD_TAIL = Objects.requireNonNull(PHRASES.get("hazard tail"));
+    private static final ScanPattern HAZARD_TAIL = PHRASES.get("hazard tail");
     private static final ScanPattern ON_PACKAGES =
             ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWords.patternOfAll() + ")$");
     // Matches a numbered package, such as "Skid A" or "pallet 2".
@@ -72,13 +69,13 @@ public final class RequestItemParser {
     private static final BigDecimal MAX_WIDTH = BigDecimal.valueOf(102);
     private static final BigDecimal MAX_HEIGHT = BigDecimal.valueOf(110);
     private static final BigDecimal MAX_METRES = BigDecimal.valueOf(4);
-    private static final ScanPattern COUNT_LABEL = Objects.requireNonNull(PHRASES.get("count label"));
-    private static final ScanPattern DIMENSIONS_OF_EACH = Objects.requireNonNull(PHRASES.get("dimensions of each"));
+    private static final ScanPattern COUNT_LABEL = PHRASES.get("count label");
+    private static final ScanPattern DIMENSIONS_OF_EACH = PHRASES.get("dimensions of each");
     private static final ScanPattern SENTENCE = ScanPattern.of("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
     // Matches a mention of an earlier shipment, such as "Last week's load was ten pallets."
-    private static final ScanPattern EARLIER_MENTION = Objects.requireNonNull(PHRASES.get("earlier mention"));
+    private static final ScanPattern EARLIER_MENTION = PHRASES.get("earlier mention");
     private static final String SPOKEN_NAME = "(\\p{L}[\\p{L}'’-]*(?: (?:(?:of|de) )?\\p{L}[\\p{L}'’-]*){0,3})";
-    private static final ScanPattern NAME_TAIL = Objects.requireNonNull(PHRASES.get("name tail"));
+    private static final ScanPattern NAME_TAIL = PHRASES.get("name tail");
     // Matches "eight pallets of roofing shingles".
     private static final ScanPattern PACKAGES_OF_NAME =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:" + PackageWords.patternOfAll()
@@ -91,7 +88,7 @@ public final class RequestItemParser {
                 + "|flatbed|van|reefer|container|shipment|load|cotizaci\\p{L}+|prix|soumission|ltl|ftl|tl|full|new|few|couple|lot"
                 + "|partial|liftgate|delivery|mixed|" + PackageWords.patternOfAll() + ")(?!\\p{L}))(?:used |old )?"
                     + SPOKEN_NAME);
-    private static final ScanPattern PACKED = Objects.requireNonNull(PHRASES.get("packed"));
+    private static final ScanPattern PACKED = PHRASES.get("packed");
     private static final ScanPattern ITEM_SEPARATOR =
             ScanPattern.of("(?iu)\\s*(?:[,;&+:]|\\.(?=\\s)|\\s[-–—](?=\\s)|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
                     + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWords.patternOfAll()
@@ -103,7 +100,7 @@ public final class RequestItemParser {
     private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
     // Matches "700 lbs total", which may be the weight of one unit or of all units.
-    private static final ScanPattern TOTAL_WEIGHT = Objects.requireNonNull(PHRASES.get("total weight"));
+    private static final ScanPattern TOTAL_WEIGHT = PHRASES.get("total weight");
     private static final ScanPattern LEADING_WORDS =
             ScanPattern.of("(?iu)\\D*|\\D*\\d{1,4}\\s+(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})[^\\d]{0,20}");
 

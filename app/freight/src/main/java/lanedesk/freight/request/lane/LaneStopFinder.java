@@ -15,18 +15,17 @@ import lanedesk.freight.place.PlaceIndex;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the stops of lanes. The end of a place follows from preceding words, an arrow between two places, or a
 /// label above the place.
 public final class LaneStopFinder {
-    private static final Map<String, ScanPattern> PHRASES =
-            TextTable.readPatterns(LaneStopFinder.class, "stop-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(LaneStopFinder.class, "stop-phrases.txt");
     private static final int MAX_LINES_BELOW_LABEL = 6;
     private static final int CONTEXT_LENGTH = 70;
-    private static final ScanPattern BILLING_ADDRESS = Objects.requireNonNull(PHRASES.get("billing address"));
+    private static final ScanPattern BILLING_ADDRESS = PHRASES.get("billing address");
     // Matches the start of a list item, which a place follows.
     private static final ScanPattern LIST_ITEM = ScanPattern.of(
             "(?iu)^[\\s•*·–-]*(?:[\\dA-H][.)]\\s*)?(?:(?:shipment|load|stop|drop|order|embarque|env[ií]o|carga|entrega|exp[ée]dition|envoi|livraison)\\s*#?\\s*\\d{1,2}\\s*[:.)–-]\\s*)?");
@@ -63,7 +62,7 @@ public final class LaneStopFinder {
     private static final ScanPattern FAR_AWAY_WORDS = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
     private static final ScanPattern FREIGHT_WORD = ScanPattern.of("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
             + PackageWords.patternOfAll() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
-    private static final ScanPattern LABELLED_PART = Objects.requireNonNull(PHRASES.get("labelled part"));
+    private static final ScanPattern LABELLED_PART = PHRASES.get("labelled part");
     private static final ScanPattern CONNECTOR = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
             + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
     // Matches a word between alternatives: "Reno or Sparks" is one stop with two alternatives.
@@ -76,7 +75,7 @@ public final class LaneStopFinder {
     private static final ScanPattern CONNECTOR_BETWEEN_PLACES = ScanPattern.of(
             "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|(?<=\\p{L}{4})(/)(?=\\p{L}{4})");
     private static final ScanPattern FOREIGN_CONNECTOR_BETWEEN_PLACES = ScanPattern.of("(?iu)\\s+(?:a|à|au)\\s+");
-    private static final ScanPattern BEFORE_TOWN = Objects.requireNonNull(PHRASES.get("before town"));
+    private static final ScanPattern BEFORE_TOWN = PHRASES.get("before town");
     // Matches words before which a word in lower case is not a city, such as "de" in "muebles de madera".
     private static final ScanPattern SMALL_WORDS = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 

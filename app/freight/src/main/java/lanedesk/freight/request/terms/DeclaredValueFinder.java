@@ -3,23 +3,20 @@ package lanedesk.freight.request.terms;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the declared value of the shipment.
 public final class DeclaredValueFinder {
-    private static final Map<String, ScanPattern> PHRASES =
-            TextTable.readPatterns(DeclaredValueFinder.class, "value-phrases.txt");
-    private static final ScanPattern VALUE = Objects.requireNonNull(PHRASES.get("value"));
+    private static final PatternTable PHRASES = PatternTable.read(DeclaredValueFinder.class, "value-phrases.txt");
+    private static final ScanPattern VALUE = PHRASES.get("value");
 
     private DeclaredValueFinder() {}
 

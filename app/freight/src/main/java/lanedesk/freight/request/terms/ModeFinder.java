@@ -2,23 +2,20 @@ package lanedesk.freight.request.terms;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.TextTable;
 
 /// Finds the requested modes, by name or by trailer type.
 public final class ModeFinder {
-    private static final Map<String, ScanPattern> PHRASES =
-            TextTable.readPatterns(ModeFinder.class, "mode-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(ModeFinder.class, "mode-phrases.txt");
     private static final String LTL = "LTL";
     private static final String TRUCKLOAD = "Truckload";
-    private static final ScanPattern PARTIAL_LOAD = Objects.requireNonNull(PHRASES.get("partial load"));
-    private static final ScanPattern FULL_LOAD = Objects.requireNonNull(PHRASES.get("full load"));
-    private static final ScanPattern TRAILER = Objects.requireNonNull(PHRASES.get("trailer"));
+    private static final ScanPattern PARTIAL_LOAD = PHRASES.get("partial load");
+    private static final ScanPattern FULL_LOAD = PHRASES.get("full load");
+    private static final ScanPattern TRAILER = PHRASES.get("trailer");
     private static final ScanPattern NEGATION =
             ScanPattern.of("(?iu)\\b(?:partial|not|no|non|pas|instead of|rather than|than)\\s+(?:a |an |de )?$");
 

@@ -3,8 +3,6 @@ package lanedesk.freight.request.terms;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -16,29 +14,28 @@ import lanedesk.freight.request.text.RequestLanguage;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the ready date and the must-deliver-by date, each by the words around the date.
 public final class ShipmentDateParser {
-    private static final Map<String, ScanPattern> PHRASES =
-            TextTable.readPatterns(ShipmentDateParser.class, "date-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(ShipmentDateParser.class, "date-phrases.txt");
     private static final String WEEKDAY =
             "monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
-    private static final ScanPattern READY_WORD = Objects.requireNonNull(PHRASES.get("ready word"));
-    private static final ScanPattern DELIVERY_WORD = Objects.requireNonNull(PHRASES.get("delivery word"));
-    private static final ScanPattern BEFORE_WORD = Objects.requireNonNull(PHRASES.get("before word"));
+    private static final ScanPattern READY_WORD = PHRASES.get("ready word");
+    private static final ScanPattern DELIVERY_WORD = PHRASES.get("delivery word");
+    private static final ScanPattern BEFORE_WORD = PHRASES.get("before word");
     // Matches a word for a limit that excludes the date, as in "Deliver before 12/10". "On or before" includes the
     // date.
     private static final ScanPattern STRICTLY_BEFORE = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?<!or )(?:before|prior to|antes" + " del?|avant)(?: (?:the|el|le|l[ae]s?|on))*\\s*$");
     // Matches a word for the earliest date, as in "Deliver after 12/10", which states no latest date.
-    private static final ScanPattern NOT_BEFORE = Objects.requireNonNull(PHRASES.get("not before"));
-    private static final ScanPattern OR_LATER = Objects.requireNonNull(PHRASES.get("or later"));
+    private static final ScanPattern NOT_BEFORE = PHRASES.get("not before");
+    private static final ScanPattern OR_LATER = PHRASES.get("or later");
     // Matches words that exclude a date, as in "No Saturday delivery" and "do not pick up Monday".
-    private static final ScanPattern DENIED_DATE = Objects.requireNonNull(PHRASES.get("denied date"));
-    private static final ScanPattern OTHER_DATE = Objects.requireNonNull(PHRASES.get("other date"));
+    private static final ScanPattern DENIED_DATE = PHRASES.get("denied date");
+    private static final ScanPattern OTHER_DATE = PHRASES.get("other date");
     private static final String RANGE_WORDS = "[-–/&]|to|til+|until|or|and|thru|through|o|u|al?|et|ou|au|y";
     private static final ScanPattern RANGE =
             ScanPattern.of("(?iu)^\\s*(?:" + RANGE_WORDS + ")(?:\\s+(?:el|le|la|the))?\\s*$");
@@ -77,7 +74,7 @@ public final class ShipmentDateParser {
             + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
     // Matches words after which a short text such as "mon" is a date, as in "pick up mon". The fraction in "36 3/4
     // in" is not a date.
-    private static final ScanPattern BEFORE_SHORT = Objects.requireNonNull(PHRASES.get("before short"));
+    private static final ScanPattern BEFORE_SHORT = PHRASES.get("before short");
     private static final ScanPattern WITH_YEAR = ScanPattern.of("\\d{4}|\\d[/.-]\\d{1,2}[/.-]\\d{2}");
     private static final ScanPattern FRACTION = ScanPattern.of("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
     private static final ScanPattern WHOLE_NUMBER =
@@ -249,10 +246,10 @@ public final class ShipmentDateParser {
         if (role == null) {
             dateWithoutRole = dateWithoutRole == null ? day.certainOnlyIf(false) : dateWithoutRole;
         } else {
-            boolean isAppointment =
+            boolean isOtherEvent =
                     (role == Role.ARRIVE && APPOINTMENT.isFoundInText(text)) || EMPTY_CONTAINER.isFoundInText(text);
             boolean isFar = text.length() - lastRoleStart(text) > MAX_ROLE_DISTANCE;
-            mergeDateOfRole(role, day.certainOnlyIf(!isExclusive && !isAppointment && !isFar));
+            mergeDateOfRole(role, day.certainOnlyIf(!isExclusive && !isOtherEvent && !isFar));
         }
         return consumed;
     }

@@ -6,35 +6,33 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 import lanedesk.freight.scan.CharacterCleaner;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.TextTable;
 import lanedesk.search.TextFolder;
 
 /// The parts of a mail that are not a request: greetings, closings, signatures, disclaimers, polite questions.
 public final class BoilerplateText {
-    private static final Map<String, ScanPattern> PHRASES =
-            TextTable.readPatterns(BoilerplateText.class, "boilerplate-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(BoilerplateText.class, "boilerplate-phrases.txt");
     private static final int MAX_CLOSING_LENGTH = 60;
-    private static final ScanPattern GREETING = Objects.requireNonNull(PHRASES.get("greeting"));
+    private static final ScanPattern GREETING = PHRASES.get("greeting");
     // Matches words of a request in a line such as "hey can u quote a flatbed".
-    private static final ScanPattern REQUEST_WORD = Objects.requireNonNull(PHRASES.get("request word"));
-    private static final ScanPattern CLOSING = Objects.requireNonNull(PHRASES.get("closing"));
+    private static final ScanPattern REQUEST_WORD = PHRASES.get("request word");
+    private static final ScanPattern CLOSING = PHRASES.get("closing");
     private static final ScanPattern DASHES = ScanPattern.of("^\\s*(?:--|__+|==+|—)\\s*$");
-    private static final ScanPattern DISCLAIMER = Objects.requireNonNull(PHRASES.get("disclaimer"));
-    private static final ScanPattern POLITE_QUESTION = Objects.requireNonNull(PHRASES.get("polite question"));
-    private static final ScanPattern GREETING_WITH_TEXT = Objects.requireNonNull(PHRASES.get("greeting with text"));
-    private static final ScanPattern STATEMENT_OPENING = Objects.requireNonNull(PHRASES.get("statement opening"));
+    private static final ScanPattern DISCLAIMER = PHRASES.get("disclaimer");
+    private static final ScanPattern POLITE_QUESTION = PHRASES.get("polite question");
+    private static final ScanPattern GREETING_WITH_TEXT = PHRASES.get("greeting with text");
+    private static final ScanPattern STATEMENT_OPENING = PHRASES.get("statement opening");
 
     // Minimum number of lines between a closing and further freight text in a signature, such as an advertisement.
     private static final int MIN_SIGNATURE_LINES = 3;
     private static final ScanPattern AFTERTHOUGHT =
             ScanPattern.of("(?iu)^\\W*(?:p\\.?\\s?s\\b|also|one more|forgot|oh|btw|tambi[ée]n|aussi|:)");
-    private static final ScanPattern CONTACT = Objects.requireNonNull(PHRASES.get("contact"));
+    private static final ScanPattern CONTACT = PHRASES.get("contact");
     // Matches the label of an item's name. If items have such a label, "Name" is the label of a person.
     private static final ScanPattern ITEM_LABEL = ScanPattern.of(
             "(?iu)^\\W*(?:commodity|goods|product|contents|mercanc[ií]a|producto|marchandises?)(?: \\p{L}+)?\\s*:");

@@ -4,26 +4,23 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.calendar.DateParser;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
-import lanedesk.freight.scan.TextTable;
 import org.jspecify.annotations.Nullable;
 
 /// Splits a mail at the start of forwarded or answered mails.
 public final class PassageSplitter {
-    private static final Map<String, ScanPattern> PHRASES =
-            TextTable.readPatterns(PassageSplitter.class, "passage-start-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(PassageSplitter.class, "passage-start-phrases.txt");
     private static final int MAX_LINES = 1_000;
     private static final int MAX_LINE_LENGTH = 1_000;
     private static final int MAX_HEADER_LINES = 6;
     private static final Pattern QUOTED = Pattern.compile("^(?:\\s{0,3}>)+[ ]?");
-    private static final ScanPattern RULE = Objects.requireNonNull(PHRASES.get("rule"));
-    private static final ScanPattern PASSAGE_START = Objects.requireNonNull(PHRASES.get("passage start"));
+    private static final ScanPattern RULE = PHRASES.get("rule");
+    private static final ScanPattern PASSAGE_START = PHRASES.get("passage start");
     private static final ScanPattern WROTE =
             ScanPattern.of("(?i)^\\s*(?:on|el|le)\\s.{6,160}(?:wrote|escribi[óo]|a [ée]crit)\\s*:\\s*$");
     private static final ScanPattern WROTE_START =
@@ -38,10 +35,10 @@ public final class PassageSplitter {
     private static final ScanPattern SENDER = ScanPattern.of("(?i)^\\s*\\**(?:from|de)\\**\\s*:.*");
     private static final ScanPattern SENT = ScanPattern.of("(?i)sent|date|enviado(?: el)?|fecha|envoy[ée]");
     private static final int MAX_WRITTEN_DATE_LINES = 15;
-    private static final ScanPattern WRITTEN_DATE = Objects.requireNonNull(PHRASES.get("written date"));
+    private static final ScanPattern WRITTEN_DATE = PHRASES.get("written date");
     // Matches a line that is only a title with date and time, such as "WEB LEAD 11/18/2026 4:45PM".
-    private static final ScanPattern DATE_AND_TIME = Objects.requireNonNull(PHRASES.get("date and time"));
-    private static final ScanPattern DATE_ALONE = Objects.requireNonNull(PHRASES.get("date alone"));
+    private static final ScanPattern DATE_AND_TIME = PHRASES.get("date and time");
+    private static final ScanPattern DATE_ALONE = PHRASES.get("date alone");
     private static final Pattern DAY = Pattern.compile(
             "(?i)\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}/\\d{2,4}|\\d{1,2}\\.? (?:de )?\\p{L}{3,10}\\.?,? (?:de"
                     + " )?\\d{4}|\\p{L}{3,10}\\.? \\d{1,2}(?:st|nd|rd|th)?,? \\d{4}");
