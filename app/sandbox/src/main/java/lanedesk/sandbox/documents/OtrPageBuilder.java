@@ -11,7 +11,6 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import lanedesk.sandbox.model.ApiDateTime;
 import lanedesk.sandbox.model.Mode;
 import lanedesk.sandbox.model.ReferenceCatalog;
 import lanedesk.sandbox.model.Uom;
@@ -182,25 +181,20 @@ final class OtrPageBuilder {
 
     private static Letterhead letterhead(BookedOtrShipment shipment, String title, String subtitle) {
         CarrierQuote rate = shipment.rate();
-        return new Letterhead(
+        return Letterhead.of(
+                shipment,
                 title,
-                DocumentFormatter.joinNonBlank(
-                        " \u00b7 ", subtitle, "issued " + DocumentFormatter.formatDay(shipment.bookedAt())),
-                shipment.bolNumber(),
-                shipment.orderNumber(),
-                List.of(
-                        new LabeledValue("Order", String.valueOf(shipment.orderNumber())),
-                        new LabeledValue(
-                                "Quote", String.valueOf(shipment.booking().quoteNumber())),
-                        new LabeledValue("Rate", String.valueOf(rate.rateNumber())),
-                        new LabeledValue("Estimated pickup", DocumentFormatter.formatDayAndTime(pickupTime(shipment))),
-                        new LabeledValue(
-                                "Mode and service",
-                                DocumentFormatter.joinNonBlank(" \u00b7 ", modeName(rate), rate.service()))));
-    }
-
-    private static ApiDateTime pickupTime(BookedOtrShipment shipment) {
-        return shipment.booking().movement().estimatedPickupDate();
+                subtitle,
+                new LabeledValue("Order", String.valueOf(shipment.orderNumber())),
+                new LabeledValue("Quote", String.valueOf(shipment.booking().quoteNumber())),
+                new LabeledValue("Rate", String.valueOf(rate.rateNumber())),
+                new LabeledValue(
+                        "Estimated pickup",
+                        DocumentFormatter.formatDayAndTime(
+                                shipment.booking().movement().estimatedPickupDate())),
+                new LabeledValue(
+                        "Mode and service",
+                        DocumentFormatter.joinNonBlank(" \u00b7 ", modeName(rate), rate.service())));
     }
 
     private static Party addressParty(String role, Address address, @Nullable Contact contact) {

@@ -36,6 +36,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import lanedesk.sandbox.model.ApiDateTime;
@@ -67,7 +68,6 @@ import uk.org.okapibarcode.backend.HumanReadableLocation;
 /// Reads only resources of the sandbox. Fonts, style sheets and templates are loaded when the content of a document
 /// is first created, and cached.
 public final class PdfDocumentGenerator implements DocumentGenerator {
-
     private static final Mustache.Compiler COMPILER = Mustache.compiler()
             .nullValue("")
             .emptyStringIsFalse(true)
@@ -75,7 +75,6 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
             .withEscaper(PdfDocumentGenerator::escapeXml)
             .withLoader(name -> new StringReader(readResource(name + ".html")));
 
-    private final Map<String, Template> compiledTemplates = new ConcurrentHashMap<>();
     private static final int HEADER_LENGTH = 12;
     private static final int ENTRY_LENGTH = 16;
     private static final String AUTHOR = "LaneDesk Sandbox Freight";
@@ -85,6 +84,7 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         XRLog.setLoggingEnabled(false);
     }
 
+    private final Map<String, Template> compiledTemplates = new ConcurrentHashMap<>();
     private final Map<String, byte[]> loadedFonts = new ConcurrentHashMap<>();
     private final Map<String, String> loadedStyles = new ConcurrentHashMap<>();
     private final OtrPageBuilder otrData;
@@ -99,79 +99,72 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         return switch (shipment) {
             case BookedOtrShipment otr ->
                 List.of(
-                        newPdfDocument(DocumentType.BILL_OF_LADING, "BOL", otr, () -> billOfLadingHtml(otr)),
-                        newPdfDocument(DocumentType.SHIPPING_LABEL, "Labels", otr, () -> shippingLabelsHtml(otr)),
-                        newPdfDocument(DocumentType.OTHER, "RateConfirmation", otr, () -> rateConfirmationHtml(otr)));
+                        newDocument(
+                                DocumentType.BILL_OF_LADING,
+                                "BOL",
+                                otr,
+                                "Bill of lading",
+                                "Straight bill of lading, original, not negotiable",
+                                "letter",
+                                () -> fillTemplate("bill-of-lading", otrData.toBillOfLadingPage(otr))),
+                        newDocument(
+                                DocumentType.SHIPPING_LABEL,
+                                "Labels",
+                                otr,
+                                "Shipping labels",
+                                "A label, 4 by 6 inches, for each handling unit",
+                                "label",
+                                () -> fillTemplate("labels", otrData.toLabelPage(otr))),
+                        rateConfirmation(
+                                otr,
+                                "The agreed charges of an over-the-road shipment",
+                                () -> otrData.toRateConfirmationPage(otr)));
             case BookedDrayageShipment container ->
                 List.of(
-                        newPdfDocument(
+                        newDocument(
                                 DocumentType.BILL_OF_LADING,
                                 "DeliveryOrder",
                                 container,
-                                () -> deliveryOrderHtml(container)),
-                        newPdfDocument(
-                                DocumentType.OTHER,
-                                "RateConfirmation",
+                                "Delivery order",
+                                "Delivery order and bill of lading of a container",
+                                "letter",
+                                () -> fillTemplate("delivery-order", toDeliveryOrderPage(container))),
+                        rateConfirmation(
                                 container,
-                                () -> rateConfirmationHtml(container)));
+                                "The agreed charges of a container move",
+                                () -> toRateConfirmationPage(container)));
         };
     }
 
-    private HtmlDocument billOfLadingHtml(BookedOtrShipment shipment) {
-        return newHtmlDocument(
-                shipment,
-                "Bill of lading",
-                "Straight bill of lading, original, not negotiable",
-                "letter",
-                fillTemplate("bill-of-lading", otrData.toBillOfLadingPage(shipment)));
-    }
-
-    private HtmlDocument shippingLabelsHtml(BookedOtrShipment shipment) {
-        return newHtmlDocument(
-                shipment,
-                "Shipping labels",
-                "A label, 4 by 6 inches, for each handling unit",
-                "label",
-                fillTemplate("labels", otrData.toLabelPage(shipment)));
-    }
-
-    private HtmlDocument rateConfirmationHtml(BookedOtrShipment shipment) {
-        return newHtmlDocument(
+    private GeneratedDocument rateConfirmation(
+            BookedShipment shipment, String subject, Supplier<RateConfirmationPage> page) {
+        return newDocument(
+                DocumentType.OTHER,
+                "RateConfirmation",
                 shipment,
                 "Rate confirmation",
-                "The agreed charges of an over-the-road shipment",
+                subject,
                 "letter",
-                fillTemplate("rate-confirmation", otrData.toRateConfirmationPage(shipment)));
+                () -> fillTemplate("rate-confirmation", page.get()));
     }
 
-    private HtmlDocument deliveryOrderHtml(BookedDrayageShipment shipment) {
-        return newHtmlDocument(
-                shipment,
-                "Delivery order",
-                "Delivery order and bill of lading of a container",
-                "letter",
-                fillTemplate("delivery-order", toDeliveryOrderPage(shipment)));
-    }
-
-    private HtmlDocument rateConfirmationHtml(BookedDrayageShipment shipment) {
-        return newHtmlDocument(
-                shipment,
-                "Rate confirmation",
-                "The agreed charges of a container move",
-                "letter",
-                fillTemplate("rate-confirmation", toRateConfirmationPage(shipment)));
-    }
-
-    private static HtmlDocument newHtmlDocument(
-            BookedShipment shipment, String kind, String subject, String style, String body) {
-        return new HtmlDocument(kind + " " + shipment.bolNumber(), subject, style, body, shipment.bookedAt());
-    }
-
-    private GeneratedDocument newPdfDocument(
-            DocumentType type, String kind, BookedShipment shipment, HtmlFactory htmlFactory) {
+    /// @param body creates the content of the body element when the document is requested
+    private GeneratedDocument newDocument(
+            DocumentType type,
+            String kind,
+            BookedShipment shipment,
+            String title,
+            String subject,
+            String style,
+            Supplier<String> body) {
         String number = shipment.bolNumber().replaceAll("[^A-Za-z0-9._-]", "_").toUpperCase(Locale.ROOT);
         return new GeneratedDocument(
-                type, kind + "-" + number + ".pdf", "pdf", "application/pdf", () -> render(htmlFactory.createHtml()));
+                type,
+                kind + "-" + number + ".pdf",
+                "pdf",
+                "application/pdf",
+                () -> render(new HtmlDocument(
+                        title + " " + shipment.bolNumber(), subject, style, body.get(), shipment.bookedAt())));
     }
 
     /// Renders a document as a PDF with embedded font subsets. The same document always gives the same bytes.
@@ -272,12 +265,6 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
         information.setCreationDate(creationDate);
         information.setModificationDate(creationDate);
         pdf.setDocumentId((long) document.hashCode());
-    }
-
-    /// Creates the HTML of a document when the document's content is requested.
-    @FunctionalInterface
-    private interface HtmlFactory {
-        HtmlDocument createHtml();
     }
 
     /// Draws `<object type="barcode" data="…">` as a Code 128 symbol in vector graphics that fills the element's
@@ -504,26 +491,18 @@ public final class PdfDocumentGenerator implements DocumentGenerator {
     private static Letterhead letterhead(BookedDrayageShipment shipment, String title, String subtitle) {
         DrayageBookRequest booking = shipment.booking();
         boolean isImport = booking.operationType() == OperationType.IMPORT;
-        return new Letterhead(
+        return Letterhead.of(
+                shipment,
                 title,
-                DocumentFormatter.joinNonBlank(
-                        " \u00b7 ", subtitle, "issued " + DocumentFormatter.formatDay(shipment.bookedAt())),
-                shipment.bolNumber(),
-                shipment.orderNumber(),
-                List.of(
-                        new LabeledValue("Order", String.valueOf(shipment.orderNumber())),
-                        new LabeledValue("Quote", String.valueOf(booking.quoteNumber())),
-                        new LabeledValue("Rate", String.valueOf(booking.rateNumber())),
-                        new LabeledValue(
-                                isImport ? "Estimated arrival (ETA)" : "Estimated departure (ETD)",
-                                formatEtaOrEtd(booking)),
-                        new LabeledValue(
-                                "Operation",
-                                "Drayage " + booking.operationType().apiName())));
-    }
-
-    private static String formatEtaOrEtd(DrayageBookRequest booking) {
-        return DocumentFormatter.formatDayAndTime(booking.terminal().etaetd());
+                subtitle,
+                new LabeledValue("Order", String.valueOf(shipment.orderNumber())),
+                new LabeledValue("Quote", String.valueOf(booking.quoteNumber())),
+                new LabeledValue("Rate", String.valueOf(booking.rateNumber())),
+                new LabeledValue(
+                        isImport ? "Estimated arrival (ETA)" : "Estimated departure (ETD)",
+                        DocumentFormatter.formatDayAndTime(booking.terminal().etaetd())),
+                new LabeledValue(
+                        "Operation", "Drayage " + booking.operationType().apiName()));
     }
 
     private static Party terminalParty(String role, BookingTerminal terminal) {
