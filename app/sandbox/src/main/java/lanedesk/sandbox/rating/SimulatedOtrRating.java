@@ -83,7 +83,7 @@ public final class SimulatedOtrRating implements OtrRating {
         private static final String HAZMAT = "Hazmat";
         private static final String TEAM = "TeamDriver";
         private static final Set<String> OPEN_TRAILER_ONLY = Set.of("Tarp", "OverDimension");
-        private static final Set<String> REFRIGERATED_ONLY = Set.of("TemperatureControl");
+        private static final String TEMPERATURE_CONTROL = "TemperatureControl";
         private static final long HEAVY_POUNDS = 40_000;
 
         /// The price level of loads that leave a state. The level is high where trucks are scarce, and low where
@@ -197,12 +197,10 @@ public final class SimulatedOtrRating implements OtrRating {
                     name,
                     transitDays(
                             lane,
-                            team
-                                    ? Math.max(service.paceFactor(), TruckloadService.TEAM.paceFactor())
-                                    : service.paceFactor()),
+                            team ? Math.max(service.paceFactor, TruckloadService.TEAM.paceFactor) : service.paceFactor),
                     Mode.TRUCKLOAD,
                     service.displayName(),
-                    service.description(),
+                    service.description,
                     total,
                     total.add(Money.multiplyAndRound(total, markup)),
                     validity.expiryFrom(now),
@@ -248,7 +246,7 @@ public final class SimulatedOtrRating implements OtrRating {
             double heavyFactor = freight.pounds() > HEAVY_POUNDS ? 1.03 : 1;
             return (ratePerMile * marketFactor * randomFactor + fixedCharge / lane.miles())
                     * heavyFactor
-                    * service.priceLevel();
+                    * service.priceLevel;
         }
 
         private List<RateAccessorial> addOfferedAccessorials(
@@ -276,12 +274,9 @@ public final class SimulatedOtrRating implements OtrRating {
             List<Trailer> fitting = trailers.stream()
                     .filter(trailer -> trailer.canLoad(freight))
                     .toList();
-            boolean needsOpen = requested.stream()
-                    .anyMatch(request ->
-                            OPEN_TRAILER_ONLY.contains(request.price().accessorial()));
-            boolean needsRefrigerated = requested.stream()
-                    .anyMatch(request ->
-                            REFRIGERATED_ONLY.contains(request.price().accessorial()));
+            boolean needsOpen = OPEN_TRAILER_ONLY.stream()
+                    .anyMatch(accessorial -> AccessorialPrices.isRequested(requested, accessorial));
+            boolean needsRefrigerated = AccessorialPrices.isRequested(requested, TEMPERATURE_CONTROL);
             List<Trailer> suitable = fitting.stream()
                     .filter(trailer ->
                             (!needsOpen || trailer.isOpen()) && (!needsRefrigerated || trailer.isRefrigerated()))
@@ -353,18 +348,6 @@ public final class SimulatedOtrRating implements OtrRating {
 
             String displayName() {
                 return name().charAt(0) + name().substring(1).toLowerCase(Locale.ROOT);
-            }
-
-            String description() {
-                return description;
-            }
-
-            double priceLevel() {
-                return priceLevel;
-            }
-
-            double paceFactor() {
-                return paceFactor;
             }
         }
     }
