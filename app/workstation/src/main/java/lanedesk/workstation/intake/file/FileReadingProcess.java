@@ -301,8 +301,7 @@ final class FileReadingProcess {
                 unreadNames.addAll(text.unreadAttachments());
             } else if (attachment instanceof OutlookFileAttachment file && file.getData() != null) {
                 try {
-                    readAttachmentText(fileName(file), file.getData())
-                            .ifPresentOrElse(attachmentTexts::add, () -> addUnreadUnlessInlineImage(file, unreadNames));
+                    attachmentTexts.add(readAttachmentText(fileName(file), file.getData()));
                 } catch (BadRequestFile | IOException unreadable) {
                     addUnreadUnlessInlineImage(file, unreadNames);
                 }
@@ -328,18 +327,13 @@ final class FileReadingProcess {
                     Optional.<String>ofNullable(file.getLongFilename()).orElse(file.getFilename()));
         }
 
-        private static Optional<String> readAttachmentText(String name, byte[] bytes)
-                throws BadRequestFile, IOException {
+        private static String readAttachmentText(String name, byte[] bytes) throws BadRequestFile, IOException {
             FileKind kind = FileKind.detect(name, bytes);
             return switch (kind) {
-                case SHEET -> Optional.of(WorkbookTextReader.readText(bytes).body());
-                case OLD_WORKBOOK ->
-                    Optional.of(ExcelBinaryTextReader.readText(bytes).body());
-                case PDF -> Optional.of(readPdf(bytes).body());
+                case SHEET, OLD_WORKBOOK, PDF -> convert(kind.name(), bytes).body();
                 case TEXT, HTML ->
-                    Optional.of(AttachmentReader.readTextIfReadable(kind, name, bytes)
-                            .body());
-                case MAIL, OUTLOOK, WINMAIL, OTHER -> Optional.empty();
+                    AttachmentReader.readTextIfReadable(kind, name, bytes).body();
+                case MAIL, OUTLOOK, WINMAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
             };
         }
 
@@ -403,7 +397,7 @@ final class FileReadingProcess {
         private static void readAttachment(
                 String name, byte[] bytes, List<String> attachmentTexts, List<String> unreadNames) {
             try {
-                readAttachmentText(name, bytes).ifPresentOrElse(attachmentTexts::add, () -> unreadNames.add(name));
+                attachmentTexts.add(readAttachmentText(name, bytes));
             } catch (BadRequestFile | IOException unreadable) {
                 unreadNames.add(name);
             }
