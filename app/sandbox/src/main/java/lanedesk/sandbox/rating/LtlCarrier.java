@@ -161,12 +161,7 @@ record LtlCarrier(
             @Nullable Insurance insurance,
             OffsetDateTime expiry) {
         charges.add(service.chargeName(), Charges.SERVICE, service.surchargeOn(netLinehaul));
-        if (insurance != null) {
-            charges.add(
-                    "Cargo insurance",
-                    Charges.INSURANCE,
-                    InsurancePremium.calculate(insurance, charges.totalWithoutWaived()));
-        }
+        charges.addInsurance(insurance);
         if (waivedCharges.contains("ProcessingFee")) {
             charges.addWaived("Processing fee", Charges.PROCESSING, PROCESSING_FEE);
         }
@@ -237,8 +232,7 @@ record LtlCarrier(
 
     /// Whether the carrier serves the origin, the destination and the special territory of the lane.
     private boolean servesLane(Lane lane) {
-        return (lane.specialTerritory().isEmpty()
-                        || specialTerritories.contains(lane.specialTerritory().get()))
+        return lane.specialTerritory().stream().allMatch(specialTerritories::contains)
                 && servesPlace(lane.origin())
                 && servesPlace(lane.destination());
     }

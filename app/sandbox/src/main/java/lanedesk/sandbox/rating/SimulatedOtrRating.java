@@ -146,7 +146,8 @@ public final class SimulatedOtrRating implements OtrRating {
                 Instant now,
                 AccessorialPrices prices) {
             boolean hazardous = freight.isHazardous() || AccessorialPrices.isRequested(requested, HAZMAT);
-            if (!servesTerritoryOf(lane)
+            // Every carrier serves the 48 states.
+            if (!lane.specialTerritory().stream().allMatch(specialTerritories::contains)
                     || lane.randomForKey(Lane.combineToRandomKey(number, "direct"))
                                     .intBelow(100)
                             < 5
@@ -182,12 +183,7 @@ public final class SimulatedOtrRating implements OtrRating {
                 charges.add(
                         price.displayName(), price.chargeCode(), price.costForWeight(freight.pounds(), BigDecimal.ONE));
             }
-            if (insurance != null) {
-                charges.add(
-                        "Cargo insurance",
-                        Charges.INSURANCE,
-                        InsurancePremium.calculate(insurance, charges.totalWithoutWaived()));
-            }
+            charges.addInsurance(insurance);
             BigDecimal total = charges.totalWithoutWaived();
             boolean team = accessorials.stream()
                     .anyMatch(request -> request.accessorial().equals(TEAM));
@@ -291,12 +287,6 @@ public final class SimulatedOtrRating implements OtrRating {
         private int transitDays(Lane lane, double pace) {
             int driving = (int) Math.ceil(lane.miles() / (soloMilesPerDay * pace));
             return driving + (lane.crossesBorder() ? 1 : 0);
-        }
-
-        /// Whether the carrier serves the special territory of the lane. Every carrier serves the 48 states.
-        private boolean servesTerritoryOf(Lane lane) {
-            return lane.specialTerritory().isEmpty()
-                    || specialTerritories.contains(lane.specialTerritory().get());
         }
 
         /// A type of trailer. Decides which freight the trailer can load.
