@@ -37,11 +37,11 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /// Keys struck over and over on every screen of both desks, of a shipment whose booking lacks nothing, in the whole
 /// window on the real sandbox: what reaches the service is counted there. Takes seconds, since four ways of
-/// striking keys open a quote each and strike twenty times on each of three screens.
+/// striking keys open a quote each and strike twelve times on each of three screens.
 class RepeatedKeysTest extends MainWindowTestBase {
 
-    private static final int PRESSES = 20;
-    private static final Duration PRESS_INTERVAL = Duration.ofMillis(80);
+    private static final int PRESSES = 12;
+    private static final Duration PRESS_INTERVAL = Duration.ofMillis(100);
 
     private KeyboardRobot keys;
     private SavedQuote.Otr otrQuote;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
-import java.util.Objects;
+import java.util.Locale;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import javafx.application.Platform;
 import javafx.stage.Stage;
 import lanedesk.journal.Journal;
@@ -25,16 +25,12 @@ import lanedesk.workstation.start.Program;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A tour that the real program has walked in another process, on the toolkit's headless platform and with the
-/// project's fonts.
+/// A completed tour of the program, on the toolkit's headless platform and with the project's fonts.
 ///
-/// @param output what it said on the console, line by line
+/// @param output the lines on the console of the program's process; empty if it ran in this process
 record CompletedTour(Path folder, List<String> output, int exitCode) {
 
     static final String TOKEN = "canary-token-5f1c9ad2e7";
-
-    private static final String NEXT = "--next";
-    private static final String EXIT = "Exit code: ";
 
     /// @param size the window's size
     /// @param textPercent the size of its type in percent
@@ -75,30 +71,31 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
         return new CompletedTour(plan.tourFolder(), messages, process.exitValue());
     }
 
-    /// Walks tours one after the other in one process, each in a window and on a journal of its own: most of the
-    /// time of the first goes into starting the program.
-    static List<CompletedTour> runInOneProcess(List<TourPlan> plans) throws IOException, InterruptedException {
-        List<String> arguments = new ArrayList<>();
-        for (TourPlan plan : plans) {
-            arguments.addAll(plan.prepareArguments());
-            arguments.add(NEXT);
+    /// Runs a tour in a new window of this process. That is cheaper than [#run], which starts the program.
+    static CompletedTour runInThisProcess(TourPlan plan) throws IOException {
+        LaunchOptions options = parseOptions(plan.prepareArguments());
+        Path data = plan.tourFolder().resolve("data");
+        Locale locale = Locale.getDefault();
+        Thread.UncaughtExceptionHandler errorHandler = Thread.getDefaultUncaughtExceptionHandler();
+        CompletableFuture<Integer> exitCode = new CompletableFuture<>();
+        Platform.runLater(() -> {
+            Stage stage = new Stage();
+            new Composition(options, data, JournalSamples.open(data), code -> {
+                        stage.setOnHidden(null); // it is closed
+                        stage.hide();
+                        exitCode.complete(code);
+                    })
+                    .show(stage);
+        });
+        try {
+            return new CompletedTour(
+                    plan.tourFolder(),
+                    List.of(),
+                    exitCode.orTimeout(120, TimeUnit.SECONDS).join());
+        } finally {
+            Locale.setDefault(locale);
+            Thread.setDefaultUncaughtExceptionHandler(errorHandler);
         }
-        Process process = ProgramProcess.start(SeveralToursMain.class, arguments);
-        List<CompletedTour> walked = new ArrayList<>();
-        List<String> messages = new ArrayList<>();
-        for (String line : process.inputReader().lines().toList()) {
-            if (line.startsWith(EXIT)) {
-                int exit = Integer.parseInt(line.substring(EXIT.length()));
-                walked.add(new CompletedTour(plans.get(walked.size()).tourFolder(), List.copyOf(messages), exit));
-                messages.clear();
-            } else {
-                messages.add(line);
-            }
-        }
-        assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-        assertThat(process.exitValue()).as("%s", messages).isZero();
-        assertThat(walked).hasSameSizeAs(plans);
-        return walked;
     }
 
     static final class SingleTourMain {
@@ -106,42 +103,6 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
 
         public static void main(String[] arguments) {
             Program.start(parseOptions(List.of(arguments)));
-        }
-    }
-
-    static final class SeveralToursMain {
-        private final Deque<LaunchOptions> tours = new ArrayDeque<>();
-
-        private SeveralToursMain() {}
-
-        public static void main(String[] arguments) {
-            SeveralToursMain inTurn = new SeveralToursMain();
-            List<String> tour = new ArrayList<>();
-            for (String argument : arguments) {
-                if (argument.equals(NEXT)) {
-                    inTurn.tours.add(parseOptions(tour));
-                    tour.clear();
-                } else {
-                    tour.add(argument);
-                }
-            }
-            Platform.startup(inTurn::runNext);
-        }
-
-        private void runNext() {
-            if (tours.isEmpty()) {
-                System.exit(0);
-            }
-            LaunchOptions options = tours.remove();
-            Path data = Objects.requireNonNull(options.tourFolder()).resolve("data");
-            Stage stage = new Stage();
-            new Composition(options, data, JournalSamples.open(data), code -> {
-                        Console.out().println(EXIT + code);
-                        stage.setOnHidden(null); // it is closed
-                        stage.hide();
-                        runNext();
-                    })
-                    .show(stage);
         }
     }
 
@@ -157,6 +118,16 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
     /// Its `tour.json`.
     JsonNode readRecord() throws IOException {
         return JsonMapper.shared().readTree(folder.resolve("tour.json"));
+    }
+
+    /// What is missing in each step of `tour.json`, by the name of the step; empty if the step is complete.
+    Map<String, String> missingPartsByStep() throws IOException {
+        return readRecord()
+                .path("steps")
+                .valueStream()
+                .collect(Collectors.toMap(
+                        step -> step.path("step").asString(),
+                        step -> step.path("failure").asString("")));
     }
 
     void assertEverythingIsLegible() throws IOException {
