@@ -54,7 +54,7 @@ final class ShipmentSteps {
 
     ShipmentSteps(TourSteps steps) {
         this.steps = steps;
-        this.robot = steps.robot();
+        this.robot = steps.robot;
     }
 
     void chooseCustomer() {

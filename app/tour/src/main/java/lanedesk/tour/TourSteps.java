@@ -9,7 +9,7 @@ final class TourSteps {
     private static final String RELOAD_LISTS_ID = "listsAgain";
     private static final int MAX_ATTEMPTS = 40;
 
-    private final TourRobot robot;
+    final TourRobot robot;
     private final TourRecord record;
 
     TourSteps(TourRobot robot, TourRecord record) {
@@ -23,10 +23,6 @@ final class TourSteps {
     private void takePictureAndDismissPrompt() {
         takePictureAndRecordProblems("token-asked");
         robot.pressKeys("Esc");
-    }
-
-    TourRobot robot() {
-        return robot;
     }
 
     void takePictureAndRecordProblems(String name) {

@@ -21,9 +21,9 @@ public enum Endpoint {
     HAZMAT("GET", "hazmat look-up", false),
     DOCUMENT("GET", "document", false);
 
-    private final String method;
-    private final String path;
-    private final boolean needsToken;
+    final String method;
+    final String path;
+    final boolean needsToken;
 
     Endpoint(String method, String path, boolean needsToken) {
         this.method = method;
@@ -36,18 +36,6 @@ public enum Endpoint {
             case OTR -> OTR_BOOK;
             case DRAYAGE -> DRAYAGE_BOOK;
         };
-    }
-
-    String method() {
-        return method;
-    }
-
-    String path() {
-        return path;
-    }
-
-    boolean needsToken() {
-        return needsToken;
     }
 
     /// Whether a call may carry a token. True for endpoints that need a token, and for documents at the service's

@@ -232,10 +232,10 @@ public final class HttpCalls {
             Duration timeout,
             Cancellation cancellation) {
         RequestTracker requestTracker = new RequestTracker();
-        String token = endpoint.needsToken() ? settings.tokens().currentTokenRememberedForRedaction() : null;
+        String token = endpoint.needsToken ? settings.tokens().currentTokenRememberedForRedaction() : null;
         Request request = settings.newRequest(address, token, requestTracker)
                 .header("Accept", "application/json")
-                .method(endpoint.method(), body)
+                .method(endpoint.method, body)
                 .build();
         Call call = http.newCall(request);
         call.timeout().timeout(timeout.toNanos(), TimeUnit.NANOSECONDS);

@@ -53,7 +53,7 @@ public record ValidatedSettings(
 
     /// The address of an endpoint. The base address may have a path, which is kept.
     HttpUrl.Builder urlOf(Endpoint endpoint) {
-        return baseUrl.newBuilder().addPathSegments(endpoint.path().substring(1));
+        return baseUrl.newBuilder().addPathSegments(endpoint.path.substring(1));
     }
 
     /// The base address as text without a trailing slash.

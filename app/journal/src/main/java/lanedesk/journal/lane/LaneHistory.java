@@ -188,8 +188,7 @@ public final class LaneHistory {
                 AS outcome
             FROM lane_quote l JOIN history h ON h.id = l.quote_id
             WHERE l.environment = ? AND l.%s = ? AND %s ORDER BY l.quote_id DESC LIMIT ?\
-            """.formatted(
-                Offers.REPRESENTS_SHIPMENT, Offers.REPRESENTS_SHIPMENT, matchLevel.columnName(), IS_NOT_VARIANT);
+            """.formatted(Offers.REPRESENTS_SHIPMENT, Offers.REPRESENTS_SHIPMENT, matchLevel.column, IS_NOT_VARIANT);
     }
 
     /// Runs an action after every change of the journal until the subscription is closed. The action runs on the

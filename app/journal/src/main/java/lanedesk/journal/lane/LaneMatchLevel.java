@@ -9,14 +9,10 @@ public enum LaneMatchLevel {
     /// Both states are equal.
     STATE("by_state");
 
-    private final String column;
+    /// The column of `lane_quote` with a quote's key of this level.
+    final String column;
 
     LaneMatchLevel(String column) {
         this.column = column;
-    }
-
-    /// The column of `lane_quote` with a quote's key of this level.
-    String columnName() {
-        return column;
     }
 }

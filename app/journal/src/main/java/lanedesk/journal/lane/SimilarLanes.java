@@ -7,7 +7,7 @@ public record SimilarLanes(RatedLane lane, LaneMatchLevel matchLevel) {
 
     /// The column of `lane_quote` with the keys of this level.
     public String columnName() {
-        return matchLevel.columnName();
+        return matchLevel.column;
     }
 
     /// The value of that column for all these lanes; empty if the lane lacks what the level requires.

@@ -8,7 +8,7 @@ import java.util.HexFormat;
 
 /// Immutable bytes: a request or answer as sent or received, a draft, a reference list.
 public final class Content {
-    private final byte[] bytes;
+    final byte[] bytes;
 
     private Content(byte[] bytes) {
         this.bytes = bytes;
@@ -39,10 +39,6 @@ public final class Content {
         } catch (NoSuchAlgorithmException impossible) {
             throw new IllegalStateException("Every Java has SHA-256", impossible);
         }
-    }
-
-    byte[] bytesWithoutCopy() {
-        return bytes;
     }
 
     static Content ofOwnedBytes(byte[] bytes) {

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The prepared statements of one connection. Only one thread may use a session at a time.
 public final class SqlSession {
-    private final Connection connection;
+    final Connection connection;
     private final Map<String, CompiledStatement> statements = new HashMap<>();
 
     /// A statement with the indexes of its columns. The driver would otherwise search them for every value.
@@ -66,10 +66,6 @@ public final class SqlSession {
                 arguments);
     }
 
-    Connection connection() {
-        return connection;
-    }
-
     // The driver closes a statement after a full disk or a failed read, so it is prepared again for the next run.
     private <T> T runStatement(String sql, StatementRunner<T> run, @Nullable Object... arguments) throws SQLException {
         try {
@@ -109,7 +105,7 @@ public final class SqlSession {
         } else if (value instanceof Boolean flag) {
             statement.setInt(index, flag ? 1 : 0);
         } else if (value instanceof Content content) {
-            statement.setBytes(index, content.bytesWithoutCopy());
+            statement.setBytes(index, content.bytes);
         } else {
             statement.setObject(index, value);
         }

@@ -153,10 +153,10 @@ public final class Store implements AutoCloseable {
         readers.acquireUninterruptibly(MAX_READERS);
         try {
             for (SqlSession session : idleReaders) {
-                session.connection().close();
+                session.connection.close();
             }
             idleReaders.clear();
-            writer.connection().close();
+            writer.connection.close();
         } catch (SQLException failure) {
             throw JournalException.fromFailure(failure);
         } finally {
@@ -178,7 +178,7 @@ public final class Store implements AutoCloseable {
                 stopWriting(missingFile);
                 throw missingFile;
             }
-            writer.connection().commit();
+            writer.connection.commit();
             isCommitted = true;
             return result;
         } catch (SQLException failure) {
@@ -216,7 +216,7 @@ public final class Store implements AutoCloseable {
 
     private void rollBack() {
         try {
-            writer.connection().rollback();
+            writer.connection.rollback();
         } catch (SQLException failure) {
             LOG.debug("The driver found nothing to undo: {}", failure.getMessage());
             isTransactionOpen = false;
@@ -228,7 +228,7 @@ public final class Store implements AutoCloseable {
     /// write tries again.
     private void beginTransactionIfNeeded() throws SQLException {
         if (!isTransactionOpen) {
-            try (Statement statement = writer.connection().createStatement()) {
+            try (Statement statement = writer.connection.createStatement()) {
                 statement.execute("BEGIN IMMEDIATE");
             }
             isTransactionOpen = true;

@@ -8,10 +8,10 @@ import lanedesk.sandbox.model.RequestRejectedException;
 final class Answer {
     static final String JSON = "application/json";
 
-    private final int status;
-    private final String contentType;
-    private final byte[] body;
-    private final Map<String, String> headers = new LinkedHashMap<>();
+    final int status;
+    final String contentType;
+    final byte[] body;
+    final Map<String, String> headers = new LinkedHashMap<>();
 
     private Answer(int status, String contentType, byte[] body) {
         this.status = status;
@@ -44,21 +44,5 @@ final class Answer {
         Answer changed = of(status, contentType, newBody);
         changed.headers.putAll(headers);
         return changed;
-    }
-
-    int status() {
-        return status;
-    }
-
-    String contentType() {
-        return contentType;
-    }
-
-    byte[] body() {
-        return body;
-    }
-
-    Map<String, String> headers() {
-        return headers;
     }
 }

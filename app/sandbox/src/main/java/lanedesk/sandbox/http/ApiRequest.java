@@ -9,10 +9,11 @@ import org.jspecify.annotations.Nullable;
 /// A request with its complete body and its parameters. Collects the errors of the parameters until
 /// [#throwIfAnyError()].
 final class ApiRequest {
-    private final String baseUrl;
+    /// The base URL that the caller used, without a trailing slash.
+    final String baseUrl;
     private final Map<String, String> pathParameters;
     private final Map<String, List<String>> query;
-    private final byte[] body;
+    final byte[] body;
     private final Map<String, String> errors = new LinkedHashMap<>();
 
     ApiRequest(String baseUrl, Map<String, String> pathParameters, Map<String, List<String>> query, byte[] body) {
@@ -20,15 +21,6 @@ final class ApiRequest {
         this.pathParameters = pathParameters;
         this.query = query;
         this.body = body;
-    }
-
-    /// The base URL that the caller used, without a trailing slash.
-    String baseUrl() {
-        return baseUrl;
-    }
-
-    byte[] body() {
-        return body;
     }
 
     /// The value of a named part of the path; empty if the path has no such part.

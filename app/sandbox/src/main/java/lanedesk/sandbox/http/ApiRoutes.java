@@ -56,7 +56,7 @@ public final class ApiRoutes {
                         Method.POST,
                         "/v1/density",
                         request ->
-                                Answer.ofData(DensityCalculator.calculate(requestParser.parseDensity(request.body())))),
+                                Answer.ofData(DensityCalculator.calculate(requestParser.parseDensity(request.body)))),
                 Route.withoutToken(Method.GET, "/v1/tools/otr/accessorials", this::answerAccessorials),
                 Route.ofReferenceList("/v1/tools/otr/packages", () -> ApiJson.toBytes(catalog.packageTypes())),
                 Route.ofReferenceList("/v1/tools/otr/piece-types", () -> ApiJson.toBytes(catalog.pieceTypes())),
@@ -70,25 +70,25 @@ public final class ApiRoutes {
                 Route.requiringToken(
                         Method.POST,
                         "/v1/otr/quote",
-                        request -> Answer.ofData(
-                                otrService.rateAndSaveQuote(requestParser.parseOtrQuote(request.body())))),
+                        request ->
+                                Answer.ofData(otrService.rateAndSaveQuote(requestParser.parseOtrQuote(request.body)))),
                 Route.requiringToken(
                         Method.POST,
                         "/v1/otr/book",
                         request -> Answer.ofData(documents.toBookingResult(
-                                otrService.checkAndSaveBooking(requestParser.parseOtrBooking(request.body())),
-                                request.baseUrl()))),
+                                otrService.checkAndSaveBooking(requestParser.parseOtrBooking(request.body)),
+                                request.baseUrl))),
                 Route.requiringToken(
                         Method.POST,
                         "/v1/drayage/quote",
                         request -> Answer.ofData(
-                                drayageService.rateAndSaveQuote(requestParser.parseDrayageQuote(request.body())))),
+                                drayageService.rateAndSaveQuote(requestParser.parseDrayageQuote(request.body)))),
                 Route.requiringToken(
                         Method.POST,
                         "/v1/drayage/book",
                         request -> Answer.ofData(documents.toBookingResult(
-                                drayageService.checkAndSaveBooking(requestParser.parseDrayageBooking(request.body())),
-                                request.baseUrl()))),
+                                drayageService.checkAndSaveBooking(requestParser.parseDrayageBooking(request.body)),
+                                request.baseUrl))),
                 Route.requiringToken(
                         Method.GET, BookingDocuments.DOCUMENTS_PATH + "/{order}/{file}", this::answerDocument),
                 Route.withoutToken(Method.GET, "/hazmat", this::answerHazmat),
@@ -159,7 +159,7 @@ public final class ApiRoutes {
         try (InputStream contract =
                 Objects.requireNonNull(ApiRoutes.class.getResourceAsStream("openapi.yaml"), "openapi.yaml")) {
             String description = new String(contract.readAllBytes(), StandardCharsets.UTF_8)
-                    .replace(DOCUMENTED_ADDRESS, request.baseUrl());
+                    .replace(DOCUMENTED_ADDRESS, request.baseUrl);
             return Answer.of(200, YAML, description.getBytes(StandardCharsets.UTF_8));
         } catch (IOException unreadable) {
             throw new UncheckedIOException(unreadable);

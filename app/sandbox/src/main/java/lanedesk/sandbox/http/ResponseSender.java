@@ -50,9 +50,9 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     void discardRestAndSend(Context context, Answer answer) {
         discardRestOfRequest(context);
         writeHead(context, answer);
-        context.res().setContentLength(answer.body().length);
+        context.res().setContentLength(answer.body.length);
         try {
-            context.res().getOutputStream().write(answer.body());
+            context.res().getOutputStream().write(answer.body);
         } catch (IOException failure) {
             LOG.debug("Nobody is left to answer", failure);
         }
@@ -67,12 +67,12 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     }
 
     private void writeHead(Context context, Answer answer) {
-        context.status(answer.status());
-        context.contentType(answer.contentType());
+        context.status(answer.status);
+        context.contentType(answer.contentType);
         context.header("Date", httpDate.currentHeaderValue());
         context.header("Cache-Control", "no-store");
         context.header("X-Content-Type-Options", "nosniff");
-        answer.headers().forEach(context::header);
+        answer.headers.forEach(context::header);
     }
 
     /// Applies a fault of the phase [Fault.FaultPhase#BEFORE]: closes or resets the connection.
@@ -140,16 +140,16 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     }
 
     private static String rawHeaders(Answer answer, String name, String value) {
-        return "HTTP/1.1 200 OK\r\nContent-Type: " + answer.contentType() + "\r\n" + name + ": " + value + "\r\n\r\n";
+        return "HTTP/1.1 200 OK\r\nContent-Type: " + answer.contentType + "\r\n" + name + ": " + value + "\r\n\r\n";
     }
 
     private static String bodyText(Answer answer) {
-        return new String(answer.body(), StandardCharsets.ISO_8859_1);
+        return new String(answer.body, StandardCharsets.ISO_8859_1);
     }
 
     private static void sendHalfOfBodyAndClose(Context context, Answer answer) throws IOException {
-        String half = bodyText(answer).substring(0, answer.body().length / 2);
-        sendRawAndClose(context, rawHeaders(answer, "Content-Length", String.valueOf(answer.body().length)) + half);
+        String half = bodyText(answer).substring(0, answer.body.length / 2);
+        sendRawAndClose(context, rawHeaders(answer, "Content-Length", String.valueOf(answer.body.length)) + half);
     }
 
     private static void sendRawAndClose(Context context, String text) throws IOException {
@@ -160,9 +160,9 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
 
     private void sendSlowly(Context context, Answer answer) throws IOException {
         writeHead(context, answer);
-        context.res().setContentLength(answer.body().length);
+        context.res().setContentLength(answer.body.length);
         OutputStream out = context.res().getOutputStream();
-        for (byte singleByte : answer.body()) {
+        for (byte singleByte : answer.body) {
             out.write(singleByte);
             out.flush();
             if (!delay.awaitUnlessCancelled(DRIP_INTERVAL)) {
@@ -182,7 +182,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
             case NEITHER -> withBodyText(answer, "{\"data\":null,\"errors\":null}");
             case TRAILING_HTML -> withBodyText(answer, utf8Text(answer) + HTML_PAGE);
             case DATA_AND_ERRORS -> editJsonObject(answer, root -> root.set("errors", errorNode()));
-            case ORDER_IN_400 -> Answer.of(400, Answer.JSON, answer.body());
+            case ORDER_IN_400 -> Answer.of(400, Answer.JSON, answer.body);
             case NUMBERS_AS_TEXT -> editNumbers(answer, number -> NODES.stringNode(number.asString()));
             case FRACTIONS ->
                 editNumbers(
@@ -228,7 +228,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     }
 
     private static String utf8Text(Answer answer) {
-        return new String(answer.body(), StandardCharsets.UTF_8);
+        return new String(answer.body, StandardCharsets.UTF_8);
     }
 
     private static byte[] toBytes(String text) {
@@ -237,7 +237,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
 
     /// Applies the change to the answer's JSON object. Returns the answer unchanged if its JSON is not an object.
     private static Answer editJsonObject(Answer answer, Consumer<ObjectNode> change) {
-        if (ApiJson.readTree(answer.body()) instanceof ObjectNode root) {
+        if (ApiJson.readTree(answer.body) instanceof ObjectNode root) {
             change.accept(root);
             return answer.copyWithBody(ApiJson.toBytes(root));
         }
@@ -245,7 +245,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     }
 
     private static Answer editNumbers(Answer answer, UnaryOperator<JsonNode> change) {
-        return answer.copyWithBody(ApiJson.toBytes(replaceNumbers(ApiJson.readTree(answer.body()), change)));
+        return answer.copyWithBody(ApiJson.toBytes(replaceNumbers(ApiJson.readTree(answer.body), change)));
     }
 
     private static JsonNode replaceNumbers(JsonNode node, UnaryOperator<JsonNode> change) {
@@ -308,7 +308,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     }
 
     private static Answer withInvalidUtf8(Answer answer) {
-        byte[] body = answer.body().clone();
+        byte[] body = answer.body.clone();
         for (int i = 0; i + 1 < body.length; i++) {
             if (body[i] == '"' && Character.isLetter(body[i + 1])) {
                 body[i + 1] = (byte) 0xC3;

@@ -315,7 +315,7 @@ public final class SandboxServer implements AutoCloseable {
     private Answer changeFaultsAndLatency(ApiRequest request) {
         JsonNode change;
         try {
-            change = ApiJson.readTree(request.body());
+            change = ApiJson.readTree(request.body);
         } catch (JacksonException malformed) {
             throw RequestRejectedException.ofStatus(
                     400, "Bad Request", "malformed_json", "The body is not well-formed JSON.");
@@ -381,9 +381,9 @@ public final class SandboxServer implements AutoCloseable {
         @Override
         public boolean handle(Request request, Response response, Callback callback) {
             Answer answer = ErrorResponses.answerForStatus(response.getStatus());
-            response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.contentType());
+            response.getHeaders().put(HttpHeader.CONTENT_TYPE, answer.contentType);
             response.getHeaders().put(HttpHeader.DATE, date.currentHeaderValue());
-            response.write(true, ByteBuffer.wrap(answer.body()), callback);
+            response.write(true, ByteBuffer.wrap(answer.body), callback);
             return true;
         }
     }

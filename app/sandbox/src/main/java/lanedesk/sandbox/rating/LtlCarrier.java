@@ -146,7 +146,7 @@ record LtlCarrier(
         charges.add("Fuel surcharge", Charges.FUEL, Money.multiplyAndRound(net, fuel));
         for (Season season : seasons) {
             if (load.seasons().contains(season)) {
-                charges.add(season.displayName(), Charges.SEASON, Money.multiplyAndRound(net, season.surchargeShare()));
+                charges.add(season.displayName, Charges.SEASON, Money.multiplyAndRound(net, season.surchargeShare));
             }
         }
         return net;
@@ -160,7 +160,7 @@ record LtlCarrier(
             List<RateAccessorial> accessorials,
             @Nullable Insurance insurance,
             OffsetDateTime expiry) {
-        charges.add(service.chargeName(), Charges.SERVICE, service.surchargeOn(netLinehaul));
+        charges.add(service.chargeName, Charges.SERVICE, service.surchargeOn(netLinehaul));
         charges.addInsurance(insurance);
         if (waivedCharges.contains("ProcessingFee")) {
             charges.addWaived("Processing fee", Charges.PROCESSING, PROCESSING_FEE);
@@ -173,7 +173,7 @@ record LtlCarrier(
                 service.transitDays(days),
                 Mode.LTL,
                 service.displayName(),
-                service.description(),
+                service.description,
                 total,
                 total.add(Money.multiplyAndRound(total, markup)),
                 expiry,
@@ -261,11 +261,12 @@ record LtlCarrier(
         EXPEDITED("Expedited", "Expedited, exclusive use for the fastest transit", "0.74", "185.00", 0.6);
 
         private final String nameInFile;
-        private final String description;
+        final String description;
         private final BigDecimal surchargeShare;
         private final BigDecimal minimumSurcharge;
         private final double transitFactor;
-        private final String chargeName;
+        /// The name of the charge for the service that the rate shows.
+        final String chargeName;
 
         LtlService(
                 String nameInFile,
@@ -296,15 +297,6 @@ record LtlCarrier(
                 case GUARANTEED_NOON -> "Guaranteed noon";
                 case EXPEDITED -> "Expedited";
             };
-        }
-
-        /// The name of the charge for the service that the rate shows.
-        String chargeName() {
-            return chargeName;
-        }
-
-        String description() {
-            return description;
         }
 
         /// Returns the surcharge of this service for a linehaul; zero for the standard service.

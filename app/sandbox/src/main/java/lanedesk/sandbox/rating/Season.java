@@ -12,10 +12,10 @@ enum Season {
     PEAK("Peak season surcharge", MonthDay.of(10, 1), MonthDay.of(12, 23), "0.035", ""),
     PRODUCE("Produce season surcharge", MonthDay.of(4, 15), MonthDay.of(7, 31), "0.060", "AZ CA FL GA NM SC TX");
 
-    private final String displayName;
+    final String displayName;
     private final MonthDay first;
     private final MonthDay last;
-    private final BigDecimal surchargeShare;
+    final BigDecimal surchargeShare;
     private final String originStates;
 
     Season(String displayName, MonthDay first, MonthDay last, String surchargeShare, String originStates) {
@@ -24,14 +24,6 @@ enum Season {
         this.last = last;
         this.surchargeShare = new BigDecimal(surchargeShare);
         this.originStates = originStates;
-    }
-
-    String displayName() {
-        return displayName;
-    }
-
-    BigDecimal surchargeShare() {
-        return surchargeShare;
     }
 
     /// Returns the seasons that apply at this time to freight from this state.

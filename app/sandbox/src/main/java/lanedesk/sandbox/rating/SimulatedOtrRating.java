@@ -222,9 +222,9 @@ public final class SimulatedOtrRating implements OtrRating {
             if (Season.activeOn(now, lane.origin().state()).contains(Season.PRODUCE)
                     && usableTrailers.stream().anyMatch(Trailer::isRefrigerated)) {
                 charges.add(
-                        Season.PRODUCE.displayName(),
+                        Season.PRODUCE.displayName,
                         Charges.SEASON,
-                        Money.multiplyAndRound(linehaul, Season.PRODUCE.surchargeShare()));
+                        Money.multiplyAndRound(linehaul, Season.PRODUCE.surchargeShare));
             }
             if (lane.crossesBorder()) {
                 boolean mexico = lane.specialTerritory().filter("MX"::equals).isPresent();

@@ -60,7 +60,7 @@ final class BatchRowsView {
     private final Overlay overlay;
     private final Texts texts;
     private final FilteredList<PricedRow> filteredRows;
-    private final Parent root;
+    final Parent root;
 
     @FXML
     private SearchField batchSearch;
@@ -85,10 +85,6 @@ final class BatchRowsView {
         texts = dependencies.texts();
         filteredRows = new FilteredList<>(model.rows);
         root = FxmlViews.load(this, texts).root();
-    }
-
-    Parent root() {
-        return root;
     }
 
     void focusSearch() {

@@ -243,7 +243,7 @@ public final class BatchView implements Screen {
         BatchColumns mapping =
                 new BatchColumns(batchMapping, texts, newMapping -> model.changeAndSave(plan -> plan.with(newMapping)));
         initializeRules();
-        batchRows.getChildren().setAll(rowsView.root());
+        batchRows.getChildren().setAll(rowsView.root);
         batchRate.setOnAction(_ -> confirmAndRequestRates());
         batchFile.setOnAction(_ -> save("", export::exportCustomerFile));
         batchPdf.setOnAction(_ -> save(".pdf", export::exportPdf));
@@ -315,8 +315,8 @@ public final class BatchView implements Screen {
     // Shows the list of earlier batches, in which the displayed batch is selected. Selecting another batch opens
     // it; reloading the list opens none.
     private void showEarlierBatches() {
-        batchKept.setItems(earlierBatches.titles());
-        Visibility.bindVisibleAndManaged(batchKept, Bindings.isNotEmpty(earlierBatches.titles()));
+        batchKept.setItems(earlierBatches.titles);
+        Visibility.bindVisibleAndManaged(batchKept, Bindings.isNotEmpty(earlierBatches.titles));
         InputBindings.setChoiceFormatter(
                 batchKept,
                 title -> texts.translateFileName(title.name()) + " · "
@@ -327,7 +327,7 @@ public final class BatchView implements Screen {
                 model.openOrAskForCustomer(title);
             }
         });
-        earlierBatches.titles().addListener((InvalidationListener) _ -> selectOpenBatch());
+        earlierBatches.titles.addListener((InvalidationListener) _ -> selectOpenBatch());
         model.busyProperty().subscribe(_ -> selectOpenBatch());
         model.openProperty().subscribe(batch -> {
             selectOpenBatch();
@@ -344,7 +344,7 @@ public final class BatchView implements Screen {
     }
 
     private StoredBatch.@Nullable BatchSummary titleOfOpenBatch() {
-        return earlierBatches.titles().stream()
+        return earlierBatches.titles.stream()
                 .filter(this::isOpenBatch)
                 .findFirst()
                 .orElse(null);

@@ -20,7 +20,8 @@ final class EarlierBatches {
     private final BatchDependencies dependencies;
     private final TextStore store;
     private final LatestTask loader;
-    private final ObservableList<StoredBatch.BatchSummary> titles = FXCollections.observableArrayList();
+    /// The titles of the batches, the last opened first.
+    final ObservableList<StoredBatch.BatchSummary> titles = FXCollections.observableArrayList();
     private volatile int concurrency;
 
     EarlierBatches(BatchDependencies dependencies, TextStore store) {
@@ -31,11 +32,6 @@ final class EarlierBatches {
                 .filter(text -> text.matches("[1-8]"))
                 .map(Integer::valueOf)
                 .orElse(DEFAULT_CONCURRENCY);
-    }
-
-    /// The titles of the batches, the last opened first.
-    ObservableList<StoredBatch.BatchSummary> titles() {
-        return titles;
     }
 
     void reloadTitles() {

@@ -415,7 +415,7 @@ public final class BookingFeature {
             laneMemoryView = memoryView;
             bookingViewModel = viewModel;
             bookingView = newView;
-            container.getChildren().setAll(newView.root());
+            container.getChildren().setAll(newView.root);
             root.setState(PaneState.ofContent());
             if (isOnScreen) {
                 newView.onShown();

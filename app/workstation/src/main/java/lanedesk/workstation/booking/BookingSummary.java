@@ -297,7 +297,7 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         return List.of(
                 customerLine(request.customerBsn(), choiceLabel(EntryId.DIRECTION, typedText(EntryId.DIRECTION))),
                 stopLine("from", otr.pickupStop()),
-                stopLine("to", otr.deliveryStop()),
+                stopLine("to", otr.delivery),
                 createLine(
                         "when",
                         otr.pickupDateTime().map(this::dateTimeText).orElse(NOT_ENTERED),
@@ -315,18 +315,18 @@ record BookingSummary(BookingPage page, Texts texts, Formats formats) {
         QuotedLane lane = drayage.quote().stored().details().lane();
         boolean isImport = request.operationType().equals(OperationType.IMPORT);
         String key = isImport ? "from" : "to";
-        Line port = drayage.terminalFields()
+        Line port = drayage.terminalFields
                 .toTerminalStop()
                 .map(terminal -> portLine(terminal, isImport))
                 .orElseGet(() -> createLine(key, isImport ? lane.origin() : lane.destination(), NOT_ENTERED));
-        Line warehouse = stopLine(isImport ? "to" : "from", drayage.warehouseStop());
+        Line warehouse = stopLine(isImport ? "to" : "from", drayage.warehouseStop);
         return List.of(
                 customerLine(request.customerBsn(), page.bookedRate().carrier()),
                 isImport ? port : warehouse,
                 isImport ? warehouse : port,
                 createLine(
                         "when",
-                        orPlaceholder(pickupWindowText(drayage.pickupSchedule())),
+                        orPlaceholder(pickupWindowText(drayage.pickupSchedule)),
                         page.bookedRate().details()),
                 cargoLine(request));
     }

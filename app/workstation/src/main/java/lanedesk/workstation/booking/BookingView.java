@@ -78,7 +78,7 @@ final class BookingView {
     private final Texts texts;
     private final Formats formats;
     private final BookingReviewView reviewView;
-    private final Parent root;
+    final Parent root;
     private final ActivationGuard activationGuard;
     private BookingMessage bookingMessage;
     private boolean wasBookingRejectedAsIncomplete;
@@ -286,7 +286,7 @@ final class BookingView {
         showMissingEntries();
         showOutcome(state);
         if (wasSending && !isSending) {
-            Overlay.announce(root(), outcomeText(state));
+            Overlay.announce(root, outcomeText(state));
         }
         wasSending = isSending;
         if (state instanceof BookingOutcome.Rejected || state instanceof BookingOutcome.NotSent) {
@@ -451,10 +451,6 @@ final class BookingView {
     void addLaneMemoryToHeading(Region laneMemoryNode) {
         laneMemoryNode.setMinWidth(Region.USE_PREF_SIZE);
         line.getChildren().add(laneMemoryNode);
-    }
-
-    Parent root() {
-        return root;
     }
 
     /// Moves the focus to the first error or missing entry, or to the request if nothing is missing. If an outcome

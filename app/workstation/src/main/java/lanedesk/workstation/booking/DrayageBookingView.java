@@ -123,7 +123,7 @@ final class DrayageBookingView implements BookingForm {
         root = FxmlViews.load(this, texts).root();
         entryBinding = new FormBinding(form, drayStopCard.getContent(), model.entries(), texts);
         IncrementalReveal.installAndDetachChildren(root, form.getChildren(), places.getChildren());
-        marketAcknowledgements = model.marketAcknowledgements();
+        marketAcknowledgements = model.marketAcknowledgements;
         acknowledgeList = createConditions();
         marketAcknowledgements
                 .acknowledgedProperty()
@@ -133,32 +133,32 @@ final class DrayageBookingView implements BookingForm {
     @FXML
     private void initialize() {
         date.setRemedyButton(new BusinessDayButton(
-                model.pickupSchedule().businessDaySuggestion(), texts, formats, this::focusControl));
+                model.pickupSchedule.businessDaySuggestion(), texts, formats, this::focusControl));
         timeNotes.setFields(date, from, to);
         drayRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         drayTerminal.setSuggestions(
-                Suggestions.ofIndex(model.terminalFields()::findTerminals),
-                model.terminalFields()::distinctName,
-                terminal -> terminal.city() + " · " + model.terminalFields().openingHoursText(terminal));
+                Suggestions.ofIndex(model.terminalFields::findTerminals),
+                model.terminalFields::distinctName,
+                terminal -> terminal.city() + " · " + model.terminalFields.openingHoursText(terminal));
         draySsl.setSuggestions(
-                Suggestions.ofIndex(model.steamshipLineFields()::findSteamshipLines),
+                Suggestions.ofIndex(model.steamshipLine::findSteamshipLines),
                 SslCode::code,
                 SteamshipLineFields::displayName);
         drayHs.setSuggestions(
-                Suggestions.ofIndex(model.cargoFields()::findHsCodes),
+                Suggestions.ofIndex(model.cargo::findHsCodes),
                 code -> HsCodeDigits.parse(code.codeForBooking())
                         .map(HsCodeDigits::formatted)
                         .orElse(code.codeForBooking()),
                 HsCode::description);
         drayHs.typeahead().withTextColumn(HS_CODE_COLUMN_WIDTH);
-        drayTerminal.emptyTextProperty().bind(model.terminalFields().emptyListTextProperty());
+        drayTerminal.emptyTextProperty().bind(model.terminalFields.emptyListTextProperty());
         draySsl.setEmptyText(texts.text("booking.dray.nothing.line"));
         drayHs.setEmptyText(texts.text("booking.dray.nothing.hs"));
-        AddressSuggestions.installSuggestions(model.warehouseStop(), drayName, known);
+        AddressSuggestions.installSuggestions(model.warehouseStop, drayName, known);
         drayStopCard.setTitle(
-                texts.text(model.quotedContainer().isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
-        own.getContent().add(new NamedFieldsPane(model.namedFields(), 4));
-        Visibility.setVisibleAndManaged(own, !model.namedFields().hasNoFields());
+                texts.text(model.container.isExport() ? "booking.dray.shipper" : "booking.dray.consignee"));
+        own.getContent().add(new NamedFieldsPane(model.namedFields, 4));
+        Visibility.setVisibleAndManaged(own, !model.namedFields.hasNoFields());
         draySchedule
                 .getItems()
                 .setAll(OpenEnum.knownValues(Schedule.class).stream()
@@ -229,11 +229,8 @@ final class DrayageBookingView implements BookingForm {
 
     private Label marketHeading(String marketZip) {
         return wrappedLabel(
-                marketZip.equals(model.quotedContainer().marketZip())
-                        ? texts.text(
-                                "booking.ack.market",
-                                marketZip,
-                                model.quotedContainer().marketName())
+                marketZip.equals(model.container.marketZip())
+                        ? texts.text("booking.ack.market", marketZip, model.container.marketName())
                         : texts.text("booking.ack.market.other", marketZip),
                 "booking-market");
     }

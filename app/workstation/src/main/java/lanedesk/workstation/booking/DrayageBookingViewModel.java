@@ -47,19 +47,20 @@ final class DrayageBookingViewModel implements BookingPage {
     private final SavedQuote.Drayage quote;
     private final DrayageRate rate;
     private final RateChoice choice;
-    private final QuotedContainer container;
+    /// The container and the places that the quote fixes.
+    final QuotedContainer container;
     private final BookingContext context;
     private final Texts texts;
     private final List<Runnable> changeListeners = new ArrayList<>();
     private final Form entries;
-    private final TerminalFields terminalFields;
-    private final SteamshipLineFields steamshipLine;
-    private final CargoFields cargo;
+    final TerminalFields terminalFields;
+    final SteamshipLineFields steamshipLine;
+    final CargoFields cargo;
     private final EntryFactory entryFactory;
-    private final StopFields warehouseStop;
-    private final PickupScheduleFields pickupSchedule;
-    private final NamedFieldEntries namedFields;
-    private final MarketAcknowledgements marketAcknowledgements;
+    final StopFields warehouseStop;
+    final PickupScheduleFields pickupSchedule;
+    final NamedFieldEntries namedFields;
+    final MarketAcknowledgements marketAcknowledgements;
 
     /// What the page needs besides the quote.
     ///
@@ -140,39 +141,6 @@ final class DrayageBookingViewModel implements BookingPage {
         pickupSchedule.startCheckingWindow();
         steamshipLine.loadLines(this::notifyChangeListeners);
         cargo.observeTextAndLoadCodes(this::notifyChangeListeners);
-    }
-
-    /// The container and the places that the quote fixes.
-    QuotedContainer quotedContainer() {
-        return container;
-    }
-
-    TerminalFields terminalFields() {
-        return terminalFields;
-    }
-
-    SteamshipLineFields steamshipLineFields() {
-        return steamshipLine;
-    }
-
-    CargoFields cargoFields() {
-        return cargo;
-    }
-
-    StopFields warehouseStop() {
-        return warehouseStop;
-    }
-
-    PickupScheduleFields pickupSchedule() {
-        return pickupSchedule;
-    }
-
-    NamedFieldEntries namedFields() {
-        return namedFields;
-    }
-
-    MarketAcknowledgements marketAcknowledgements() {
-        return marketAcknowledgements;
     }
 
     private void notifyChangeListeners() {

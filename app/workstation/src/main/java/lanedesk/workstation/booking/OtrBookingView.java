@@ -148,7 +148,7 @@ final class OtrBookingView implements BookingForm {
     @FXML
     private void initialize() {
         pickupDate.setRemedyButton(
-                new BusinessDayButton(model.businessDaySuggestion(), texts, formats, this::focusControl));
+                new BusinessDayButton(model.businessDaySuggestion, texts, formats, this::focusControl));
         pickupNotes.setFields(direction, pickupDate, pickupTime, insured);
         bookPickupRepeatedHour.getItems().setAll(RepeatedHour.FIRST_HOUR, RepeatedHour.SECOND_HOUR);
         bookDirection
@@ -163,21 +163,21 @@ final class OtrBookingView implements BookingForm {
                         .map(GoodsValue::code)
                         .toList());
         AddressSuggestions.installSuggestions(model.pickupStop(), bookPickupName, pickupKnown);
-        AddressSuggestions.installSuggestions(model.deliveryStop(), bookDeliveryName, deliveryKnown);
+        AddressSuggestions.installSuggestions(model.delivery, bookDeliveryName, deliveryKnown);
         Visibility.setVisibleAndManaged(hazmat, model.isHazardous());
         hazmat.getContent()
                 .addAll(
-                        new NamedFieldsPane(model.hazmatContact().namedFieldEntries(), 2),
+                        new NamedFieldsPane(model.hazmat.namedFieldEntries(), 2),
                         createAssumedValueLabel("booking.otr.hazmat.guess"));
         insurance
                 .getContent()
                 .addAll(
-                        new NamedFieldsPane(model.insurance().namedFieldEntries(), 4),
+                        new NamedFieldsPane(model.insurance.namedFieldEntries(), 4),
                         createAssumedValueLabel("booking.otr.insurance.guess"));
         model.entries().addChangeListener(this::showInsuranceIfInsured);
         showInsuranceIfInsured();
-        own.getContent().add(new NamedFieldsPane(model.namedBookingFields(), 4));
-        Visibility.setVisibleAndManaged(own, !model.namedBookingFields().hasNoFields());
+        own.getContent().add(new NamedFieldsPane(model.namedBookingFields, 4));
+        Visibility.setVisibleAndManaged(own, !model.namedBookingFields.hasNoFields());
         total.setText(new BookingSummary(model, texts, formats)
                 .piecesAndWeightText(model.quote().request()));
         showItems();
@@ -365,7 +365,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     private void showInsuranceIfInsured() {
-        Visibility.setVisibleAndManaged(insurance, model.insurance().isInsured());
+        Visibility.setVisibleAndManaged(insurance, model.insurance.isInsured());
     }
 
     @Override

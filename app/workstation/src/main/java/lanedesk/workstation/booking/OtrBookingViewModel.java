@@ -80,12 +80,13 @@ public final class OtrBookingViewModel implements BookingPage {
     private final FormField pickupDate;
     private final FormField pickupTime;
     private final RepeatedHour repeatedHour;
-    private final BusinessDaySuggestion businessDaySuggestion;
+    /// The suggestion to move the pickup to the next business day.
+    final BusinessDaySuggestion businessDaySuggestion;
     private final StopFields pickup;
-    private final StopFields delivery;
-    private final HazmatContactFields hazmat;
-    private final InsuranceFields insurance;
-    private final NamedFieldEntries namedBookingFields;
+    final StopFields delivery;
+    final HazmatContactFields hazmat;
+    final InsuranceFields insurance;
+    final NamedFieldEntries namedBookingFields;
     private final ItemDimensions itemDimensions;
 
     /// Creates the page. `savedValues` are the values of an earlier page of the shipment, by entry id.
@@ -249,11 +250,6 @@ public final class OtrBookingViewModel implements BookingPage {
                         TradeTextChecks.parseTime(pickupTime.trimmedText()).map(day::atTime));
     }
 
-    /// The suggestion to move the pickup to the next business day.
-    BusinessDaySuggestion businessDaySuggestion() {
-        return businessDaySuggestion;
-    }
-
     private void updatePickupWarnings() {
         repeatedHour.updateQuestionOrClearChoice();
         pickupDate
@@ -278,24 +274,8 @@ public final class OtrBookingViewModel implements BookingPage {
                 .collect(Collectors.joining(" · "));
     }
 
-    HazmatContactFields hazmatContact() {
-        return hazmat;
-    }
-
-    InsuranceFields insurance() {
-        return insurance;
-    }
-
-    NamedFieldEntries namedBookingFields() {
-        return namedBookingFields;
-    }
-
     public StopFields pickupStop() {
         return pickup;
-    }
-
-    StopFields deliveryStop() {
-        return delivery;
     }
 
     @Override

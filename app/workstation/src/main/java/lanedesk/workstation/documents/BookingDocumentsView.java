@@ -168,7 +168,7 @@ public final class BookingDocumentsView implements Screen {
         this.exports = models.exports();
         this.mail = models.mail();
         this.preselectedPrints = models.preselected();
-        this.shouldFocusPrintWhenReady = preselectedPrints.isOpenedByBooking();
+        this.shouldFocusPrintWhenReady = preselectedPrints.isOpenedByBooking;
         PrintViewModel printViewModel = models.print();
         this.buyRateVisibility = buyRateVisibility;
         this.printSetView = new PrintSetView(
@@ -213,7 +213,7 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private void initializeList() {
-        booked.getChildren().addFirst(header.root());
+        booked.getChildren().addFirst(header.root);
         summary.textProperty().bind(model.downloadedCountTextProperty());
         paperList.setItems(model.documentRows());
         paperList.setCellFactory(DocumentCell::new);

@@ -38,7 +38,7 @@ final class BookingSummaryView {
     private final Notifications notifications;
     private final Texts texts;
     private final Formats formats;
-    private final Parent root;
+    final Parent root;
     private Subscription hiddenSubscription = Subscription.EMPTY;
 
     @FXML
@@ -80,10 +80,6 @@ final class BookingSummaryView {
         this.texts = texts;
         this.formats = formats;
         root = FxmlViews.load(this, texts).root();
-    }
-
-    Parent root() {
-        return root;
     }
 
     @FXML

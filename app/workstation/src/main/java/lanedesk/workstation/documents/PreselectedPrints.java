@@ -22,7 +22,8 @@ final class PreselectedPrints {
     private final ReadOnlyIntegerWrapper availableCount = new ReadOnlyIntegerWrapper();
     private final ReadOnlyBooleanWrapper areAllReady = new ReadOnlyBooleanWrapper();
     private List<DocumentRow> preselectedRows = List.of();
-    private final boolean isOpenedByBooking;
+    /// Whether the page was opened because a booking was just made.
+    final boolean isOpenedByBooking;
     private boolean isMailPending;
 
     /// @param choiceOf finds the choice for the customer of a booking; empty if no choice was made
@@ -71,11 +72,6 @@ final class PreselectedPrints {
             isMailPending = false;
             mailDrafter.run();
         }
-    }
-
-    /// Whether the page was opened because a booking was just made.
-    boolean isOpenedByBooking() {
-        return isOpenedByBooking;
     }
 
     /// The selected documents.

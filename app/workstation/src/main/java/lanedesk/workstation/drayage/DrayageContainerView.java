@@ -129,7 +129,7 @@ final class DrayageContainerView {
     DrayageContainerView(DrayageQuoteViewModel form, ShipmentDaysView datesView, Texts texts, PlaceTexts placeTexts) {
         this.datesView = datesView;
         this.form = form;
-        this.model = form.container();
+        this.model = form.container;
         this.referenceLists = form.lists();
         this.texts = texts;
         this.placeTexts = placeTexts;
@@ -137,7 +137,7 @@ final class DrayageContainerView {
 
     @FXML
     private void initialize() {
-        binding = new FormBinding(root, form.form(), texts);
+        binding = new FormBinding(root, form.form, texts);
         binding.setFrame("drayLength", lengthField);
         binding.setFrame("drayReefer", reeferField);
         setUpMoveFields();
@@ -145,13 +145,13 @@ final class DrayageContainerView {
         setUpContainerFields();
         setUpWeightField();
         subscriptions = Subscription.combine(
-                model.state().draftProperty().subscribe(this::showDraft),
+                model.state.draftProperty().subscribe(this::showDraft),
                 model.availableLengthsProperty().subscribe(this::showLengths),
-                model.weight().conversionProperty().subscribe(this::showConversion),
+                model.weight.conversionProperty().subscribe(this::showConversion),
                 referenceLists.changeCountProperty().subscribe(_ -> showDraft(model.draft())),
                 form.requestMarks().marksProperty().subscribe(datesView::showRequestMarks),
-                form.quoteForm().readinessProperty().subscribe(this::showWeightWarning),
-                form.quoteForm().fieldErrorsProperty().subscribe(this::showWeightQuestion));
+                form.quoteForm.readinessProperty().subscribe(this::showWeightWarning),
+                form.quoteForm.fieldErrorsProperty().subscribe(this::showWeightQuestion));
     }
 
     private void setUpMoveFields() {
@@ -223,14 +223,14 @@ final class DrayageContainerView {
         Label unit = new Label();
         unit.getStyleClass().addAll("ld-muted", "dray-unit");
         unit.textProperty()
-                .bind(model.state().draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
+                .bind(model.state.draftProperty().map(draft -> draft.system().symbol(Measure.WEIGHT)));
         drayWeight.setRight(unit);
         drayConfirmWeight.setOnAction(_ -> {
-            model.weight().confirmWeight();
+            model.weight.confirmWeight();
             drayWeight.requestFocus();
         });
         drayKeepFigure.setOnAction(_ -> {
-            model.weight().restoreTypedNumber();
+            model.weight.restoreTypedNumber();
             drayWeight.requestFocus();
         });
     }
@@ -243,7 +243,7 @@ final class DrayageContainerView {
                 .filter(type -> type.displayName().equals(draft.containerText()))
                 .orElse(null));
         showReefer(draft);
-        String convertedWeight = model.weight().weightTextInOtherSystem();
+        String convertedWeight = model.weight.weightTextInOtherSystem();
         weightField.setHint(convertedWeight.isEmpty() ? texts.text("dray.weight.hint") : "= " + convertedWeight);
     }
 
@@ -265,9 +265,9 @@ final class DrayageContainerView {
         if (lastConversion != null) {
             String from = " " + lastConversion.previousSystem().symbol(Measure.WEIGHT);
             String to = " " + lastConversion.previousSystem().otherSystem().symbol(Measure.WEIGHT);
-            String before = model.weight().toDisplayText(lastConversion.before());
+            String before = model.weight.toDisplayText(lastConversion.before());
             conversionText.setText(texts.text(
-                    "dray.converted", before + from, model.weight().toDisplayText(lastConversion.after()) + to));
+                    "dray.converted", before + from, model.weight.toDisplayText(lastConversion.after()) + to));
             drayKeepFigure.setText(texts.text("dray.keep", before + to));
         }
     }

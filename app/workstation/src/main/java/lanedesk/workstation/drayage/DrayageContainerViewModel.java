@@ -24,8 +24,9 @@ import org.jspecify.annotations.Nullable;
 final class DrayageContainerViewModel {
 
     private final DrayageReferenceLists referenceLists;
-    private final DraftState<DrayageDraft> state;
-    private final ContainerWeight weight;
+    final DraftState<DrayageDraft> state;
+    /// The weight, and the units of the form.
+    final ContainerWeight weight;
     private final PostalCodeService postalCodes;
     private final Subscription subscriptions;
     private final ReadOnlyObjectWrapper<List<Integer>> availableLengths = new ReadOnlyObjectWrapper<>(List.of());
@@ -56,17 +57,8 @@ final class DrayageContainerViewModel {
         subscriptions.unsubscribe();
     }
 
-    DraftState<DrayageDraft> state() {
-        return state;
-    }
-
     DrayageDraft draft() {
         return state.draft();
-    }
-
-    /// The weight, and the units of the form.
-    ContainerWeight weight() {
-        return weight;
     }
 
     void setRecentMoves(RecentMoves.MoveHistory history) {

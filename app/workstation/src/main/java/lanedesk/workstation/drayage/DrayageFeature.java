@@ -55,7 +55,7 @@ public final class DrayageFeature {
         DrayageQuoteViewModel model = createViewModel(shipment);
         return new DrayageFormView(
                 model,
-                new ShipmentDaysViewModel(model.container().state(), calendar, texts),
+                new ShipmentDaysViewModel(model.container.state, calendar, texts),
                 laneMemories.createViewModel(),
                 navigator,
                 services.errorMessages(),

@@ -143,7 +143,7 @@ final class DrayageFormView implements Screen {
         this.navigator = navigator;
         this.laneMemory = laneMemory;
         this.texts = texts;
-        readinessBar = new ReadinessBar(model.quoteForm(), need -> shortLabel(need, texts), texts);
+        readinessBar = new ReadinessBar(model.quoteForm, need -> shortLabel(need, texts), texts);
         containerView = new DrayageContainerView(model, new ShipmentDaysView(datesModel), texts, placeTexts);
         Pane container = (Pane) FxmlViews.load(containerView, texts).root();
         root = FxmlViews.load(this, texts).root();
@@ -154,19 +154,19 @@ final class DrayageFormView implements Screen {
         page.getChildren().add(requestMail.root());
         page.getChildren().addAll(0, List.of(container, laneMemoryView.root(), requestStrip.root()));
         IncrementalReveal.installAndDetachChildren(page, page.getChildren(), container.getChildren());
-        model.container().state().draftProperty().subscribe(this::loadLaneMemoryOfDraft);
-        laneMemory.limitRepeatToCustomer(model.shipment().customerProperty());
+        model.container.state.draftProperty().subscribe(this::loadLaneMemoryOfDraft);
+        laneMemory.limitRepeatToCustomer(model.shipment.customerProperty());
         focusMemory = new FocusMemory(root, () -> containerView.focusField(DrayageFields.MARKET));
-        model.quoteForm().setFieldNavigation(this::goToField);
-        model.shipment().setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
+        model.quoteForm.setFieldNavigation(this::goToField);
+        model.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
     }
 
     @FXML
     private void initialize() {
-        drayGetRates.setOnAction(_ -> model.quoteForm().requestRatesOrGoToError());
-        drayBackToRates.setOnAction(_ -> model.shipment().showRates());
-        Visibility.bindVisibleAndManaged(drayBackToRates, model.quoteForm().hasRatesProperty());
-        Visibility.bindVisibleAndManaged(stale, model.quoteForm().ratesOutdatedProperty());
+        drayGetRates.setOnAction(_ -> model.quoteForm.requestRatesOrGoToError());
+        drayBackToRates.setOnAction(_ -> model.shipment.showRates());
+        Visibility.bindVisibleAndManaged(drayBackToRates, model.quoteForm.hasRatesProperty());
+        Visibility.bindVisibleAndManaged(stale, model.quoteForm.ratesOutdatedProperty());
         drayRecent.setCellFactory(_ -> new RecentMoveCell(texts));
         drayRecent.setOnKeyPressed(key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isShortcutDown()) {
@@ -181,23 +181,23 @@ final class DrayageFormView implements Screen {
         });
         subscriptions = Subscription.combine(
                 model.recentMovesProperty().subscribe(this::showRecentMoves),
-                model.quoteForm().readinessProperty().subscribe(this::showReadiness),
-                model.quoteForm()
+                model.quoteForm.readinessProperty().subscribe(this::showReadiness),
+                model.quoteForm
                         .ratesRequestedOnceProperty()
                         .subscribe(_ -> showReadiness(
-                                model.quoteForm().readinessProperty().get())),
-                model.quoteForm().rateRequestStateProperty().subscribe(this::showRequestState),
+                                model.quoteForm.readinessProperty().get())),
+                model.quoteForm.rateRequestStateProperty().subscribe(this::showRequestState),
                 referenceLists
                         .changeCountProperty()
                         .subscribe(_ -> showRequestState(
-                                model.quoteForm().rateRequestStateProperty().get())));
+                                model.quoteForm.rateRequestStateProperty().get())));
     }
 
     private void applyRecentMove() {
         RecentMoves.Move move = drayRecent.getSelectionModel().getSelectedItem();
         if (move != null) {
-            model.container().applyRecentMove(move);
-            model.quoteForm().goToField(DrayageFields.CONTAINER_TYPE);
+            model.container.applyRecentMove(move);
+            model.quoteForm.goToField(DrayageFields.CONTAINER_TYPE);
         }
     }
 
@@ -227,13 +227,13 @@ final class DrayageFormView implements Screen {
 
     private String fieldPathOfNeed(Need need) {
         String path = need.path();
-        return path == null ? "" : model.quoteForm().toFormPath(path);
+        return path == null ? "" : model.quoteForm.toFormPath(path);
     }
 
     // Returns the values missing before quoting as short labels, for a message to the sender of the request.
     private List<String> missingFieldLabels(Language language) {
         Texts languageTexts = texts.withLanguage(language);
-        return model.quoteForm().readinessProperty().get().missingToQuote().stream()
+        return model.quoteForm.readinessProperty().get().missingToQuote().stream()
                 .filter(need -> !NOT_ASKED_OF_SENDER.contains(fieldPathOfNeed(need)))
                 .map(need -> shortLabel(need, languageTexts))
                 .toList();
@@ -249,7 +249,7 @@ final class DrayageFormView implements Screen {
         drayGetRates.setDisable(state instanceof RateRequestState.Running);
         if (state instanceof RateRequestState.Running) {
             bar.showProgressAfterDelay(
-                    progressText(), ProgressBar.INDETERMINATE_PROGRESS, model.quoteForm()::cancelRateRequest);
+                    progressText(), ProgressBar.INDETERMINATE_PROGRESS, model.quoteForm::cancelRateRequest);
         } else {
             bar.hideProgress();
         }
@@ -258,7 +258,7 @@ final class DrayageFormView implements Screen {
             case RateRequestState.NoRates noRates -> {
                 answerCard.setTitle(noRates.title());
                 answerText.setText(noRates.text());
-                advice.showAdvice(noRates.advice(), model.quoteForm()::goToField);
+                advice.showAdvice(noRates.advice(), model.quoteForm::goToField);
                 Visibility.setVisibleAndManaged(adviceTitle, !noRates.advice().isEmpty());
                 yield PaneState.ofContent();
             }
@@ -287,7 +287,7 @@ final class DrayageFormView implements Screen {
 
     private PaneState createFailedState(ErrorMessage problem) {
         StringJoiner details = new StringJoiner(" ").add(problem.causeText());
-        model.quoteForm()
+        model.quoteForm
                 .serviceErrorsWithoutField(problem)
                 .forEach((path, message) -> details.add(texts.text("dray.failed.field", path, message)));
         return new PaneState.Failed(
@@ -296,11 +296,11 @@ final class DrayageFormView implements Screen {
                 problem.advice(),
                 problem.code(),
                 texts.text("dray.copy"),
-                new PaneState.Action(texts.text("action.retry"), model.quoteForm()::requestRatesOrGoToError));
+                new PaneState.Action(texts.text("action.retry"), model.quoteForm::requestRatesOrGoToError));
     }
 
     private String progressText() {
-        DrayageDraft draft = model.container().draft();
+        DrayageDraft draft = model.container.draft();
         String market = draft.marketText();
         String warehouse = draft.warehouse().place().toSingleLine();
         boolean isExport = draft.direction() == MoveType.EXPORT;
@@ -313,7 +313,7 @@ final class DrayageFormView implements Screen {
         } else if (path.equals(DrayageFields.USER)) {
             navigator.goTo(new Destination.Settings());
         } else {
-            containerView.focusField(model.quoteForm().toFormPath(path));
+            containerView.focusField(model.quoteForm.toFormPath(path));
         }
     }
 
@@ -342,20 +342,19 @@ final class DrayageFormView implements Screen {
                 createCommand(
                         "getRates",
                         "Shortcut+Enter",
-                        () -> !model.quoteForm().isRequestingRates(),
-                        model.quoteForm()::requestRatesOrGoToError),
-                createCommand(
-                        "cancel", "Esc", model.quoteForm()::isRequestingRates, model.quoteForm()::cancelRateRequest),
+                        () -> !model.quoteForm.isRequestingRates(),
+                        model.quoteForm::requestRatesOrGoToError),
+                createCommand("cancel", "Esc", model.quoteForm::isRequestingRates, model.quoteForm::cancelRateRequest),
                 createCommand(
                         "back",
                         "Alt+Right",
-                        () -> model.quoteForm().hasRatesProperty().get(),
-                        model.shipment()::showRates),
-                createCommand("whatIf", "F6", () -> true, model.quoteForm()::showVariantsOrGoToError),
+                        () -> model.quoteForm.hasRatesProperty().get(),
+                        model.shipment::showRates),
+                createCommand("whatIf", "F6", () -> true, model.quoteForm::showVariantsOrGoToError),
                 createCommand("turn", "Alt+S", () -> true, this::switchMoveType),
                 createCommand("units", "Alt+M", () -> true, this::switchUnitsAndConvertWeight),
-                createCommand("undo", "Shortcut+Z", model.container().state()::canUndo, model::undo),
-                createCommand("redo", "Shortcut+Y", model.container().state()::canRedo, model.container()::redo),
+                createCommand("undo", "Shortcut+Z", model.container.state::canUndo, model::undo),
+                createCommand("redo", "Shortcut+Y", model.container.state::canRedo, model.container::redo),
                 requestStrip.createAcceptAllCommand(texts.text("dray.command.group")),
                 laneMemoryView.createRepeatCommand(texts.text("dray.command.group")),
                 createCommand("recent", "Alt+R", () -> true, this::focusRecentMoves));
@@ -367,18 +366,18 @@ final class DrayageFormView implements Screen {
     }
 
     private void switchMoveType() {
-        MoveType currentMoveType = model.container().draft().direction();
-        model.container().setMoveType(currentMoveType == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
+        MoveType currentMoveType = model.container.draft().direction();
+        model.container.setMoveType(currentMoveType == MoveType.IMPORT ? MoveType.EXPORT : MoveType.IMPORT);
     }
 
     private void switchUnitsAndConvertWeight() {
-        UnitSystem currentSystem = model.container().draft().system();
-        model.container().weight().convertWeightTo(currentSystem.otherSystem());
+        UnitSystem currentSystem = model.container.draft().system();
+        model.container.weight.convertWeightTo(currentSystem.otherSystem());
     }
 
     @Override
     public void onShown() {
-        model.quoteForm().recomputeAndValidate();
+        model.quoteForm.recomputeAndValidate();
         laneMemory.reloadLane();
         focusMemory.restoreFocusLater();
     }

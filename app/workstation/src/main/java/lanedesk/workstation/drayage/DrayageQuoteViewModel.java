@@ -34,15 +34,16 @@ import org.jspecify.annotations.Nullable;
 /// Holds one drayage form: its container, its recent moves, their validation, and the rate request.
 final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
-    private final Shipment shipment;
-    private final DrayageContainerViewModel container;
+    final Shipment shipment;
+    final DrayageContainerViewModel container;
     private final DrayageValidation validation;
     private final DrayageRateRequests rateRequests;
     private final Texts texts;
     private final ReadOnlyObjectWrapper<RecentMoves.MoveHistory> recentMoves =
             new ReadOnlyObjectWrapper<>(RecentMoves.MoveHistory.EMPTY);
-    private final QuoteForm<DrayageDraft> quoteForm;
-    private final ValueForm<DrayageDraft> form;
+    /// The part of the form that OTR and drayage have in common: field errors and the rate request.
+    final QuoteForm<DrayageDraft> quoteForm;
+    final ValueForm<DrayageDraft> form;
     private final Subscription listsSubscription;
 
     /// @param container the form's values, created from the shipment's saved draft
@@ -61,17 +62,17 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         texts = validation.texts;
         SavedForm<DrayageDraft> savedForm =
                 SavedForm.fromSnapshot(shipment.draftProperty().get(), DrayageDraft.EMPTY);
-        quoteForm = new QuoteForm<>(
-                shipment, savedForm, container.state(), this, postalCodes, errorMessages, notifications);
+        quoteForm =
+                new QuoteForm<>(shipment, savedForm, container.state, this, postalCodes, errorMessages, notifications);
         form = createForm();
         quoteForm.showInForm(form);
         shipment.setOnRequestAndPassWaiting(container::fillFromRequest);
-        listsSubscription = validation.lists().changeCountProperty().subscribe(quoteForm::validate);
+        listsSubscription = validation.lists.changeCountProperty().subscribe(quoteForm::validate);
         rateRequests.recordAndLoadRecentMoves(null, this::setRecentMoves);
     }
 
     private ValueForm<DrayageDraft> createForm() {
-        ValueForm<DrayageDraft> fields = new ValueForm<>(texts, container::draft, container.state()::changeAsStep);
+        ValueForm<DrayageDraft> fields = new ValueForm<>(texts, container::draft, container.state::changeAsStep);
         fields.setOnEnter(null);
         fields.addChoice(
                         "drayOperation",
@@ -89,7 +90,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         fields.addTextField(
                         "drayUnits",
                         draft -> draft.system().name(),
-                        text -> container.weight().convertWeightTo(UnitSystem.valueOf(text)))
+                        text -> container.weight.convertWeightTo(UnitSystem.valueOf(text)))
                 .setChoices(
                         Stream.of(UnitSystem.values()).map(UnitSystem::name).toList(),
                         system -> texts.text("dray.units." + system))
@@ -108,9 +109,9 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                         lengths.stream().map(String::valueOf).toList(), feet -> texts.text("dray.feet", feet)));
         fields.addCheckBox("drayReefer", DrayageDraft::isReefer, DrayageDraft::withReefer)
                 .addRequestPaths(DrayageFields.IS_REEFER);
-        fields.addTextField("drayWeight", DrayageDraft::weight, container.weight()::onWeightTyped)
+        fields.addTextField("drayWeight", DrayageDraft::weight, container.weight::onWeightTyped)
                 .addRequestPaths(DrayageFields.WEIGHT)
-                .setOnAccepted(() -> onFieldLeft(DrayageFields.WEIGHT, container.weight()::formatTypedWeight));
+                .setOnAccepted(() -> onFieldLeft(DrayageFields.WEIGHT, container.weight::formatTypedWeight));
         return fields;
     }
 
@@ -119,30 +120,13 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         quoteForm.endTyping(path);
     }
 
-    ValueForm<DrayageDraft> form() {
-        return form;
-    }
-
-    DrayageContainerViewModel container() {
-        return container;
-    }
-
     DrayageReferenceLists lists() {
-        return validation.lists();
-    }
-
-    Shipment shipment() {
-        return shipment;
+        return validation.lists;
     }
 
     /// The marks on fields whose values were read from a customer's request.
     RequestFieldMarks requestMarks() {
         return quoteForm.requestMarks();
-    }
-
-    /// The part of the form that OTR and drayage have in common: field errors and the rate request.
-    QuoteForm<DrayageDraft> quoteForm() {
-        return quoteForm;
     }
 
     /// The moves quoted last, newest first; empty until they are loaded.
@@ -182,7 +166,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
             Map<String, String> serviceErrors) {
         return validation.validate(
                 draft,
-                container.state()::isTyping,
+                container.state::isTyping,
                 customer,
                 rateRequests.submittingUser(),
                 ratesRequestedOnce,
@@ -223,7 +207,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     public List<ShipmentVariant> createVariants(DrayageDraft draft, CustomerBranch customer, int maxCount) {
         Integer length = draft.containerLength();
         List<VariantChange> changes = ContainerVariantChooser.chooseVariants(
-                validation.lists().suggestTypes().stream()
+                validation.lists.suggestTypes().stream()
                         .map(type -> new ContainerVariantChooser.ContainerType(
                                 type.name(), type.displayName(), type.containerLength()))
                         .toList(),
@@ -241,7 +225,7 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                 changed,
                 customer,
                 rateRequests.requestVariantRates(changed, customer, QuoteSource.from(shipment)),
-                newDraft -> container.state().changeAsStep(_ -> newDraft));
+                newDraft -> container.state.changeAsStep(_ -> newDraft));
     }
 
     @Override

@@ -31,7 +31,8 @@ final class DrayageValidation {
 
     private static final int MAX_NAMED_MARKETS = 3;
 
-    private final DrayageReferenceLists lists;
+    /// The reference lists used for validation.
+    final DrayageReferenceLists lists;
     private final PlaceTexts placeTexts;
     private final Supplier<ContainerLimits> limits;
     final Texts texts;
@@ -51,11 +52,6 @@ final class DrayageValidation {
         this.texts = texts;
         fields = DrayageFields.of(texts);
         this.formats = formats;
-    }
-
-    /// The reference lists used for validation.
-    DrayageReferenceLists lists() {
-        return lists;
     }
 
     /// Validates a draft.

@@ -42,7 +42,7 @@ public class Form {
 
     private final Texts texts;
     private final @Nullable String requiredText;
-    private final ErrorTiming errorTiming;
+    final ErrorTiming errorTiming;
     private final List<FormField> allFields = new ArrayList<>();
     private final List<Runnable> changeListeners = new ArrayList<>();
     private final Map<String, Map<String, String>> unsavedRecords = new HashMap<>();
@@ -124,10 +124,6 @@ public class Form {
         List.copyOf(changeListeners).forEach(Runnable::run);
     }
 
-    ErrorTiming errorTiming() {
-        return errorTiming;
-    }
-
     Optional<Consumer<FormField>> onEnter() {
         return Optional.ofNullable(onEnter);
     }
@@ -152,13 +148,13 @@ public class Form {
     /// The field with a path of the service's request; empty if the form has no such field.
     public Optional<FormField> findFieldByPath(String path) {
         return allFields.stream()
-                .filter(field -> field.requestPaths().contains(path))
+                .filter(field -> field.requestPaths.contains(path))
                 .findFirst();
     }
 
     /// Shows errors that no rule of a field finds, by path, instead of earlier ones.
     void showFoundErrors(Map<String, String> errorsByPath) {
-        allFields.forEach(field -> field.showError(field.requestPaths().stream()
+        allFields.forEach(field -> field.showError(field.requestPaths.stream()
                 .map(path -> errorsByPath.getOrDefault(path, ""))
                 .filter(error -> !error.isEmpty())
                 .collect(Collectors.joining(" · "))));
@@ -167,7 +163,7 @@ public class Form {
     /// Shows the marks of values read from a customer's request, by path.
     void showSourceMarks(Map<String, SourceMark> marksByPath) {
         allFields.forEach(field -> field.sourceMarkProperty()
-                .set(field.requestPaths().stream()
+                .set(field.requestPaths.stream()
                         .map(marksByPath::get)
                         .filter(Objects::nonNull)
                         .findFirst()

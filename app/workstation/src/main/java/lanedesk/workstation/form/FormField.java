@@ -32,7 +32,7 @@ public final class FormField {
     private final StringProperty hint = new SimpleStringProperty("");
     private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
     private final BooleanProperty locked = new SimpleBooleanProperty();
-    private final List<String> requestPaths = new ArrayList<>();
+    final List<String> requestPaths = new ArrayList<>();
     private final ObjectProperty<List<String>> choices = new SimpleObjectProperty<>(List.of());
     private final ObjectProperty<@Nullable SourceMark> sourceMark = new SimpleObjectProperty<>();
     private @Nullable UnaryOperator<String> choiceFormatter;
@@ -62,7 +62,7 @@ public final class FormField {
         text.subscribe((previous, current) -> {
             if (!previous.equals(current)) {
                 serviceError = null;
-                if (form.errorTiming() == Form.ErrorTiming.WHILE_TYPING) {
+                if (form.errorTiming == Form.ErrorTiming.WHILE_TYPING) {
                     refreshError();
                 }
                 form.runChangeListeners();
@@ -145,10 +145,6 @@ public final class FormField {
         requiredText = null;
         setText(value);
         return this;
-    }
-
-    List<String> requestPaths() {
-        return requestPaths;
     }
 
     public String id() {
@@ -280,7 +276,7 @@ public final class FormField {
 
     /// Called when the field loses the focus: formats and accepts a valid text, and shows the error of an invalid one.
     public void leave() {
-        if (!areErrorsShown && isEmpty() && form.errorTiming() != Form.ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY) {
+        if (!areErrorsShown && isEmpty() && form.errorTiming != Form.ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY) {
             return;
         }
         areErrorsShown = true;

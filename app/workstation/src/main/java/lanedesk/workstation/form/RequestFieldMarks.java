@@ -24,7 +24,7 @@ public final class RequestFieldMarks {
     /// @param sourceDescription describes the words that the value was read from
     public record UncertainField(String path, String label, String text, String sourceDescription) {}
 
-    private final Texts texts;
+    final Texts texts;
     private final DraftState<?> state;
     private final ReadOnlyObjectWrapper<Map<String, SourceMark>> marks = new ReadOnlyObjectWrapper<>(Map.of());
     private final ReadOnlyObjectWrapper<AppliedRequest> shownRequest =
@@ -34,10 +34,6 @@ public final class RequestFieldMarks {
         texts = state.fields().texts.textsOfFeature(RequestFieldMarks.class);
         this.state = state;
         state.draftProperty().subscribe(_ -> updateMarks());
-    }
-
-    Texts texts() {
-        return texts;
     }
 
     /// The marks by field path.

@@ -50,7 +50,7 @@ public final class RequestMailView {
         this.marks = marks;
         this.isWide = isWide;
         this.missingQuestions = missingQuestions;
-        texts = marks.texts();
+        texts = marks.texts;
         root.setId("requestMail");
         PageColumns.setBeside(root, true);
         subscription = Subscription.combine(

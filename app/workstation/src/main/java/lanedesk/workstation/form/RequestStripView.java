@@ -51,7 +51,7 @@ public final class RequestStripView {
 
     public RequestStripView(RequestFieldMarks marks) {
         this.marks = marks;
-        texts = marks.texts();
+        texts = marks.texts;
         // The strip keeps the height of one line, even as the last part of its page.
         VBox.setVgrow(root, Priority.NEVER);
         subscription = marks.shownRequestProperty().subscribe(this::showRequest);

@@ -35,8 +35,8 @@ public final class ShipmentDaysView {
 
     public ShipmentDaysView(ShipmentDaysViewModel model) {
         this.model = model;
-        root = FxmlViews.load(this, model.texts()).root();
-        subscription = model.datedLane().subscribe(this::showDates);
+        root = FxmlViews.load(this, model.texts).root();
+        subscription = model.datedLane.subscribe(this::showDates);
     }
 
     @FXML
@@ -51,7 +51,7 @@ public final class ShipmentDaysView {
             });
             InputBindings.onFocusLost(field, () -> {
                 model.normalizeDate(dateKind);
-                showDates(model.datedLane().getValue());
+                showDates(model.datedLane.getValue());
             });
         }
     }

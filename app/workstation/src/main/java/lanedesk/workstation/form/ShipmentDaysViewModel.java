@@ -12,10 +12,10 @@ import lanedesk.workstation.shipment.TypedDate;
 /// Holds the ready date and the must-deliver-by date of a form. Errors in dates never block a rate request.
 public final class ShipmentDaysViewModel {
 
-    private final ObservableValue<DatedLane> datedLane;
+    final ObservableValue<DatedLane> datedLane;
     private final DraftState<?> state;
     private final ShippingCalendar calendar;
-    private final Texts texts;
+    final Texts texts;
 
     public ShipmentDaysViewModel(DraftState<?> state, ShippingCalendar calendar, Texts texts) {
         this.datedLane = state.datedLane();
@@ -28,16 +28,8 @@ public final class ShipmentDaysViewModel {
         }
     }
 
-    Texts texts() {
-        return texts;
-    }
-
     SelectableDays selectableDays(DateKind dateKind) {
         return new SelectableDays(calendar, day -> nonBusinessReason(dateKind, day));
-    }
-
-    ObservableValue<DatedLane> datedLane() {
-        return datedLane;
     }
 
     private ShipmentDays currentDates() {

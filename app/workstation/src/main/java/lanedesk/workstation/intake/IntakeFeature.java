@@ -79,7 +79,7 @@ public final class IntakeFeature {
         this.overlay = overlay;
         this.notifications = notifications;
         this.formOpener = formOpener;
-        texts = rowBuilder.texts();
+        texts = rowBuilder.texts;
         DropHint.install(overlay, texts.text("intake.drop"));
         overlay.setOnDragOver(this::onDragOver);
         overlay.setOnDragDropped(this::queueDropped);

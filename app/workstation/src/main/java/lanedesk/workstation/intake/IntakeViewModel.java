@@ -59,7 +59,7 @@ final class IntakeViewModel implements TextPreview {
         this.rowBuilder = rowBuilder;
         this.onFilled = onFilled;
         this.batchOpener = openAsBatch;
-        texts = rowBuilder.texts();
+        texts = rowBuilder.texts;
         loader.loadInBackground(source, TaskCallback.of(this::showParsedRequest, this::showUnreadable));
     }
 

@@ -35,18 +35,14 @@ public final class RequestRowBuilder {
     private static final int MAX_DECIMALS = 2;
 
     private final ReferenceData referenceData;
-    private final Texts texts;
+    /// The texts of the rows.
+    final Texts texts;
     private final Formats formats;
 
     public RequestRowBuilder(ReferenceData reference, Texts texts, Formats formats) {
         this.texts = texts.textsOfFeature(RequestRowBuilder.class);
         this.referenceData = reference;
         this.formats = formats;
-    }
-
-    /// The texts of the rows.
-    Texts texts() {
-        return texts;
     }
 
     /// The rows of a shipment.

@@ -149,7 +149,7 @@ final class OfferColumns {
             case LANE -> formatter.laneText(offer);
             case CUSTOMER -> formatter.customerText(offer);
             case SELL -> formatter.sellText(offer);
-            case PROFIT -> row.profit() == null ? "" : formatter.formats().formatMoneyWithoutSign(row.profit());
+            case PROFIT -> row.profit() == null ? "" : formatter.formats.formatMoneyWithoutSign(row.profit());
             case VALID -> formatter.remainingOrClosedText(offer, time);
             case DUE -> formatter.nextEventOrClosedText(offer, time);
             case WHO -> formatter.meOrNameOf(offer.details().dispatcher());

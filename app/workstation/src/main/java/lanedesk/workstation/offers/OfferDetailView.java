@@ -58,7 +58,7 @@ final class OfferDetailView {
     private final Supplier<List<LossReasons.Reason>> lossReasons;
     private final BuyRateVisibility buyRateVisibility;
     private final OfferFormatter formatter;
-    private final Parent root;
+    final Parent root;
     private Runnable onChangeValidity = () -> {};
     private LossReasons.@Nullable Reason reasonToName;
 
@@ -151,10 +151,6 @@ final class OfferDetailView {
         return currentOffer() != null;
     }
 
-    Parent root() {
-        return root;
-    }
-
     /// The node that shows the validity of the prices.
     Node validityEndOf() {
         Node changeLink = facts.lookup("#offerValidity");
@@ -193,7 +189,7 @@ final class OfferDetailView {
         quote.setText(formatter.text(
                 "offers.detail.quote", Long.toString(detail.selectedPrice().quoteNumber())));
         whose.setText(formatter.customerText(offer) + ", " + formatter.freightText(offer));
-        sell.setText(formatter.formats().formatMoney(detail.selectedPrice().sellPrice()));
+        sell.setText(formatter.formats.formatMoney(detail.selectedPrice().sellPrice()));
         showPrices(detail);
         showFacts(detail);
         showRequoteAnswer(detail);
@@ -232,7 +228,7 @@ final class OfferDetailView {
                             isAskingForAcceptedRate
                                     ? formatter.text("offers.option", optionNumber, formatter.serviceText(rate))
                                     : formatter.serviceText(rate),
-                            formatter.formats().formatMoney(rate.sellPrice()),
+                            formatter.formats.formatMoney(rate.sellPrice()),
                             rate.equals(accepted) ? formatter.text("offers.accepted") : "",
                             "",
                             rate.equals(detail.selectedPrice()),
@@ -249,8 +245,8 @@ final class OfferDetailView {
         return offer == null
                 ? List.of()
                 : offer.details().prices().rates().stream()
-                        .map(rate -> formatter.serviceText(rate) + ", "
-                                + formatter.formats().formatMoney(rate.sellPrice()))
+                        .map(rate ->
+                                formatter.serviceText(rate) + ", " + formatter.formats.formatMoney(rate.sellPrice()))
                         .toList();
     }
 
@@ -263,7 +259,7 @@ final class OfferDetailView {
                 price.transitDays() == null ? "" : formatter.text("offers.days", price.transitDays()));
         addFact(
                 "offers.detail.sent",
-                formatter.formats().formatDateTimeWithZone(offer.madeAt()) + ", "
+                formatter.formats.formatDateTimeWithZone(offer.madeAt()) + ", "
                         + formatter.channelText(offer.details().channel()));
         addFact("offers.detail.to", PlainText.toDisplayLine(offer.details().recipient()));
         Instant validityEnd = price.expiresAt() == null
@@ -291,7 +287,7 @@ final class OfferDetailView {
                                     PlainText.toDisplayLine(formatter.carrierText(booking)),
                                     booking.sellPrice() == null
                                             ? ""
-                                            : formatter.formats().formatMoney(booking.sellPrice()))
+                                            : formatter.formats.formatMoney(booking.sellPrice()))
                             .filter(part -> !part.isEmpty())
                             .collect(Collectors.joining(", ")));
         }
@@ -326,7 +322,7 @@ final class OfferDetailView {
         if (answer == null) {
             return;
         }
-        againAt.setText(formatter.formats().formatShortDateTimeWithZone(answer.answeredAt()));
+        againAt.setText(formatter.formats.formatShortDateTimeWithZone(answer.answeredAt()));
         boolean hidden = buyRateVisibility.areBuyRatesHidden();
         Visibility.setVisibleAndManaged(
                 againBuy, !hidden && answer.currentRate() != null && answer.previousCost() != null);
@@ -353,8 +349,8 @@ final class OfferDetailView {
                             : formatter.text(
                                     "offers.requote.now",
                                     formatter.serviceText(answer.offeredRate()),
-                                    formatter.formats().formatMoneyWithoutSign(currentCost),
-                                    formatter.formats().formatMoneyWithoutSign(then)));
+                                    formatter.formats.formatMoneyWithoutSign(currentCost),
+                                    formatter.formats.formatMoneyWithoutSign(then)));
         }
         for (RequotePricePolicy pricing : RequotePricePolicy.values()) {
             SellPrice.Priced price = answer.currentSellPriceBy(pricing);
@@ -387,12 +383,12 @@ final class OfferDetailView {
                         hidden && pricing == RequotePricePolicy.KEEP_MARGIN
                                 ? "offers.keep.today"
                                 : "offers.keep." + pricing),
-                formatter.formats().formatMoney(price.sellPrice()),
+                formatter.formats.formatMoney(price.sellPrice()),
                 consequence,
                 hidden
                         ? ""
                         : formatter.text(
-                                "offers.keep.profit", formatter.formats().formatMoneyWithoutSign(price.profit())),
+                                "offers.keep.profit", formatter.formats.formatMoneyWithoutSign(price.profit())),
                 chosen,
                 () -> model.selectRequotePricing(pricing));
     }
@@ -400,11 +396,11 @@ final class OfferDetailView {
     private String marginText(BigDecimal profit, BigDecimal sold) {
         return sold.signum() == 0
                 ? ""
-                : formatter.formats().formatPercent(profit.multiply(HUNDRED).divide(sold, 1, RoundingMode.HALF_UP));
+                : formatter.formats.formatPercent(profit.multiply(HUNDRED).divide(sold, 1, RoundingMode.HALF_UP));
     }
 
     private String signedAmount(BigDecimal amount) {
-        return (amount.signum() > 0 ? "+" : "−") + formatter.formats().formatMoneyWithoutSign(amount.abs());
+        return (amount.signum() > 0 ? "+" : "−") + formatter.formats.formatMoneyWithoutSign(amount.abs());
     }
 
     // Shows the reasons for a loss, which are chosen by key or click. A reason that requires a name has a field for

@@ -30,8 +30,8 @@ final class OfferFormatter {
     private static final Duration NEAR_DURATION = Duration.ofHours(16);
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
 
-    private final Texts texts;
-    private final Formats formats;
+    final Texts texts;
+    final Formats formats;
     private final LossReasons reasons;
     private final OfferTexts offerTexts;
     private final Supplier<String> user;
@@ -48,14 +48,6 @@ final class OfferFormatter {
 
     String text(String key, @Nullable Object... arguments) {
         return texts.text(key, arguments);
-    }
-
-    Texts texts() {
-        return texts;
-    }
-
-    Formats formats() {
-        return formats;
     }
 
     String lossReasonText(String text) {

@@ -105,14 +105,10 @@ final class OfferListCell extends ListCell<OfferLine> {
         switch (line) {
             case OfferLine.SectionHeading(var section, long offerCount, var dollars) -> {
                 headingLabel.setText(formatter.text("offers.heading." + section));
-                countLabel.setText(formatter.formats().formatInteger(offerCount));
+                countLabel.setText(formatter.formats.formatInteger(offerCount));
                 boolean hasSum = section == OfferSection.DUE || section == OfferSection.OPEN;
                 sumLabel.setText(
-                        hasSum
-                                ? formatter.text(
-                                        "offers.sum." + section,
-                                        formatter.formats().formatMoney(dollars))
-                                : "");
+                        hasSum ? formatter.text("offers.sum." + section, formatter.formats.formatMoney(dollars)) : "");
                 setGraphic(headingRow);
                 setAccessibleText(headingLabel.getText() + " " + countLabel.getText());
             }
@@ -123,7 +119,7 @@ final class OfferListCell extends ListCell<OfferLine> {
             }
             case OfferLine.Row(Offer offer, var profitAmount) -> {
                 showOffer(offer);
-                profit.setText(profitAmount == null ? "" : formatter.formats().formatMoneyWithoutSign(profitAmount));
+                profit.setText(profitAmount == null ? "" : formatter.formats.formatMoneyWithoutSign(profitAmount));
                 setGraphic(row);
                 setAccessibleText(formatter.accessibleText(offer, currentTime.get()));
             }

@@ -208,7 +208,7 @@ public final class OffersFeature implements OfferRecorder {
     @Override
     public OfferedPrices withValidity(OfferedPrices prices) {
         int days = settings.get().containerDays();
-        ZoneId zone = formatter.formats().zone();
+        ZoneId zone = formatter.formats.zone();
         return prices.validUntil() != null || days == 0
                 ? prices
                 : prices.withEarlierValidity(OfferValidityPrompt.endOfDayInDays(

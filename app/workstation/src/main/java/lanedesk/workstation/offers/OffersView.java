@@ -165,8 +165,8 @@ public final class OffersView implements Screen {
 
     @FXML
     private void initialize() {
-        offersPane.getChildren().add(detailView.root());
-        VBox.setVgrow(detailView.root(), Priority.ALWAYS);
+        offersPane.getChildren().add(detailView.root);
+        VBox.setVgrow(detailView.root, Priority.ALWAYS);
         offersSearch.textProperty().bindBidirectional(model.queryProperty());
         offersShown.setText(tab -> formatter.text("offers.tab." + tab));
         offersShown.valueProperty().bindBidirectional(model.tabProperty());
@@ -211,7 +211,7 @@ public final class OffersView implements Screen {
             case PROFIT -> "profit";
             case WHO -> "who";
         };
-        return formatter.text("offers.column." + name, formatter.formats().zoneNameAt(model.now()));
+        return formatter.text("offers.column." + name, formatter.formats.zoneNameAt(model.now()));
     }
 
     private void setUpList() {
@@ -291,7 +291,7 @@ public final class OffersView implements Screen {
 
     private void showCounts(Listing listing) {
         offersShown.setText(tab -> formatter.text("offers.tab." + tab) + "  "
-                + formatter.formats().formatInteger(tab.count(listing.counts())));
+                + formatter.formats.formatInteger(tab.count(listing.counts())));
         offersWho.getItems().setAll(dispatcherItem(null));
         listing.dispatchers().forEach(value -> offersWho.getItems().add(dispatcherItem(value)));
     }
@@ -326,7 +326,7 @@ public final class OffersView implements Screen {
         if (isFromReport) {
             String text = from == null || until == null
                     ? formatter.text("offers.only.shipments")
-                    : formatter.text("offers.only.told", formatter.formats().formatDateRange(from, until));
+                    : formatter.text("offers.only.told", formatter.formats.formatDateRange(from, until));
             addFilterChip(text, filter.withoutTimesAndGrouping());
         }
         if (filter.lane() != null) {
@@ -353,8 +353,8 @@ public final class OffersView implements Screen {
     }
 
     private void showMonthSummary(Listing listing) {
-        String month = DateTimeFormatter.ofPattern("LLLL", formatter.formats().locale())
-                .format(LocalDate.ofInstant(model.now(), formatter.formats().zone()));
+        String month = DateTimeFormatter.ofPattern("LLLL", formatter.formats.locale())
+                .format(LocalDate.ofInstant(model.now(), formatter.formats.zone()));
         answered.setText(formatter.wonShareText(listing.answeredThisMonth(), month));
         monthWon.setText(formatter.text("offers.tab.WON") + "  "
                 + formatter.text("offers.month.won", listing.answeredThisMonth().wonCount()));
@@ -425,7 +425,7 @@ public final class OffersView implements Screen {
         } else {
             offerWon.setText(formatter.text(
                     state == OfferState.WON ? "offers.won.book" : "offers.won",
-                    formatter.formats().formatMoney(offerDetail.selectedPrice().sellPrice())));
+                    formatter.formats.formatMoney(offerDetail.selectedPrice().sellPrice())));
         }
     }
 
@@ -525,7 +525,7 @@ public final class OffersView implements Screen {
 
     @Override
     public List<Command> commands() {
-        CommandGroup group = new CommandGroup(formatter.text("offers.group"), formatter.texts());
+        CommandGroup group = new CommandGroup(formatter.text("offers.group"), formatter.texts);
         List<Command> commands = new ArrayList<>(createOfferCommands(group));
         commands.add(group.createCommand("offers.search", "Shortcut+F", offersSearch::requestFocus));
         commands.add(group.createCommandWhen(

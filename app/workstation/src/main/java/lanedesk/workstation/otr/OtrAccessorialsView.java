@@ -79,11 +79,11 @@ final class OtrAccessorialsView {
                 });
             }
         });
-        form.state().draftProperty().map(DisplayedState::of).subscribe(_ -> updateCard());
+        form.state.draftProperty().map(DisplayedState::of).subscribe(_ -> updateCard());
         model.customerDefaultsProperty().subscribe(_ -> updateCard());
         referenceLists.changeCountProperty().subscribe(_ -> updateCard());
-        customerSubscription = form.shipment().customerProperty().subscribe(_ -> updateCard());
-        form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
+        customerSubscription = form.shipment.customerProperty().subscribe(_ -> updateCard());
+        form.quoteForm.fieldErrorsProperty().subscribe(this::showErrors);
     }
 
     /// The values of the form that the card shows. While they are equal, typing elsewhere does not rebuild the card.
@@ -114,7 +114,7 @@ final class OtrAccessorialsView {
         // The field stays a child, so that the cursor keeps its place.
         selectedServices.getChildren().retainAll(addField);
         selectedServices.getChildren().addAll(chips);
-        CustomerBranch customer = form.shipment().customerProperty().get();
+        CustomerBranch customer = form.shipment.customerProperty().get();
         boolean canSave = customer != null && model.canSaveAsDefault();
         Visibility.setVisibleAndManaged(saveAsDefault, canSave);
     }

@@ -51,14 +51,14 @@ final class OtrAccessorialsViewModel {
             TaskRunner runner,
             Texts texts) {
         this.form = form;
-        this.state = form.state();
+        this.state = form.state;
         this.referenceLists = referenceLists;
         this.defaults = defaults;
         this.texts = texts;
         this.defaultsTask = new LatestTask(runner);
-        form.shipment().customerProperty().addListener(onCustomerChanged);
+        form.shipment.customerProperty().addListener(onCustomerChanged);
         loadAccessorialsWithDefaults(
-                form.shipment().customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
+                form.shipment.customerProperty().get(), state.draft().equals(OtrDraft.EMPTY));
     }
 
     // Compares customer numbers only, because the service may add details to a selected customer later.
@@ -183,7 +183,7 @@ final class OtrAccessorialsViewModel {
 
     /// Whether the requested accessorials can be saved as the customer's defaults.
     boolean canSaveAsDefault() {
-        return form.shipment().customerProperty().get() != null
+        return form.shipment.customerProperty().get() != null
                 && !haveSameAccessorials(state.draft().accessorials(), customerDefaults.get());
     }
 
@@ -194,7 +194,7 @@ final class OtrAccessorialsViewModel {
 
     /// Saves the requested accessorials as the customer's defaults; does nothing without a customer.
     void saveAsDefault() {
-        CustomerBranch customer = form.shipment().customerProperty().get();
+        CustomerBranch customer = form.shipment.customerProperty().get();
         if (customer == null) {
             return;
         }
@@ -236,7 +236,7 @@ final class OtrAccessorialsViewModel {
     }
 
     void close() {
-        form.shipment().customerProperty().removeListener(onCustomerChanged);
+        form.shipment.customerProperty().removeListener(onCustomerChanged);
         defaultsTask.cancel();
     }
 }

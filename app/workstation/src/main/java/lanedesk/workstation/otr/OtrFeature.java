@@ -89,17 +89,17 @@ public final class OtrFeature {
                 postalCodes,
                 texts);
         LaneMemoryViewModel laneMemory = laneMemories.createViewModel();
-        form.state()
+        form.state
                 .draftProperty()
                 .subscribe(draft -> laneMemory.loadLaneUnlessLoaded(RatedLane.ofOtr(
                         new Lane(draft.from().place(), draft.to().place()),
                         draft.modes().isEmpty() ? "" : draft.modes().getFirst().code())));
         laneMemory.limitRepeatToCustomer(shipment.customerProperty());
-        ShipmentDaysViewModel days = new ShipmentDaysViewModel(form.state(), calendar, texts);
+        ShipmentDaysViewModel days = new ShipmentDaysViewModel(form.state, calendar, texts);
         form.setActionBeforeRequest(days::moveReadyDateToNextBusinessDay);
         return new OtrFormModels(
                 form,
-                new OtrLaneViewModel(form.state(), recentLanes, services.taskRunner(), placeTexts),
+                new OtrLaneViewModel(form.state, recentLanes, services.taskRunner(), placeTexts),
                 days,
                 new OtrItemGridViewModel(
                         form,
@@ -110,7 +110,7 @@ public final class OtrFeature {
                 new OtrAccessorialsViewModel(
                         form, referenceLists, environment.journal().customerDefaults(), services.taskRunner(), texts),
                 new ServiceCalculator(
-                        form.state(),
+                        form.state,
                         environment.service(),
                         services.taskRunner(),
                         texts,

@@ -95,7 +95,7 @@ final class OtrFormView implements Screen {
         accessorialsView =
                 new OtrAccessorialsView(models.accessorials(), models.form(), models.referenceLists(), texts);
         insuranceView = new OtrInsuranceView(models.form(), texts);
-        readinessBar = new ReadinessBar(formViewModel.quoteForm(), need -> shortLabel(need, texts), texts);
+        readinessBar = new ReadinessBar(formViewModel.quoteForm, need -> shortLabel(need, texts), texts);
         laneMemoryView = new LaneMemoryView(models.laneMemory(), texts);
         requestStrip = new RequestStripView(models.form().requestMarks());
     }
@@ -121,8 +121,8 @@ final class OtrFormView implements Screen {
         cards.getChildren().addAll(1, List.of(laneMemoryView.root(), requestStrip.root()));
         cards.getChildren().add(mail.root());
         IncrementalReveal.installAndDetachChildren(root, cards.getChildren(), lower.getChildren());
-        formViewModel.quoteForm().setFieldNavigation(this::goToField);
-        formViewModel.shipment().setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
+        formViewModel.quoteForm.setFieldNavigation(this::goToField);
+        formViewModel.shipment.setOnReviewUncertainValues(requestStrip::focusFirstUncertainValue);
         return new FormNodes(root, mail, new FocusMemory(root, () -> laneView.focusEnd(End.FROM)));
     }
 
@@ -161,8 +161,8 @@ final class OtrFormView implements Screen {
                 commandGroup.createCommandWhen(
                         "otr.command.cancel",
                         "Esc",
-                        formViewModel.quoteForm()::isRequestingRates,
-                        formViewModel.quoteForm()::cancelRateRequest),
+                        formViewModel.quoteForm::isRequestingRates,
+                        formViewModel.quoteForm::cancelRateRequest),
                 createCommand("otr.command.whatIf", "F6", this::commitEditsAndShowVariants),
                 createCommand("otr.command.lane", "Alt+L", () -> laneView.focusEnd(End.FROM)),
                 createCommand("otr.command.parts", null, laneView::openAddressPartsOfFocusedEnd)
@@ -199,18 +199,18 @@ final class OtrFormView implements Screen {
     private void commitEditsAndRequestRates() {
         itemGridView.commitEdit();
         laneView.normalizeTypedText();
-        formViewModel.quoteForm().requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrGoToError();
     }
 
     private void commitEditsAndShowVariants() {
         itemGridView.commitEdit();
         laneView.normalizeTypedText();
-        formViewModel.quoteForm().showVariantsOrGoToError();
+        formViewModel.quoteForm.showVariantsOrGoToError();
     }
 
     @Override
     public void onShown() {
-        formViewModel.quoteForm().recomputeAndValidate();
+        formViewModel.quoteForm.recomputeAndValidate();
         models.laneMemory().reloadLane();
         getOrLoadNodes().focusMemory().restoreFocusLater();
     }
@@ -234,7 +234,7 @@ final class OtrFormView implements Screen {
 
     @FXML
     private void getRates() {
-        formViewModel.quoteForm().requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrGoToError();
     }
 
     @FXML
@@ -242,11 +242,11 @@ final class OtrFormView implements Screen {
         Visibility.bindManagedToVisible(otrShowRates);
         Visibility.bindVisibleAndManaged(answer, Bindings.isNotEmpty(answer.getChildren()));
         otrGetRates.setAccessibleText(texts.text("otr.rates"));
-        formViewModel.quoteForm().readinessProperty().subscribe(_ -> showReadinessAndRequestState());
-        formViewModel.quoteForm().ratesRequestedOnceProperty().subscribe(_ -> showReadinessAndRequestState());
-        formViewModel.quoteForm().rateRequestStateProperty().subscribe(_ -> showReadinessAndRequestState());
-        formViewModel.quoteForm().hasRatesProperty().subscribe(_ -> showReadinessAndRequestState());
-        formViewModel.quoteForm().ratesOutdatedProperty().subscribe(_ -> showReadinessAndRequestState());
+        formViewModel.quoteForm.readinessProperty().subscribe(_ -> showReadinessAndRequestState());
+        formViewModel.quoteForm.ratesRequestedOnceProperty().subscribe(_ -> showReadinessAndRequestState());
+        formViewModel.quoteForm.rateRequestStateProperty().subscribe(_ -> showReadinessAndRequestState());
+        formViewModel.quoteForm.hasRatesProperty().subscribe(_ -> showReadinessAndRequestState());
+        formViewModel.quoteForm.ratesOutdatedProperty().subscribe(_ -> showReadinessAndRequestState());
     }
 
     /// The values that the bar shows. While they are equal, the bar is not rebuilt.
@@ -259,11 +259,11 @@ final class OtrFormView implements Screen {
 
     private void showReadinessAndRequestState() {
         DisplayedReadiness newReadiness = new DisplayedReadiness(
-                formViewModel.quoteForm().readinessProperty().get(),
-                formViewModel.quoteForm().ratesRequestedOnceProperty().get(),
-                formViewModel.quoteForm().rateRequestStateProperty().get(),
-                formViewModel.quoteForm().hasRatesProperty().get(),
-                formViewModel.quoteForm().ratesOutdatedProperty().get());
+                formViewModel.quoteForm.readinessProperty().get(),
+                formViewModel.quoteForm.ratesRequestedOnceProperty().get(),
+                formViewModel.quoteForm.rateRequestStateProperty().get(),
+                formViewModel.quoteForm.hasRatesProperty().get(),
+                formViewModel.quoteForm.ratesOutdatedProperty().get());
         if (!newReadiness.equals(displayedReadiness)) {
             displayedReadiness = newReadiness;
             showReadinessAndRequestState(newReadiness);
@@ -287,7 +287,7 @@ final class OtrFormView implements Screen {
             bar.showProgressAfterDelay(
                     texts.text("otr.asking", done + 1, total),
                     total > 1 && done > 0 ? (double) done / total : -1,
-                    formViewModel.quoteForm()::cancelRateRequest);
+                    formViewModel.quoteForm::cancelRateRequest);
         } else {
             bar.hideProgress();
         }
@@ -298,7 +298,7 @@ final class OtrFormView implements Screen {
     // Returns the values missing before quoting as short labels, for a message to the sender of the request.
     private List<String> missingFieldLabels(Language language) {
         Texts languageTexts = texts.withLanguage(language);
-        return formViewModel.quoteForm().readinessProperty().get().missingToQuote().stream()
+        return formViewModel.quoteForm.readinessProperty().get().missingToQuote().stream()
                 .filter(need -> need.path() != null && !NOT_ASKED_OF_SENDER.contains(need.path()))
                 .map(need -> missingFieldLabel(need, languageTexts))
                 .toList();
@@ -322,14 +322,14 @@ final class OtrFormView implements Screen {
                 && formViewModel.draft().filledRowIndexes().isEmpty();
         return hasNoItems
                 ? labelTexts.text("otr.bar.items")
-                : formViewModel.state().fields().findLabel(path, labelTexts).orElse(need.text());
+                : formViewModel.state.fields().findLabel(path, labelTexts).orElse(need.text());
     }
 
     private VBox createFailureBox(ErrorMessage problem) {
         VBox serviceErrors = new VBox();
         serviceErrors.getStyleClass().add("otr-refused");
         formViewModel
-                .quoteForm()
+                .quoteForm
                 .serviceErrorsWithoutField(problem)
                 .forEach((path, message) -> serviceErrors
                         .getChildren()
@@ -357,7 +357,7 @@ final class OtrFormView implements Screen {
         Label title = createWrappedLabel(noRates.title());
         title.getStyleClass().add("title");
         AdviceList adviceList = new AdviceList();
-        adviceList.showAdvice(noRates.advice(), formViewModel.quoteForm()::goToField);
+        adviceList.showAdvice(noRates.advice(), formViewModel.quoteForm::goToField);
         VBox box = new VBox(title, createWrappedLabel(noRates.text()), adviceList);
         box.setId("noRates");
         box.getStyleClass().addAll("otr-failed", "calm");
@@ -366,6 +366,6 @@ final class OtrFormView implements Screen {
 
     @FXML
     private void showRates() {
-        formViewModel.shipment().showRates();
+        formViewModel.shipment.showRates();
     }
 }

@@ -47,16 +47,17 @@ import org.jspecify.annotations.Nullable;
 /// Holds one OTR form: its values, their validation, and its rate request.
 final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
 
-    private final Shipment shipment;
-    private final DraftState<OtrDraft> state;
+    final Shipment shipment;
+    final DraftState<OtrDraft> state;
     private final OtrReferenceLists referenceLists;
     private final OtrRateRequests rateRequests;
     private final ErrorMessages errorMessages;
     private final Notifications notifications;
     private final Texts texts;
     private final OtrValidation validation;
-    private final QuoteForm<OtrDraft> quoteForm;
-    private final ValueForm<CargoInsurance> insuranceForm;
+    /// The part of the form that OTR and drayage have in common: field errors and the rate request.
+    final QuoteForm<OtrDraft> quoteForm;
+    final ValueForm<CargoInsurance> insuranceForm;
     private final OtrFields fields;
     private final InvalidationListener onListsChanged;
     private Subscription accessorialsSubscription = Subscription.EMPTY;
@@ -131,15 +132,6 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
                 .setOnAccepted(() -> state.endTyping(path));
     }
 
-    ValueForm<CargoInsurance> insuranceForm() {
-        return insuranceForm;
-    }
-
-    /// The part of the form that OTR and drayage have in common: field errors and the rate request.
-    QuoteForm<OtrDraft> quoteForm() {
-        return quoteForm;
-    }
-
     /// Sets an action that runs at the start of every rate request.
     void setActionBeforeRequest(Runnable action) {
         actionBeforeRequest = action;
@@ -150,16 +142,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         return quoteForm.requestMarks();
     }
 
-    DraftState<OtrDraft> state() {
-        return state;
-    }
-
     OtrDraft draft() {
         return state.draft();
-    }
-
-    Shipment shipment() {
-        return shipment;
     }
 
     /// The computed values of every grid row, and the totals.

@@ -44,8 +44,8 @@ final class OtrInsuranceView {
     private void initialize() {
         card.setMinHeight(Region.USE_PREF_SIZE);
         Visibility.bindManagedToVisible(details);
-        binding = new FormBinding(card, form.insuranceForm(), texts);
-        form.state().draftProperty().subscribe(draft -> showInsurance(draft.cover()));
+        binding = new FormBinding(card, form.insuranceForm, texts);
+        form.state.draftProperty().subscribe(draft -> showInsurance(draft.cover()));
         otrInsured.setOnAction(_ -> {
             if (otrInsured.isSelected()) {
                 otrCargoValue.requestFocus();

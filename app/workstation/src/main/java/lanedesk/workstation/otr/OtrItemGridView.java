@@ -153,13 +153,13 @@ final class OtrItemGridView {
     private void initialize() {
         setUpTotals();
         createColumns();
-        form.state().draftProperty().map(OtrDraft::system).subscribe(this::setColumnTitles);
+        form.state.draftProperty().map(OtrDraft::system).subscribe(this::setColumnTitles);
         fitColumnsOnChanges(
                 calculatorResult.fontProperty(),
                 form.gridLinesProperty(),
                 form.requestMarks().marksProperty());
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
-        model.rows().addListener((ListChangeListener<OtrItemRow>) _ -> fitHeight());
+        model.rows.addListener((ListChangeListener<OtrItemRow>) _ -> fitHeight());
         otrCalculate.fontProperty().subscribe(this::fitHeight);
         Visibility.bindManagedToVisible(calculatorRow);
         bindCardHint();
@@ -276,7 +276,7 @@ final class OtrItemGridView {
 
     // Makes the grid as high as its rows, between the minimum and the maximum; then the grid scrolls.
     private void fitHeight() {
-        int visibleRows = Math.clamp(model.rows().size(), MIN_VISIBLE_ROWS, MAX_VISIBLE_ROWS);
+        int visibleRows = Math.clamp(model.rows.size(), MIN_VISIBLE_ROWS, MAX_VISIBLE_ROWS);
         otrItems.setPrefHeight(
                 (visibleRows + 1) * ROW_HEIGHT * otrCalculate.getFont().getSize() + 6);
     }
@@ -286,7 +286,7 @@ final class OtrItemGridView {
         if (field == null) {
             return false;
         }
-        OtrItemRow cell = model.rows().get(row);
+        OtrItemRow cell = model.rows.get(row);
         model.onCellTyped(cell, field, value);
         model.normalizeCellAndEndTyping(cell, field);
         return true;
@@ -295,7 +295,7 @@ final class OtrItemGridView {
     private void onHazardousChosen(OtrItemRow row, boolean on) {
         model.setHazardous(row, on);
         if (on) {
-            openHazmatPanel(row.index());
+            openHazmatPanel(row.index);
         }
     }
 
@@ -372,7 +372,7 @@ final class OtrItemGridView {
         TableColumn<OtrItemRow, ?> column = focusedColumn();
         int row = focusedRow();
         change.run();
-        otrItems.selectCell(Math.min(row, model.rows().size() - 1), column == null ? nameColumn() : column);
+        otrItems.selectCell(Math.min(row, model.rows.size() - 1), column == null ? nameColumn() : column);
     }
 
     void pasteClipboard() {
@@ -510,8 +510,7 @@ final class OtrItemGridView {
             columnsByWireName.put(field.wireName(), column);
         }
         textColumns.forEach((field, column) -> createCellRules(field).install(column));
-        numberColumn.setCellValueFactory(
-                row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index() + 1)));
+        numberColumn.setCellValueFactory(row -> new ReadOnlyStringWrapper(Integer.toString(row.getValue().index + 1)));
         numberColumn.setCellFactory(_ -> createReadOnlyCell());
         previewColumn.getStyleClass().add("ld-numeric");
         textColumn(ItemField.NAME).getStyleClass().add("otr-subject");
@@ -532,7 +531,7 @@ final class OtrItemGridView {
             otrItems.getColumns().add(column);
         });
         otrItems.getColumns().addAll(List.of(stackableColumn, hazardousColumn));
-        otrItems.setItems(model.rows());
+        otrItems.setItems(model.rows);
     }
 
     private static String columnId(ItemField field) {
@@ -604,7 +603,7 @@ final class OtrItemGridView {
     // the columns keep their widths, so that the edited cell does not move; they are sized when editing ends.
     private void fitColumnsOnChanges(ObservableValue<Font> font, ObservableValue<?>... changes) {
         ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(otrItems, font);
-        sizing.addColumn(numberColumn, row -> Integer.toString(row.index() + 1)).withSampleText("88");
+        sizing.addColumn(numberColumn, row -> Integer.toString(row.index + 1)).withSampleText("88");
         textColumns.forEach((field, column) -> {
             switch (field) {
                 case NAME -> sizing.addEditableColumn(column).asTruncatable();
@@ -644,12 +643,12 @@ final class OtrItemGridView {
     // Selects the cell at a path such as `items[2].weight` and moves the focus to the table.
     private void focusCellAtPath(String path) {
         focusCell(
-                Math.clamp(OtrFields.rowIndexOf(path), 0, model.rows().size() - 1),
+                Math.clamp(OtrFields.rowIndexOf(path), 0, model.rows.size() - 1),
                 columnsByWireName.getOrDefault(path.substring(path.indexOf('.') + 1), nameColumn()));
     }
 
     private void focusNameInLastRow() {
-        focusCell(model.rows().size() - 1, nameColumn());
+        focusCell(model.rows.size() - 1, nameColumn());
     }
 
     private void focusCell(int row, TableColumn<OtrItemRow, ?> column) {

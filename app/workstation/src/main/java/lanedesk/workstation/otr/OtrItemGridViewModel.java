@@ -43,7 +43,7 @@ final class OtrItemGridViewModel {
     private final CustomerDimensions dimensions;
     private final Set<OtrItemRow> rowsWithTypedWeight = new HashSet<>();
     final Formats formats;
-    private final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
+    final ObservableList<OtrItemRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ItemTotals> totals = new ReadOnlyObjectWrapper<>(ItemTotals.EMPTY);
     private @Nullable OtrItemRow rowMarkedByNumber;
     private final InvalidationListener onListsChanged = _ -> completePackageNamesAndIds();
@@ -56,28 +56,24 @@ final class OtrItemGridViewModel {
             CustomerDimensions dimensions,
             Formats formats) {
         this.form = form;
-        this.state = form.state();
+        this.state = form.state;
         this.referenceLists = referenceLists;
         this.templates = templates;
         this.dimensions = dimensions;
         this.formats = formats;
         form.gridLinesProperty().subscribe(this::updateRowsAndTotals);
-        form.quoteForm().fieldErrorsProperty().subscribe(this::updateRowErrors);
+        form.quoteForm.fieldErrorsProperty().subscribe(this::updateRowErrors);
         form.requestMarks().marksProperty().subscribe(read -> rows.forEach(row -> row.setRequestMarks(read)));
         referenceLists.changeCountProperty().addListener(onListsChanged);
         onCustomerChanged = (_, _, customer) -> loadCustomerData(customer);
-        form.shipment().customerProperty().addListener(onCustomerChanged);
-        loadCustomerData(form.shipment().customerProperty().get());
+        form.shipment.customerProperty().addListener(onCustomerChanged);
+        loadCustomerData(form.shipment.customerProperty().get());
         completePackageNamesAndIds();
     }
 
     private void loadCustomerData(@Nullable CustomerBranch customer) {
         templates.loadForCustomer(customer);
         dimensions.loadForCustomer(customer);
-    }
-
-    ObservableList<OtrItemRow> rows() {
-        return rows;
     }
 
     ReadOnlyObjectProperty<ItemTotals> totalsProperty() {
@@ -95,7 +91,7 @@ final class OtrItemGridViewModel {
             newRows.add(new OtrItemRow(rows.size() + newRows.size(), formats::formatForInput));
         }
         newRows.forEach(
-                row -> row.setErrors(form.quoteForm().fieldErrorsProperty().get()));
+                row -> row.setErrors(form.quoteForm.fieldErrorsProperty().get()));
         newRows.forEach(
                 row -> row.setRequestMarks(form.requestMarks().marksProperty().get()));
         rows.addAll(newRows);
@@ -103,7 +99,7 @@ final class OtrItemGridViewModel {
             rows.remove(rowCount, rows.size());
         }
         for (OtrItemRow row : rows) {
-            GridLine line = row.index() < rowCount - 1 ? grid.lines().get(row.index()) : null;
+            GridLine line = row.index < rowCount - 1 ? grid.lines().get(row.index) : null;
             if (!Objects.equals(line, row.gridLine())) {
                 row.showLine(line, previewText(line));
             }
@@ -136,7 +132,7 @@ final class OtrItemGridViewModel {
     /// without a name is ignored.
     void saveRowAsTemplate(int row) {
         OtrItem item = state.draft().itemInRow(row);
-        CustomerBranch customer = form.shipment().customerProperty().get();
+        CustomerBranch customer = form.shipment.customerProperty().get();
         if (!item.name().isBlank()) {
             templates.saveTemplateAndReload(
                     item,
@@ -149,7 +145,7 @@ final class OtrItemGridViewModel {
 
     /// Applies the text typed into a cell to the draft; called for each change of the text.
     void onCellTyped(OtrItemRow row, ItemField field, String text) {
-        int index = row.index();
+        int index = row.index;
         if (field.textOf(row.item()).equals(text)
                 || row.textProperty(field).get().equals(text)
                 || (row.isBlank() && text.isEmpty())) {
@@ -172,7 +168,7 @@ final class OtrItemGridViewModel {
     /// Normalizes the value of a cell that lost the focus: numbers become plain numbers, a package text becomes the
     /// service's package name, and `48x40x52` is split into three cells. Also ends the undo step of typing.
     void normalizeCellAndEndTyping(OtrItemRow row, ItemField field) {
-        int index = row.index();
+        int index = row.index;
         OtrItem item = state.draft().itemInRow(index);
         boolean isWeightTyped = field == ItemField.WEIGHT && rowsWithTypedWeight.remove(row);
         if (!item.isBlank()) {
@@ -324,13 +320,13 @@ final class OtrItemGridViewModel {
     }
 
     void setStackable(OtrItemRow row, boolean isStackable) {
-        state.changeAsStep(draft ->
-                draft.withItem(row.index(), draft.itemInRow(row.index()).withStackable(isStackable)));
+        state.changeAsStep(
+                draft -> draft.withItem(row.index, draft.itemInRow(row.index).withStackable(isStackable)));
     }
 
     void setHazardous(OtrItemRow row, boolean isHazardous) {
-        state.changeAsStep(draft ->
-                draft.withItem(row.index(), draft.itemInRow(row.index()).withHazardousDecision(isHazardous)));
+        state.changeAsStep(
+                draft -> draft.withItem(row.index, draft.itemInRow(row.index).withHazardousDecision(isHazardous)));
     }
 
     /// Toggles whether a row's item is hazardous; a blank row is ignored.
@@ -388,7 +384,7 @@ final class OtrItemGridViewModel {
 
     void close() {
         referenceLists.changeCountProperty().removeListener(onListsChanged);
-        form.shipment().customerProperty().removeListener(onCustomerChanged);
+        form.shipment.customerProperty().removeListener(onCustomerChanged);
         templates.close();
         dimensions.close();
     }

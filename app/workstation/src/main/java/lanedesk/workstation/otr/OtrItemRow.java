@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
 /// Shows one item of the draft as observable values; the row itself changes nothing.
 final class OtrItemRow {
 
-    private final int index;
+    /// The row's index in the grid, from 0. Rows keep their index: items move to other rows.
+    final int index;
     private final UnaryOperator<String> numberFormatter;
     private final ReadOnlyObjectWrapper<OtrItem> item = new ReadOnlyObjectWrapper<>(OtrItem.BLANK);
     private final Map<ItemField, String> fieldPaths = new EnumMap<>(ItemField.class);
@@ -44,11 +45,6 @@ final class OtrItemRow {
             errors.put(field, new ReadOnlyStringWrapper(""));
             requestMarks.put(field, new ReadOnlyObjectWrapper<>());
         }
-    }
-
-    /// The row's index in the grid, from 0. Rows keep their index: items move to other rows.
-    int index() {
-        return index;
     }
 
     String pathOf(ItemField field) {

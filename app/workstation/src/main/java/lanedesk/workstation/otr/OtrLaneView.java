@@ -125,15 +125,15 @@ final class OtrLaneView {
         otrModes.getItems().setAll(OpenEnum.knownValues(Mode.class));
         originField = new LaneEndField(End.FROM, otrFrom, fromField, otrTo::requestFocus);
         destinationField =
-                new LaneEndField(End.TO, otrTo, toField, () -> form.quoteForm().goToField("items[0].itemName"));
+                new LaneEndField(End.TO, otrTo, toField, () -> form.quoteForm.goToField("items[0].itemName"));
         otrUnits.valueProperty().subscribe((_, chosen) -> onUnitsChosen(chosen));
         otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
         otrSeparately.setOnAction(_ -> model.setSeparateRequests(otrSeparately.isSelected()));
         Visibility.bindManagedToVisible(separatelyRow);
-        model.recentLanes().addListener((ListChangeListener<Lane>) _ -> updateRecentLanesMenu());
+        model.recentLanes.addListener((ListChangeListener<Lane>) _ -> updateRecentLanesMenu());
         updateRecentLanesMenu();
-        form.state().draftProperty().subscribe(this::showDraft);
-        form.quoteForm().fieldErrorsProperty().subscribe(this::showErrors);
+        form.state.draftProperty().subscribe(this::showDraft);
+        form.quoteForm.fieldErrorsProperty().subscribe(this::showErrors);
         form.requestMarks().marksProperty().subscribe(read -> {
             originField.showSourceMark(read);
             destinationField.showSourceMark(read);
@@ -221,10 +221,10 @@ final class OtrLaneView {
     }
 
     private void updateRecentLanesMenu() {
-        otrRecentLanes.setDisable(model.recentLanes().isEmpty());
+        otrRecentLanes.setDisable(model.recentLanes.isEmpty());
         otrRecentLanes
                 .getItems()
-                .setAll(model.recentLanes().stream()
+                .setAll(model.recentLanes.stream()
                         .limit(MAX_RECENT_LANES)
                         .map(this::createLaneItem)
                         .toList());
@@ -321,7 +321,7 @@ final class OtrLaneView {
             InputBindings.onFocusLost(field, () -> {
                 model.normalizeEnd(end);
                 labelledField.setHint(model.feedbackText(end));
-                showErrorUnlessTyping(form.quoteForm().fieldErrorsProperty().get());
+                showErrorUnlessTyping(form.quoteForm.fieldErrorsProperty().get());
             });
         }
 
@@ -338,7 +338,7 @@ final class OtrLaneView {
         }
 
         void showSourceMark(Map<String, SourceMark> marksByPath) {
-            labelledField.setSourceMark(marksByPath.get(end.wireName()));
+            labelledField.setSourceMark(marksByPath.get(end.wireName));
         }
 
         /// Shows the errors of this field; while its text is being typed, a new error is not shown.
@@ -352,7 +352,7 @@ final class OtrLaneView {
         private String joinErrors(Map<String, String> fieldErrors) {
             StringBuilder joined = new StringBuilder();
             for (String part : new String[] {"", ".country", ".state", ".city", ".postalCode"}) {
-                String text = fieldErrors.getOrDefault(end.wireName() + part, "");
+                String text = fieldErrors.getOrDefault(end.wireName + part, "");
                 if (!text.isEmpty()) {
                     joined.append(joined.isEmpty() ? "" : " · ").append(text);
                 }

@@ -31,14 +31,10 @@ final class OtrLaneViewModel {
         FROM("origin"),
         TO("destination");
 
-        private final String wireName;
+        final String wireName;
 
         End(String wireName) {
             this.wireName = wireName;
-        }
-
-        String wireName() {
-            return wireName;
         }
 
         TypedPlace placeOf(OtrDraft draft) {
@@ -54,7 +50,8 @@ final class OtrLaneViewModel {
     private final PlaceTexts placeTexts;
     private final PostalCodeService postalCodes;
     private final Subscription placesSubscription;
-    private final ObservableList<Lane> recentLanes = FXCollections.observableArrayList();
+    /// The lanes quoted last, newest first; empty until they are loaded.
+    final ObservableList<Lane> recentLanes = FXCollections.observableArrayList();
 
     OtrLaneViewModel(
             DraftState<OtrDraft> state, RecentLanes recentLanesStore, TaskRunner runner, PlaceTexts placeTexts) {
@@ -66,11 +63,6 @@ final class OtrLaneViewModel {
                 _ -> recentLanesStore.loadLatest(), TaskCallback.of(recentLanes::setAll, _ -> recentLanes.clear()));
     }
 
-    /// The lanes quoted last, newest first; empty until they are loaded.
-    ObservableList<Lane> recentLanes() {
-        return recentLanes;
-    }
-
     /// Applies the text typed into a lane field to the draft; called for each change of the text.
     void onPlaceTyped(End end, String line) {
         if (!end.placeOf(state.draft()).line().equals(line)) {
@@ -78,7 +70,7 @@ final class OtrLaneViewModel {
             postalCodes.loadOnce();
             TypedPlace typed =
                     postalCodes.completePlace(TypedPlace.parseLine(line).withKnownPlaceOfCode(recentPlaces()));
-            state.changeByTyping(end.wireName(), draft -> end.withPlace(draft, typed));
+            state.changeByTyping(end.wireName, draft -> end.withPlace(draft, typed));
         }
     }
 
@@ -88,7 +80,7 @@ final class OtrLaneViewModel {
         for (End end : End.values()) {
             TypedPlace completed = postalCodes.completePlace(end.placeOf(state.draft()));
             state.changeWithoutUndoStep(draft ->
-                    end.withPlace(draft, state.isTyping(end.wireName()) ? completed : completed.withNormalizedLine()));
+                    end.withPlace(draft, state.isTyping(end.wireName) ? completed : completed.withNormalizedLine()));
         }
     }
 
@@ -99,7 +91,7 @@ final class OtrLaneViewModel {
     /// Normalizes a field that lost the focus. A whole lane in the origin, such as `75201 to 89502`, is split into
     /// both fields if the destination is empty; a place is rewritten in the standard form.
     void normalizeEnd(End end) {
-        state.endTyping(end.wireName());
+        state.endTyping(end.wireName);
         String line = end.placeOf(state.draft()).line();
         if (end == End.FROM && state.draft().to().line().isBlank()) {
             Lane.parse(line)

@@ -23,8 +23,8 @@ public final class AddressBookServices {
     private final Consumer<Confirmation> showConfirmation;
     private final Notifications notifications;
     private final ErrorMessages errorMessages;
-    private final Texts texts;
-    private final Formats formats;
+    final Texts texts;
+    final Formats formats;
 
     /// @param journalSubscriber runs an action on the FX thread after every change of the journal
     /// @param showConfirmation shows a prompt before something is removed
@@ -43,14 +43,6 @@ public final class AddressBookServices {
         this.errorMessages = errorMessages;
         this.texts = texts;
         this.formats = formats;
-    }
-
-    Texts texts() {
-        return texts;
-    }
-
-    Formats formats() {
-        return formats;
     }
 
     void showNotification(Notification notification) {

@@ -124,9 +124,9 @@ public final class AddressBookView implements Screen {
         this.texts = texts.textsOfFeature(AddressBookView.class);
         this.presetsView = new PresetsView(presetsModel, buyRateVisibility, overlay, texts);
         this.onCustomerChanged = (_, _, _) -> clearSelectionAndLoadCustomer();
-        model.draft().form().setOnEnter(_ -> saveEntry());
+        model.draft.form.setOnEnter(_ -> saveEntry());
         this.root = FxmlViews.load(this, this.texts).root();
-        this.formBinding = new FormBinding(addressForm, model.draft().form(), texts);
+        this.formBinding = new FormBinding(addressForm, model.draft.form, texts);
     }
 
     private static boolean isShortField(AddressPart part) {
@@ -139,12 +139,12 @@ public final class AddressBookView implements Screen {
     private void setUpForm() {
         for (AddressPart part : AddressPart.values()) {
             Field field = FormBinding.createFrame(
-                    model.draft().formField(part).id(), new TextField(), isShortField(part) ? "short" : "long");
+                    model.draft.formField(part).id(), new TextField(), isShortField(part) ? "short" : "long");
             field.setRequiredText(texts.text("addresses.missing"));
             addressForm.getChildren().add(field);
         }
         RecordVersionsPanel.bindLastChangeAndVersionsLink(
-                model.versions(), addressLastChange, addressVersions, overlay, texts);
+                model.versions, addressLastChange, addressVersions, overlay, texts);
     }
 
     @FXML
@@ -157,7 +157,7 @@ public final class AddressBookView implements Screen {
         addressSection.valueProperty().subscribe(section -> showSection(section == Section.PRESETS));
         addressSearch.textProperty().bindBidirectional(model.queryProperty());
         addressSearch.focusResultsOnDownKey(addressTable);
-        SortedList<AddressEntry> sorted = new SortedList<>(model.visibleEntries());
+        SortedList<AddressEntry> sorted = new SortedList<>(model.visibleEntries);
         sorted.comparatorProperty().bind(addressTable.comparatorProperty());
         addressTable.setItems(sorted);
         addressTable.setRowFactory(_ -> new LazyTableRow<>());
@@ -171,15 +171,13 @@ public final class AddressBookView implements Screen {
         addressCount
                 .textProperty()
                 .bind(Bindings.createStringBinding(
-                        () -> texts.text(
-                                "addresses.count", model.visibleEntries().size()),
-                        model.visibleEntries()));
+                        () -> texts.text("addresses.count", model.visibleEntries.size()), model.visibleEntries));
         model.selectedProperty().subscribe(this::showEntryStateAndSelectRow);
         // If the search filters out the selected address, the form still shows it. The address is selected again
         // when the search includes it.
         model.queryProperty()
                 .subscribe((_, _) -> selectRow(model.selectedProperty().get()));
-        RecordVersionsPanel.bindRemovedLink(model.versions(), addressRemoved, overlay, texts);
+        RecordVersionsPanel.bindRemovedLink(model.versions, addressRemoved, overlay, texts);
     }
 
     // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
@@ -200,7 +198,7 @@ public final class AddressBookView implements Screen {
     }
 
     private void showSection(boolean showPresets) {
-        body.setContent(showPresets ? presetsView.root() : addressPart);
+        body.setContent(showPresets ? presetsView.root : addressPart);
         for (Control control : List.of(addressSearch, addressImport, addressExport, addressAdd)) {
             control.setVisible(!showPresets);
         }
@@ -231,7 +229,7 @@ public final class AddressBookView implements Screen {
     }
 
     private @Nullable Long currentCustomerNumber() {
-        CustomerBranch currentCustomer = model.customer().getValue();
+        CustomerBranch currentCustomer = model.customer.getValue();
         return currentCustomer == null ? null : currentCustomer.customerNumber();
     }
 
@@ -245,7 +243,7 @@ public final class AddressBookView implements Screen {
     @FXML
     private void startNewEntry() {
         model.selectEntryAndSwitchForm(null);
-        formBinding.focusControl(model.draft().formField(AddressPart.NAME).id());
+        formBinding.focusControl(model.draft.formField(AddressPart.NAME).id());
     }
 
     private boolean isShowingPresets() {
@@ -315,8 +313,8 @@ public final class AddressBookView implements Screen {
 
     @Override
     public void onShown() {
-        model.customer().removeListener(onCustomerChanged);
-        model.customer().addListener(onCustomerChanged);
+        model.customer.removeListener(onCustomerChanged);
+        model.customer.addListener(onCustomerChanged);
         if (shownCustomerNumber != null && shownCustomerNumber.equals(currentCustomerNumber())) {
             model.subscribeAndRefresh();
             presetsModel.subscribeAndRefresh();
@@ -332,7 +330,7 @@ public final class AddressBookView implements Screen {
 
     @Override
     public void onHidden() {
-        model.customer().removeListener(onCustomerChanged);
+        model.customer.removeListener(onCustomerChanged);
         model.unsubscribeAndCancel();
         presetsModel.unsubscribeAndCancel();
     }

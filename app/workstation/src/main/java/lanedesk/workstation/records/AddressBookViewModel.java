@@ -45,7 +45,7 @@ import org.jspecify.annotations.Nullable;
 public final class AddressBookViewModel {
 
     private final AddressBook addressBook;
-    private final ObservableValue<@Nullable CustomerBranch> customer;
+    final ObservableValue<@Nullable CustomerBranch> customer;
     private final PaneState noCustomerState;
     private final LatestTask loadTask;
     private final AddressBookServices services;
@@ -53,14 +53,14 @@ public final class AddressBookViewModel {
     private final Consumer<UnknownColumnsQuestion> askForColumns;
     private final Consumer<List<String>> showSkippedRows;
     private final PostalCodeService postalCodes;
-    private final RecordVersionsViewModel versions;
+    final RecordVersionsViewModel versions;
     private final ObservableList<AddressEntry> allEntries = FXCollections.observableArrayList();
-    private final FilteredList<AddressEntry> visibleEntries = new FilteredList<>(allEntries);
+    final FilteredList<AddressEntry> visibleEntries = new FilteredList<>(allEntries);
     private final StringProperty query = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
     private final ReadOnlyObjectWrapper<Optional<AddressEntry>> selected =
             new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final AddressDraft draft;
+    final AddressDraft draft;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
     // While entries are replaced, the table may select an entry, and the form must not follow.
     private boolean isRefreshing;
@@ -84,7 +84,7 @@ public final class AddressBookViewModel {
         this.addressBook = journal.addressBook();
         this.customer = customer;
         this.services = services;
-        this.texts = services.texts();
+        this.texts = services.texts;
         this.noCustomerState = AddressSummary.noCustomerState(texts, chooseCustomer);
         this.loadTask = services.createLatestTask();
         this.askForColumns = askForColumns;
@@ -135,7 +135,7 @@ public final class AddressBookViewModel {
                     replaceEntries(entries);
                     AddressEntry refreshedEntry =
                             findById(previousEntry.map(AddressEntry::id).orElse(null));
-                    if (draft.form().isChanged()) {
+                    if (draft.form.isChanged()) {
                         selected.set(Optional.ofNullable(refreshedEntry));
                         loadVersions(refreshedEntry);
                     } else {
@@ -200,7 +200,7 @@ public final class AddressBookViewModel {
         if (currentCustomer == null || !invalidField.isEmpty()) {
             return invalidField;
         }
-        int formCount = draft.form().shownCount();
+        int formCount = draft.form.shownCount();
         UUID id = selected.get().map(AddressEntry::id).orElse(newId);
         AddressEntry entry = draft.toEntry(id, currentCustomer.customerNumber());
         services.startShowingFailure(
@@ -210,7 +210,7 @@ public final class AddressBookViewModel {
                 },
                 saved -> {
                     services.showNotification(Notification.success(texts.text("addresses.saved", saved.name()), ""));
-                    if (draft.form().markSavedIfStillShown(draft.textsOf(saved), formCount)) {
+                    if (draft.form.markSavedIfStillShown(draft.textsOf(saved), formCount)) {
                         selected.set(Optional.of(saved));
                         loadVersions(saved);
                     }
@@ -348,14 +348,6 @@ public final class AddressBookViewModel {
                                         + String.join("; ", errorTexts.subList(0, Math.min(3, errorTexts.size())))));
     }
 
-    ObservableList<AddressEntry> visibleEntries() {
-        return visibleEntries;
-    }
-
-    ObservableValue<@Nullable CustomerBranch> customer() {
-        return customer;
-    }
-
     StringProperty queryProperty() {
         return query;
     }
@@ -367,13 +359,5 @@ public final class AddressBookViewModel {
     /// The address in the form; empty for a new address.
     ReadOnlyObjectProperty<Optional<AddressEntry>> selectedProperty() {
         return selected.getReadOnlyProperty();
-    }
-
-    AddressDraft draft() {
-        return draft;
-    }
-
-    RecordVersionsViewModel versions() {
-        return versions;
     }
 }

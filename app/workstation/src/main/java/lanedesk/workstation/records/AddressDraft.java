@@ -21,7 +21,9 @@ import lanedesk.workstation.shipment.PlaceTexts;
 final class AddressDraft {
 
     private final PlaceTexts placeTexts;
-    private final Form form;
+    /// The fields of the address. A postal code that contradicts the known codes gets a warning; the address can be
+    /// saved all the same.
+    final Form form;
 
     AddressDraft(Texts texts, PlaceTexts places) {
         this.placeTexts = places;
@@ -39,12 +41,6 @@ final class AddressDraft {
                 }
             }
         }
-    }
-
-    /// The fields of the address. A postal code that contradicts the known codes gets a warning; the address can be
-    /// saved all the same.
-    Form form() {
-        return form;
     }
 
     FormField formField(AddressPart part) {

@@ -179,7 +179,7 @@ public final class HistoryView implements Screen {
     }
 
     private void setUpTable() {
-        historyTable.setItems(model.rows());
+        historyTable.setItems(model.rows);
         RowThrottle throttle = new RowThrottle();
         historyTable.setRowFactory(_ -> new LazyTableRow<>(throttle));
         Label emptyLabel = new Label();
@@ -197,7 +197,7 @@ public final class HistoryView implements Screen {
             }
         });
         // Added after the table's own listener, which would move the selection along with new rows.
-        model.rows().addListener((ListChangeListener<HistoryEntry>) _ -> restoreSelection());
+        model.rows.addListener((ListChangeListener<HistoryEntry>) _ -> restoreSelection());
         historyTable.skinProperty().addListener(_ -> loadMoreOnScroll());
     }
 
@@ -337,7 +337,7 @@ public final class HistoryView implements Screen {
     // Keeps the selected row selected when rows change. If that row is gone, selects the first row, so that shortcuts
     // work at once.
     private void restoreSelection() {
-        List<HistoryEntry> rows = model.rows();
+        List<HistoryEntry> rows = model.rows;
         int index = 0;
         for (int row = 0; row < rows.size(); row++) {
             if (rows.get(row).quoteId().equals(selectedQuoteId)) {

@@ -45,7 +45,7 @@ public final class HistoryViewModel {
     private final Navigator navigator;
     private final Consumer<Throwable> onFailure;
     private final Executor fxThread;
-    private final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
+    final ObservableList<HistoryEntry> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<Long> count = new ReadOnlyObjectWrapper<>(0L);
     private final ReadOnlyObjectWrapper<List<String>> dispatchers = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<EmptyReason> emptyReason = new ReadOnlyObjectWrapper<>(EmptyReason.READING);
@@ -197,10 +197,6 @@ public final class HistoryViewModel {
     /// Shows the customer's request that the quote was made from.
     public void showRequest(HistoryEntry entry) {
         navigator.goTo(new Destination.ReceivedRequest(entry.quoteId()));
-    }
-
-    public ObservableList<HistoryEntry> rows() {
-        return rows;
     }
 
     /// Why the list is empty.

@@ -37,7 +37,7 @@ record PresetDescriptions(Texts texts) {
 
     private String describeSides(JsonNode fields, UnitSystem system) {
         String sides = PresetField.SIDES.stream()
-                .map(side -> localizedNumber(fields, side.storedName()))
+                .map(side -> localizedNumber(fields, side.storedName))
                 .filter(side -> !side.isEmpty())
                 .collect(Collectors.joining(" × "));
         return appendUnit(sides, system.symbol(Measure.LENGTH));

@@ -42,7 +42,7 @@ final class PresetDraft {
     record TypedPreset(String name, boolean isForEveryone, Content content) {}
 
     private final Texts texts;
-    private final Form form;
+    final Form form;
     private final FormField system;
     private final FormField method;
     private final FormField language;
@@ -112,10 +112,6 @@ final class PresetDraft {
 
     static String controlId(PresetField field) {
         return "preset" + field.name();
-    }
-
-    Form form() {
-        return form;
     }
 
     FormField formField(PresetField field) {
@@ -206,9 +202,7 @@ final class PresetDraft {
                 for (PresetField field : PresetField.values()) {
                     if (field.isUsedBy(kind.get())) {
                         putDisplayText(
-                                fieldTexts,
-                                field,
-                                fields.path(field.storedName()).asString(""));
+                                fieldTexts, field, fields.path(field.storedName).asString(""));
                     }
                 }
                 fieldTexts.put(
@@ -368,7 +362,7 @@ final class PresetDraft {
         }
         if (!previousContent
                 .path(ITEM)
-                .path(PresetField.PACK.storedName())
+                .path(PresetField.PACK.storedName)
                 .asString("")
                 .equals(typedText(PresetField.PACK))) {
             item.putNull("packageType");
@@ -376,7 +370,7 @@ final class PresetDraft {
         putFields(item);
         StackLevels stacking = StackLevels.ofLevelCount(
                 TypedNumber.parseCount(typedText(PresetField.LEVELS)).orElse(1));
-        item.put(PresetField.LEVELS.storedName(), Integer.toString(stacking.levels()));
+        item.put(PresetField.LEVELS.storedName, Integer.toString(stacking.levels()));
         item.put("stackable", stacking.isStackable());
         item.put("hazardous", hazardous.isChecked());
         return Content.ofUtf8(saved.toString());
@@ -385,7 +379,7 @@ final class PresetDraft {
     private void putFields(ObjectNode fields) {
         for (PresetField field : PresetField.values()) {
             if (field.isUsedBy(kind.get())) {
-                fields.put(field.storedName(), parsedOrTypedText(field));
+                fields.put(field.storedName, parsedOrTypedText(field));
             }
         }
     }

@@ -30,7 +30,8 @@ enum PresetField {
 
     static final List<PresetField> SIDES = List.of(LENGTH, WIDTH, HEIGHT);
 
-    private final String storedName;
+    /// The name of the field in the stored JSON.
+    final String storedName;
     private final PresetKind kind;
     private final PresetKind secondKind;
 
@@ -42,11 +43,6 @@ enum PresetField {
         this.storedName = wire;
         this.kind = kind;
         this.secondKind = other;
-    }
-
-    /// The name of the field in the stored JSON.
-    String storedName() {
-        return storedName;
     }
 
     boolean isUsedBy(PresetKind presetKind) {

@@ -53,7 +53,7 @@ final class PresetsView {
     private final PresetDraft draft;
     private final FormBinding formBinding;
     private final Texts texts;
-    private final Parent root;
+    final Parent root;
     private boolean isSelecting;
     private boolean isSwitchingKind;
 
@@ -95,16 +95,16 @@ final class PresetsView {
         this.buyRateVisibility = buyRateVisibility;
         this.overlay = overlay;
         this.texts = texts.textsOfFeature(PresetsView.class);
-        this.draft = model.draft();
-        draft.form().setOnEnter(_ -> savePreset());
+        this.draft = model.draft;
+        draft.form.setOnEnter(_ -> savePreset());
         this.root = FxmlViews.load(this, this.texts).root();
-        this.formBinding = new FormBinding(presetCard, draft.form(), texts);
+        this.formBinding = new FormBinding(presetCard, draft.form, texts);
     }
 
     @FXML
     private void initialize() {
         setUpForm();
-        FilteredList<Preset> visiblePresets = new FilteredList<>(model.presets());
+        FilteredList<Preset> visiblePresets = new FilteredList<>(model.presets);
         ObserveWhileShown.subscribeWhileInWindow(presetTable, buyRateVisibility.buyRatesHiddenProperty(), isHidden -> {
             visiblePresets.setPredicate(preset -> !isHidden
                     || preset.kind().filter(PresetKind.PRICING::equals).isEmpty());
@@ -124,7 +124,7 @@ final class PresetsView {
             }
         });
         model.selectedProperty().subscribe(this::showSelected);
-        RecordVersionsPanel.bindRemovedLink(model.versions(), presetRemoved, overlay, texts);
+        RecordVersionsPanel.bindRemovedLink(model.versions, presetRemoved, overlay, texts);
     }
 
     // Columns that do not fit are hidden, those with the lowest priority first. The form shows all values.
@@ -194,7 +194,7 @@ final class PresetsView {
         model.accessorialListStates().forEach(list -> list.subscribe(_ -> recreateAccessorialChoices()));
         draft.kindProperty().subscribe(this::showKind);
         RecordVersionsPanel.bindLastChangeAndVersionsLink(
-                model.versions(), presetLastChange, presetVersions, overlay, texts);
+                model.versions, presetLastChange, presetVersions, overlay, texts);
     }
 
     private void createFields() {
@@ -292,9 +292,5 @@ final class PresetsView {
 
     List<Command> createSortCommands() {
         return TableCommands.createSortCommands(presetTable, texts);
-    }
-
-    Parent root() {
-        return root;
     }
 }

@@ -42,10 +42,10 @@ public final class PresetsViewModel {
     private final AddressBookServices services;
     private final Texts texts;
     private final List<ReferenceList<AccessorialOption>> accessorialLists;
-    private final RecordVersionsViewModel versions;
-    private final ObservableList<Preset> presets = FXCollections.observableArrayList();
+    final RecordVersionsViewModel versions;
+    final ObservableList<Preset> presets = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable Preset> selected = new ReadOnlyObjectWrapper<>();
-    private final PresetDraft draft;
+    final PresetDraft draft;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
     // While presets are replaced, the table may select a preset, and the form must not follow.
     private boolean isRefreshing;
@@ -62,7 +62,7 @@ public final class PresetsViewModel {
             AddressBookServices services) {
         this.customer = customer;
         this.services = services;
-        this.texts = services.texts();
+        this.texts = services.texts;
         this.loadTask = services.createLatestTask();
         this.templates = templates;
         this.defaults = defaults;
@@ -122,7 +122,7 @@ public final class PresetsViewModel {
             presets.setAll(loadedPresets);
             isRefreshing = false;
             Preset refreshedPreset = findPreset(preset -> preset.isVersionOfSamePreset(previousPreset));
-            if (!draft.form().isChanged()) {
+            if (!draft.form.isChanged()) {
                 selectPresetAndSwitchForm(refreshedPreset);
             } else {
                 selected.set(refreshedPreset);
@@ -192,15 +192,15 @@ public final class PresetsViewModel {
         if (!invalidField.isEmpty()) {
             return invalidField;
         }
-        int formCount = draft.form().shownCount();
-        Map<String, String> typedTexts = draft.form().texts();
+        int formCount = draft.form.shownCount();
+        Map<String, String> typedTexts = draft.form.texts();
         PresetDraft.TypedPreset typedPreset = draft.toTypedPreset(selected.get());
         Preset preset = Preset.fromForm(
                 draft.kindProperty().get(), newId, selected.get(), currentCustomer.customerNumber(), typedPreset);
         boolean removesDefault = draft.isEmptyDefault();
         runAndRefresh(removesDefault ? () -> removeStoredPreset(preset) : () -> storePreset(preset), () -> {
             // If the form shows another preset by now, that preset stays selected.
-            if (draft.form().markSavedIfStillShown(typedTexts, formCount)) {
+            if (draft.form.markSavedIfStillShown(typedTexts, formCount)) {
                 selected.set(removesDefault ? null : preset);
             }
         });
@@ -234,21 +234,9 @@ public final class PresetsViewModel {
                 });
     }
 
-    ObservableList<Preset> presets() {
-        return presets;
-    }
-
     /// The preset in the form; null for a new preset.
     ReadOnlyObjectProperty<@Nullable Preset> selectedProperty() {
         return selected.getReadOnlyProperty();
-    }
-
-    PresetDraft draft() {
-        return draft;
-    }
-
-    RecordVersionsViewModel versions() {
-        return versions;
     }
 
     /// The states of the lists of accessorials. When a list changes, [#accessorialChoices] may change.

@@ -65,16 +65,16 @@ final class RecordVersionsPanel extends VBox {
         lastChange.textProperty().bind(model.lastChangeProperty());
         Visibility.bindVisibleAndManaged(lastChange, model.lastChangeProperty().isNotEmpty());
         Visibility.bindVisibleAndManaged(
-                versionsLink, Bindings.size(model.versions()).greaterThan(1));
+                versionsLink, Bindings.size(model.versions).greaterThan(1));
         versionsLink.setOnAction(
-                _ -> overlay.show(new RecordVersionsPanel(model, model.versions(), false, overlay, texts), () -> {}));
+                _ -> overlay.show(new RecordVersionsPanel(model, model.versions, false, overlay, texts), () -> {}));
     }
 
     /// Binds the link to removed records below a list. The link is hidden if there are no removed records.
     static void bindRemovedLink(RecordVersionsViewModel model, Hyperlink removedLink, Overlay overlay, Texts texts) {
-        Visibility.bindVisibleAndManaged(removedLink, Bindings.isNotEmpty(model.removedVersions()));
+        Visibility.bindVisibleAndManaged(removedLink, Bindings.isNotEmpty(model.removedVersions));
         removedLink.setOnAction(_ ->
-                overlay.show(new RecordVersionsPanel(model, model.removedVersions(), true, overlay, texts), () -> {}));
+                overlay.show(new RecordVersionsPanel(model, model.removedVersions, true, overlay, texts), () -> {}));
     }
 
     private Region createRow(RecordVersionRow version, boolean isCurrent) {

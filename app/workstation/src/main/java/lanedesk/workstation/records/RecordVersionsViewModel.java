@@ -20,8 +20,10 @@ final class RecordVersionsViewModel {
     private final Runnable onRemovedRestored;
     private final LatestTask loadingVersions;
     private final LatestTask loadingRemoved;
-    private final ObservableList<RecordVersionRow> versions = FXCollections.observableArrayList();
-    private final ObservableList<RecordVersionRow> removedVersions = FXCollections.observableArrayList();
+    /// All versions of the selected record, the current version first.
+    final ObservableList<RecordVersionRow> versions = FXCollections.observableArrayList();
+    /// The removed records, the last removed first.
+    final ObservableList<RecordVersionRow> removedVersions = FXCollections.observableArrayList();
     private final ReadOnlyStringWrapper lastChange = new ReadOnlyStringWrapper("");
 
     /// @param onCurrentRestored runs after a version of the selected record was restored
@@ -73,22 +75,11 @@ final class RecordVersionsViewModel {
     /// The author and time of a change as text, such as `Changed by ann@example.com, 10:42`.
     String authorAndTimeText(RecordVersionRow row) {
         return row.author().isEmpty()
-                ? services.texts().text("addresses.version.unknown")
-                : services.texts()
-                        .text(
-                                "addresses.version." + row.change(),
-                                row.author(),
-                                services.formats().formatDateTime(row.changedAt()));
-    }
-
-    /// All versions of the selected record, the current version first.
-    ObservableList<RecordVersionRow> versions() {
-        return versions;
-    }
-
-    /// The removed records, the last removed first.
-    ObservableList<RecordVersionRow> removedVersions() {
-        return removedVersions;
+                ? services.texts.text("addresses.version.unknown")
+                : services.texts.text(
+                        "addresses.version." + row.change(),
+                        row.author(),
+                        services.formats.formatDateTime(row.changedAt()));
     }
 
     /// The author and time of the last change to the selected record as text; empty if no record with a version is

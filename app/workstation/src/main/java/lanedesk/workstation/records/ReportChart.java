@@ -42,7 +42,7 @@ public final class ReportChart extends StackPane {
 
     void showMonths(List<ReportRow> months, List<ReportMetric> metrics, ReportFormatter formatter) {
         amountAxis.setTickLabelFormatter(InputBindings.displayOnlyConverter(
-                amount -> formatter.formats().formatWholeDollars(BigDecimal.valueOf(amount.doubleValue()))));
+                amount -> formatter.formats.formatWholeDollars(BigDecimal.valueOf(amount.doubleValue()))));
         bars.getData()
                 .setAll(metrics.stream()
                         .map(metric -> createSeries(metric, months, formatter))
@@ -74,7 +74,7 @@ public final class ReportChart extends StackPane {
 
     private static String monthText(ReportRow line, ReportFormatter formatter) {
         return line.group() instanceof ReportGroup.Month month
-                ? formatter.formats().formatMonth(month.month(), true)
+                ? formatter.formats.formatMonth(month.month(), true)
                 : formatter.groupName(line.group());
     }
 

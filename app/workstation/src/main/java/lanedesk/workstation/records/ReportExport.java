@@ -121,7 +121,7 @@ public final class ReportExport {
                 }),
                 TaskCallback.of(
                         lineCount -> notifications.showOrReplaceNotification(Notification.success(
-                                formatter.texts().text("numbers.exported", lineCount), file.toString())),
+                                formatter.texts.text("numbers.exported", lineCount), file.toString())),
                         failure -> notifications.showOrReplaceNotification(
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
@@ -133,11 +133,10 @@ public final class ReportExport {
                 .filter(column -> metrics.contains(column.metric))
                 .toList();
         List<String> header = new ArrayList<>();
-        header.add(formatter
-                        .texts()
-                        .text("numbers.grouping." + countedReport.query().grouping()) + " · "
-                + formatter.periodText(countedReport.query().span()));
-        columns.forEach(column -> header.add(formatter.texts().text("numbers.export." + column)));
+        header.add(
+                formatter.texts.text("numbers.grouping." + countedReport.query().grouping()) + " · "
+                        + formatter.periodText(countedReport.query().span()));
+        columns.forEach(column -> header.add(formatter.texts.text("numbers.export." + column)));
         return new ReportSheet(
                 header,
                 columns,
@@ -162,7 +161,7 @@ public final class ReportExport {
     private void writeWorkbook(ReportSheet sheet, Path file) throws IOException {
         try (OutputStream out = Files.newOutputStream(file);
                 Workbook workbook = new Workbook(out, "LaneDesk", "1.0")) {
-            Worksheet worksheet = workbook.newWorksheet(formatter.texts().text("numbers.title"));
+            Worksheet worksheet = workbook.newWorksheet(formatter.texts.text("numbers.title"));
             for (int column = 0; column < sheet.header.size(); column++) {
                 worksheet.value(0, column, sheet.header.get(column));
                 worksheet.style(0, column).bold().set();

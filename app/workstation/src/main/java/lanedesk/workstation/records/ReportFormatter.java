@@ -28,22 +28,14 @@ public final class ReportFormatter {
     private static final Set<ReportMetric> SHIPMENT_METRICS =
             EnumSet.of(ReportMetric.QUOTES, ReportMetric.ATTEMPTS, ReportMetric.OFFERS, ReportMetric.WON);
 
-    private final Texts texts;
-    private final Formats formats;
+    /// The texts of the package.
+    final Texts texts;
+    /// The formats of numbers and dates.
+    final Formats formats;
 
     public ReportFormatter(Texts texts, Formats formats) {
         this.texts = texts.textsOfFeature(ReportFormatter.class);
         this.formats = formats;
-    }
-
-    /// The formats of numbers and dates.
-    Formats formats() {
-        return formats;
-    }
-
-    /// Returns the texts of the package.
-    Texts texts() {
-        return texts;
     }
 
     /// The name of a line's group.

@@ -90,15 +90,15 @@ public final class ReportsView implements Screen {
         this.buyRateVisibility = buyRateVisibility;
         this.navigator = navigator;
         this.reportFormatter = reportFormatter;
-        this.root = FxmlViews.load(this, reportFormatter.texts()).root();
+        this.root = FxmlViews.load(this, reportFormatter.texts).root();
     }
 
     @FXML
     private void initialize() {
-        numbersPeriod.setText(period -> reportFormatter.texts().text("numbers.period." + period));
+        numbersPeriod.setText(period -> reportFormatter.texts.text("numbers.period." + period));
         numbersPeriod.getItems().setAll(ReportPeriod.values());
         numbersPeriod.valueProperty().bindBidirectional(model.periodProperty());
-        numbersGrouping.setText(grouping -> reportFormatter.texts().text("numbers.grouping." + grouping));
+        numbersGrouping.setText(grouping -> reportFormatter.texts.text("numbers.grouping." + grouping));
         numbersGrouping.getItems().setAll(ReportGrouping.values());
         numbersGrouping.valueProperty().bindBidirectional(model.groupingProperty());
         numbersChart.setOnOpen(this::openRowsOf);
@@ -167,7 +167,7 @@ public final class ReportsView implements Screen {
     private void createColumns(ReportGrouping grouping, List<ReportMetric> metrics) {
         List<TableColumn<ReportRow, ?>> columns = new ArrayList<>();
         TableColumn<ReportRow, String> groupColumn =
-                new TableColumn<>(reportFormatter.texts().text("numbers.grouping." + grouping));
+                new TableColumn<>(reportFormatter.texts.text("numbers.grouping." + grouping));
         groupColumn.setCellValueFactory(row -> new ReadOnlyObjectWrapper<>(
                 reportFormatter.groupName(row.getValue().group())));
         groupColumn.setSortable(false);
@@ -283,7 +283,7 @@ public final class ReportsView implements Screen {
 
     private void export(String extension) {
         if (model.stateProperty().get() instanceof ReportState.Counted countedReport) {
-            new FileDialog(root, reportFormatter.texts().text("numbers.export." + extension))
+            new FileDialog(root, reportFormatter.texts.text("numbers.export." + extension))
                     .addFilter("*." + extension, "*." + extension)
                     .chooseFileToSave(
                             "lanedesk-numbers." + extension, file -> export.exportReport(countedReport, file));
@@ -297,7 +297,7 @@ public final class ReportsView implements Screen {
 
     @Override
     public List<Command> commands() {
-        CommandGroup group = new CommandGroup(reportFormatter.texts().text("numbers.title"), reportFormatter.texts());
+        CommandGroup group = new CommandGroup(reportFormatter.texts.text("numbers.title"), reportFormatter.texts);
         return List.of(
                 group.createCommandWhen(
                                 "numbers.open", null, () -> !numbersOpen.isDisabled(), this::openRowsOfSelectedCell)

@@ -140,21 +140,21 @@ public final class ServiceListsView implements Screen {
     }
 
     private void setUpParts() {
-        listPart.setItems(model.parts());
+        listPart.setItems(model.parts);
         InputBindings.setChoiceFormatter(listPart, ReferenceListPart::title);
         listPart.valueProperty().bindBidirectional(model.partProperty());
-        Visibility.bindVisibleAndManaged(listPart, Bindings.isNotEmpty(model.parts()));
+        Visibility.bindVisibleAndManaged(listPart, Bindings.isNotEmpty(model.parts));
     }
 
     private void setUpTable() {
-        SortedList<Record> sortedRows = new SortedList<>(model.rows());
+        SortedList<Record> sortedRows = new SortedList<>(model.rows);
         sortedRows.comparatorProperty().bind(listTable.comparatorProperty());
         listTable.setItems(sortedRows);
         RowThrottle throttle = new RowThrottle();
         listTable.setRowFactory(_ -> new LazyTableRow<>(throttle));
         listTable.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
         listTable.setPlaceholder(new Label(texts.text("lists.none")));
-        model.rows().addListener((ListChangeListener<Record>) _ -> widenNameColumns());
+        model.rows.addListener((ListChangeListener<Record>) _ -> widenNameColumns());
         // Added after the table's own listener, which clears the selection of a removed row.
         sortedRows.addListener((ListChangeListener<Record>) _ -> {
             if (!sortedRows.isEmpty() && listTable.getSelectionModel().getSelectedItem() == null) {

@@ -47,10 +47,11 @@ public final class ServiceListsViewModel {
     private final ErrorMessages errorMessages;
     private final Texts texts;
     private final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
-    private final ObservableList<ReferenceListPart> parts = FXCollections.observableArrayList();
+    /// The parts of the list; empty if it is loaded as a whole.
+    final ObservableList<ReferenceListPart> parts = FXCollections.observableArrayList();
     private final ObjectProperty<@Nullable ReferenceListPart> part = new SimpleObjectProperty<>();
     private final StringProperty query = new SimpleStringProperty("");
-    private final ObservableList<Record> rows = FXCollections.observableArrayList();
+    final ObservableList<Record> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
     private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper age = new ReadOnlyStringWrapper("");
@@ -299,21 +300,12 @@ public final class ServiceListsViewModel {
         return list;
     }
 
-    /// The parts of the list; empty if it is loaded as a whole.
-    ObservableList<ReferenceListPart> parts() {
-        return parts;
-    }
-
     ObjectProperty<@Nullable ReferenceListPart> partProperty() {
         return part;
     }
 
     StringProperty queryProperty() {
         return query;
-    }
-
-    ObservableList<Record> rows() {
-        return rows;
     }
 
     ReadOnlyObjectProperty<PaneState> stateProperty() {

@@ -76,11 +76,11 @@ public final class CustomerPickerView {
     @FXML
     private void initialize() {
         search.textProperty().bindBidirectional(model.queryProperty());
-        list.setItems(model.rows());
+        list.setItems(model.rows);
         list.setCellFactory(_ -> createCell());
         list.setFocusTraversable(false);
         list.fixedCellSizeProperty().subscribe(this::setSkeletonRowHeight);
-        model.rows().addListener((ListChangeListener<CustomerRow>) _ -> restoreSelection());
+        model.rows.addListener((ListChangeListener<CustomerRow>) _ -> restoreSelection());
         model.stateProperty().subscribe(this::showListAge);
         model.searchableProperty().subscribe(this::updateEmptyListMessage);
         // The rows do not change when one search without results follows another, but the message does.
@@ -111,8 +111,8 @@ public final class CustomerPickerView {
     }
 
     private void selectRow(int row) {
-        if (row < model.rows().size()) {
-            selectedRow = model.rows().get(row);
+        if (row < model.rows.size()) {
+            selectedRow = model.rows.get(row);
             selectedForQuery = model.queryProperty().get();
             list.getSelectionModel().clearAndSelect(row);
             list.scrollTo(Math.max(0, row - 3));
@@ -139,7 +139,7 @@ public final class CustomerPickerView {
     }
 
     private void moveSelection(KeyEvent key, int newIndex) {
-        selectRow(Math.clamp(newIndex, 0, Math.max(0, model.rows().size() - 1)));
+        selectRow(Math.clamp(newIndex, 0, Math.max(0, model.rows.size() - 1)));
         key.consume();
     }
 
@@ -213,11 +213,11 @@ public final class CustomerPickerView {
 
     private void updateEmptyListMessage() {
         ReferenceState<Customer> state = model.stateProperty().get();
-        nothing.setVisible(model.rows().isEmpty());
+        nothing.setVisible(model.rows.isEmpty());
         Throwable failure = state.failure();
         nothing.getStyleClass().remove("failed");
         boolean isLoading = !model.searchableProperty().get() && (state.isLoaded() || failure == null);
-        showSkeleton(isLoading && model.rows().isEmpty());
+        showSkeleton(isLoading && model.rows.isEmpty());
         String query = model.queryProperty().get();
         if (model.searchableProperty().get()) {
             nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));

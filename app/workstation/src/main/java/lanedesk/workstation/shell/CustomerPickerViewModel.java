@@ -43,7 +43,8 @@ public final class CustomerPickerViewModel {
     private final LatestTask indexTask;
     private final Consumer<CustomerBranch> onPicked;
     private final StringProperty query = new SimpleStringProperty("");
-    private final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
+    /// The rows for the search text.
+    final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ReferenceState<Customer>> state =
             new ReadOnlyObjectWrapper<>(ReferenceState.notLoaded());
     private final ReadOnlyBooleanWrapper searchable = new ReadOnlyBooleanWrapper();
@@ -206,11 +207,6 @@ public final class CustomerPickerViewModel {
     /// The typed search text.
     public StringProperty queryProperty() {
         return query;
-    }
-
-    /// The rows for the search text.
-    public ObservableList<CustomerRow> rows() {
-        return rows;
     }
 
     /// Returns the index of the best match: the first row, or the row of the branch that was found.

@@ -115,7 +115,7 @@ public final class OpenShipmentsView implements Screen {
 
     @Override
     public Node header() {
-        return tabStrip.root();
+        return tabStrip.strip;
     }
 
     @Override
@@ -188,7 +188,7 @@ public final class OpenShipmentsView implements Screen {
         // Aligns the button with the tabs, which are not centered vertically.
         private static final Insets ADD_BUTTON_INSETS = new Insets(7, 0, 0, 0);
 
-        private final StackPane strip = new StackPane();
+        final StackPane strip = new StackPane();
         private final TabPane tabs = new TabPane();
         private final Map<Shipment, Tab> tabsByShipment = new HashMap<>();
         private final Map<Shipment, Subscription> nameSubscriptions = new HashMap<>();
@@ -232,10 +232,6 @@ public final class OpenShipmentsView implements Screen {
                     model.currentProperty().set(shipment);
                 }
             });
-        }
-
-        StackPane root() {
-            return strip;
         }
 
         // Divides the width equally among the tabs; if that is less than the minimum, the tabs scroll.

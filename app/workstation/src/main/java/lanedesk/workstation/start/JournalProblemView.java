@@ -18,7 +18,7 @@ public final class JournalProblemView {
 
     private final JournalProblemViewModel model;
     private final Runnable quit;
-    private final Parent root;
+    final Parent root;
 
     @FXML
     private Label refusedTitle;
@@ -104,9 +104,5 @@ public final class JournalProblemView {
     @FXML
     private void copyFilePath() {
         ClipboardText.copyToClipboard(refusedWhere.getText());
-    }
-
-    public Parent root() {
-        return root;
     }
 }

@@ -246,7 +246,7 @@ public final class Program {
                     stage.hide();
                 },
                 texts);
-        overlay.setContent(new JournalProblemView(model, texts, quit).root());
+        overlay.setContent(new JournalProblemView(model, texts, quit).root);
         Scene scene = new Scene(overlay, PROBLEM_WIDTH, PROBLEM_HEIGHT);
         Theme.apply(scene, ThemeChoice.SYSTEM, Density.COMFORTABLE, 1);
         stage.setTitle("LaneDesk");

@@ -143,7 +143,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
             BatchRowsView view = new BatchRowsView(model, columns, dependencies, overlay);
             Commands commands = new Commands();
             commands.setScreenCommands(() -> view.createCommands(new CommandGroup("Batch", dependencies.texts())));
-            overlay.setContent(view.root());
+            overlay.setContent(view.root);
             overlay.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
                 if (commands.runCommandOfKeys(pressed)) {
                     pressed.consume();
@@ -264,7 +264,7 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         robot.interact(() -> {
             BatchTable columns = new BatchTable(dependencies, exports(), model::miles);
             BatchRowsView view = new BatchRowsView(model, columns, dependencies, new Overlay());
-            TableView<?> table = (TableView<?>) view.root().lookup("#batchTable");
+            TableView<?> table = (TableView<?>) view.root.lookup("#batchTable");
             assertThat(((Label) table.getPlaceholder()).getText())
                     .isEqualTo(dependencies.texts().text("batch.rows.none"));
         });

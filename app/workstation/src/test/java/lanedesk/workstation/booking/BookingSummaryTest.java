@@ -162,7 +162,7 @@ class BookingSummaryTest extends ImmediateBookingFixture {
         assertThat(lines.get(3).subject())
                 .as("the window that the arrival proposes")
                 .contains("8:00");
-        page.warehouseStop().name.setText("Ontario DC");
+        page.warehouseStop.name.setText("Ontario DC");
         page.entries().fieldById("draySchedule").setText("Appointment Required");
         page.entries().fieldById("drayCommodity").setText("Canned tomatoes");
         lines = new BookingSummary(page, bench.texts(), bench.context.services().formats())

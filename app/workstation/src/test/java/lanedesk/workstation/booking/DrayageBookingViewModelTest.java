@@ -73,7 +73,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
     void listsSteamshipLinesStartingWithTypedTextFirst() {
         DrayageBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
-        assertThat(page.steamshipLineFields().findSteamshipLines("ma"))
+        assertThat(page.steamshipLine.findSteamshipLines("ma"))
                 .extracting(SslCode::code)
                 .startsWith("MAEU", "MATS")
                 .contains("CMDU");
@@ -86,8 +86,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         AtomicInteger heard = new AtomicInteger();
         page.addChangeListener(heard::incrementAndGet);
         var reference = bench.context.environment().referenceData();
-        List<ReferenceList<?>> lists =
-                List.of(reference.terminals(page.quotedContainer().marketZip()), reference.sslCodes());
+        List<ReferenceList<?>> lists = List.of(reference.terminals(page.container.marketZip()), reference.sslCodes());
         lists.forEach(ReferenceList::refreshAfterLoadingStored);
         assertThat(heard.getAndSet(0)).isPositive();
         page.close();
@@ -100,15 +99,15 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         DrayageBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, true), Map.of());
         bench.pages.fillExceptConditions(page);
-        List<MarketText> texts = page.marketAcknowledgements().textsByMarket();
+        List<MarketText> texts = page.marketAcknowledgements.textsByMarket();
         assertThat(texts).hasSizeGreaterThan(1);
         for (MarketText text : texts) {
             assertThat(page.toSubmissionIfComplete()).isEmpty();
             assertThat(page.missingEntries())
                     .extracting(MissingField::id)
                     .containsExactly(DrayageBookingViewModel.ACKNOWLEDGE_ALL_ID);
-            page.marketAcknowledgements().saveAcknowledgement(text);
-            page.marketAcknowledgements().saveAcknowledgement(text);
+            page.marketAcknowledgements.saveAcknowledgement(text);
+            page.marketAcknowledgements.saveAcknowledgement(text);
         }
         assertThat(page.toSubmissionIfComplete()).isPresent();
         assertThat(bench.environmentJournal
@@ -137,7 +136,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         bench.pages.fillExceptConditions(page);
         assertThat(page.missingEntries()).extracting(MissingField::id).containsExactly("drayAcknowledgeAll");
         assertThat(page.toSubmissionIfComplete()).isEmpty();
-        page.marketAcknowledgements().acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
+        page.marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
         assertThat(page.missingEntries()).isEmpty();
         assertThat(page.toSubmissionIfComplete()).isPresent();
         assertThat(bench.environmentJournal.acknowledgements().findByQuote(quote.id()))
@@ -189,7 +188,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                 CustomField.CustomFieldSection.BOOKING, "containerNumber", "Container", CustomField.Type.TEXT, false));
         DrayageBookingViewModel page =
                 bench.pages.createFilledPage(bench.quotes.requestDrayageQuote(OperationType.IMPORT, false));
-        assertThat(page.namedFields().hasNoFields()).as("it is asked for once").isTrue();
+        assertThat(page.namedFields.hasNoFields()).as("it is asked for once").isTrue();
         assertThat(requestJson(page).has("containerNumber")).isFalse();
         page.entries().fieldById("drayOwnContainer").setText("CSQU3054383");
         assertThat(requestJson(page).get("containerNumber").asString()).isEqualTo("CSQU3054383");
@@ -201,17 +200,17 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
         SavedQuote.Drayage quote = bench.quotes.requestDrayageQuote(OperationType.IMPORT, false);
         DrayageBookingViewModel page = bench.pages.createFilledPage(quote);
         String chosen = bench.pages.firstTerminal(quote).name();
-        int every = page.terminalFields().findTerminals("").size();
+        int every = page.terminalFields.findTerminals("").size();
         assertThat(every).isGreaterThan(1);
-        assertThat(page.terminalFields().findTerminals(chosen))
+        assertThat(page.terminalFields.findTerminals(chosen))
                 .as("another can be chosen")
                 .hasSize(every);
-        assertThat(page.terminalFields().findTerminals(chosen.substring(0, chosen.length() - 1)))
+        assertThat(page.terminalFields.findTerminals(chosen.substring(0, chosen.length() - 1)))
                 .as("what is typed now, before the page has heard of it")
                 .extracting(Terminal::name)
                 .contains(chosen)
                 .hasSizeLessThan(every);
-        assertThat(page.terminalFields().findTerminals("nowhere")).isEmpty();
+        assertThat(page.terminalFields.findTerminals("nowhere")).isEmpty();
     }
 
     @Test

@@ -142,7 +142,7 @@ public final class FilledBookingPages {
     public DrayageBookingViewModel createFilledPage(SavedQuote.Drayage quote) {
         DrayageBookingViewModel page = createPage(quote, Map.of());
         fillExceptConditions(page);
-        page.marketAcknowledgements().acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
+        page.marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
         return page;
     }
 

@@ -145,7 +145,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
         DrayageBookingViewModel again = bench.pages.createPage(
                 bench.quotes.requestLaterDrayageQuote(OperationType.IMPORT, false),
                 Form.parseDraftJson(bench.feature.createRepeatedBookingDraft(original)));
-        again.marketAcknowledgements().acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
+        again.marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.KEYS);
         assertThat(again.missingEntries())
                 .extracting(MissingField::id)
                 .containsExactlyInAnyOrder("drayEta", "drayDate", "drayBookingNumber");

@@ -37,26 +37,24 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     void weightConvertedByFormStaysUncertain() {
         RequestFieldMarks marks = fillFromRequest("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
         long uncertain = marks.countUncertain();
-        container.weight().convertWeightTo(UnitSystem.METRIC);
+        container.weight.convertWeightTo(UnitSystem.METRIC);
         assertThat(container.draft().weight()).doesNotStartWith("41");
         container.resolveTypedValues();
         assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
                 .contains(DrayageFields.WEIGHT);
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
-        container.weight().restoreTypedNumber();
+        container.weight.restoreTypedNumber();
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
-        container.weight().onWeightTyped("18000");
+        container.weight.onWeightTyped("18000");
         assertThat(marks.countUncertain()).isEqualTo(uncertain - 1);
     }
 
     @Test
     void requestValuesAreMarkedAndUndoneEvenAfterRestart() {
-        container
-                .state()
-                .changeAsStep(draft -> draft.withDays(
-                        draft.days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null))));
-        container.weight().onWeightTyped("38500");
+        container.state.changeAsStep(draft ->
+                draft.withDays(draft.days().withDate(DateKind.MUST_ARRIVE_BY, new TypedDate("2026-12-24", null))));
+        container.weight.onWeightTyped("38500");
         DrayageDraft previous = container.draft();
         RequestFieldMarks marks = fillFromRequest("Import, 40HC from Savannah to Ontario, CA 91761, approx 41,000 lb");
         DrayageDraft read = container.draft();
@@ -81,21 +79,21 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         quoteViewModel.undo();
         assertThat(container.draft()).isEqualTo(previous);
         assertThat(shipment.bookingDraftProperty().get()).isEmpty();
-        assertThat(container.state().canUndo()).isFalse();
+        assertThat(container.state.canUndo()).isFalse();
         container.redo();
         container.redo();
         assertThat(container.draft().marketText()).isEqualTo("Oakland");
-        assertThat(container.state().canRedo()).isFalse();
+        assertThat(container.state.canRedo()).isFalse();
     }
 
     @Test
     void undoesTypingAndChoicesStepByStep() {
-        container.weight().onWeightTyped("3");
-        container.weight().onWeightTyped("38500");
+        container.weight.onWeightTyped("3");
+        container.weight.onWeightTyped("38500");
         container.setMoveType(MoveType.EXPORT);
         container.onMarketTyped("oak");
         container.resolveTypedValues();
-        container.weight().convertWeightTo(UnitSystem.METRIC);
+        container.weight.convertWeightTo(UnitSystem.METRIC);
         container.undo();
         assertThat(container.draft().weight()).isEqualTo("38500");
         container.undo();
@@ -123,7 +121,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
 
     @Test
     void keepsEarlierWeightInItsUnit() {
-        container.weight().onWeightTyped("1000");
+        container.weight.onWeightTyped("1000");
         RequestedShipment metric = new RequestedShipment(
                 new ExtractedShipment(
                         null,
@@ -163,7 +161,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     @Test
     void checksWeightByConfiguredLimits() {
         fillForm();
-        assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
+        assertThat(quoteViewModel.quoteForm.readinessProperty().get().warnings())
                 .isEmpty();
         fixture.limits = new ContainerLimits(
                 new BigDecimal(35_000),
@@ -172,15 +170,15 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 new BigDecimal(42_000),
                 new BigDecimal(3_000),
                 new BigDecimal(80_000));
-        quoteViewModel.quoteForm().recomputeAndValidate();
-        assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
+        quoteViewModel.quoteForm.recomputeAndValidate();
+        assertThat(quoteViewModel.quoteForm.readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .singleElement()
                 .asString()
                 .contains("38,000 lb");
         fixture.limits = ContainerLimits.DEFAULTS;
-        container.weight().onWeightTyped("38,501");
-        assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
+        container.weight.onWeightTyped("38,501");
+        assertThat(quoteViewModel.quoteForm.readinessProperty().get().warnings())
                 .as("at the next keystroke")
                 .isEmpty();
     }
@@ -279,23 +277,23 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     @Test
     void unitChangeConvertsWeightOrKeepsNumber() {
         fillForm();
-        container.weight().convertWeightTo(UnitSystem.METRIC);
+        container.weight.convertWeightTo(UnitSystem.METRIC);
         assertThat(container.draft().weight()).isEqualTo("17463.306");
-        container.weight().convertWeightTo(UnitSystem.US);
+        container.weight.convertWeightTo(UnitSystem.US);
         assertThat(container.draft().weight()).isEqualTo("38500");
-        container.weight().convertWeightTo(UnitSystem.METRIC);
-        container.weight().restoreTypedNumber();
+        container.weight.convertWeightTo(UnitSystem.METRIC);
+        container.weight.restoreTypedNumber();
         assertThat(container.draft().weight()).isEqualTo("38500");
         assertThat(container.draft().system()).isEqualTo(UnitSystem.METRIC);
-        assertThat(container.weight().conversionProperty().get()).isNull();
+        assertThat(container.weight.conversionProperty().get()).isNull();
     }
 
     @Test
     void showsTypingErrorOnBlur() {
         container.onMarketTyped("Atlantis");
-        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
-        quoteViewModel.quoteForm().endTyping("market");
-        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get().get("market"))
+        assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get()).isEmpty();
+        quoteViewModel.quoteForm.endTyping("market");
+        assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get().get("market"))
                 .contains("Atlantis");
     }
 
@@ -307,11 +305,11 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         shipment = fixture.createShipment(true);
         open(shipment);
         fillForm();
-        container.weight().onWeightTyped("500");
-        container.weight().convertWeightTo(UnitSystem.METRIC);
+        container.weight.onWeightTyped("500");
+        container.weight.convertWeightTo(UnitSystem.METRIC);
         assertThat(container.draft().weightValue()).contains(new BigDecimal("226.8"));
         assertThat(container.draft().weight()).isEqualTo(language == Language.FRENCH ? "226,8" : "226.8");
-        container.weight().confirmWeight();
+        container.weight.confirmWeight();
         requestRates();
         assertThat(fixture.findFirstQuote(shipment).request().container().weight())
                 .isEqualByComparingTo("226.8");
@@ -320,30 +318,30 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         assertThat(fixture.findFirstQuote(shipment).request().container().weight())
                 .isEqualByComparingTo("226.8");
 
-        container.weight().onWeightTyped("1226.79612");
-        container.weight().formatTypedWeight();
-        container.weight().formatTypedWeight();
+        container.weight.onWeightTyped("1226.79612");
+        container.weight.formatTypedWeight();
+        container.weight.formatTypedWeight();
         assertThat(container.draft().weightValue()).contains(new BigDecimal("1226.79612"));
-        container.weight().convertWeightTo(UnitSystem.US);
-        container.weight().convertWeightTo(UnitSystem.METRIC);
+        container.weight.convertWeightTo(UnitSystem.US);
+        container.weight.convertWeightTo(UnitSystem.METRIC);
         assertThat(container.draft().weightValue()).contains(new BigDecimal("1226.79612"));
     }
 
     @Test
     void asksToConfirmOverweightAndWarnsAfterwards() {
         fillForm();
-        container.weight().onWeightTyped("44,500");
-        assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
+        container.weight.onWeightTyped("44,500");
+        assertThat(quoteViewModel.quoteForm.readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight");
-        assertThat(quoteViewModel.quoteForm().readinessProperty().get().missingToQuote())
+        assertThat(quoteViewModel.quoteForm.readinessProperty().get().missingToQuote())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight");
-        container.weight().confirmWeight();
-        assertThat(quoteViewModel.quoteForm().readinessProperty().get().missingToQuote())
+        container.weight.confirmWeight();
+        assertThat(quoteViewModel.quoteForm.readinessProperty().get().missingToQuote())
                 .isEmpty();
-        container.state().changeAsStep(draft -> draft.withReefer(true));
-        assertThat(quoteViewModel.quoteForm().readinessProperty().get().warnings())
+        container.state.changeAsStep(draft -> draft.withReefer(true));
+        assertThat(quoteViewModel.quoteForm.readinessProperty().get().warnings())
                 .extracting(Readiness.Need::path)
                 .containsExactly("container.weight", "container.isReefer");
     }

@@ -42,8 +42,8 @@ abstract class DrayageQuoteFormFixture {
 
     final void open(Shipment openedShipment) {
         quoteViewModel = fixture.feature.createViewModel(openedShipment);
-        container = quoteViewModel.container();
-        quoteViewModel.quoteForm().setFieldNavigation(focusedFields::add);
+        container = quoteViewModel.container;
+        quoteViewModel.quoteForm.setFieldNavigation(focusedFields::add);
         runner.runAll();
     }
 
@@ -58,11 +58,11 @@ abstract class DrayageQuoteFormFixture {
         container.onContainerTyped("dry");
         container.resolveTypedValues();
         container.chooseLength(40);
-        container.weight().onWeightTyped("38,500");
+        container.weight.onWeightTyped("38,500");
     }
 
     void requestRates() {
-        quoteViewModel.quoteForm().requestRatesOrGoToError();
+        quoteViewModel.quoteForm.requestRatesOrGoToError();
         runner.runAll();
     }
 

@@ -28,10 +28,10 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
 
     @Test
     void showsMissingFieldsAfterRequestAndFocusesFirst() {
-        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
-        quoteViewModel.quoteForm().requestRatesOrGoToError();
+        assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get()).isEmpty();
+        quoteViewModel.quoteForm.requestRatesOrGoToError();
         assertThat(focusedFields).containsExactly("market");
-        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get())
+        assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get())
                 .containsOnlyKeys("market", "warehouse", "container.containerType", "container.weight");
         assertThat(runner.queuedCount()).isZero();
     }
@@ -49,12 +49,12 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
             })
     void asksToConfirmImplausibleWeightBeforeRates(String typed, String question) {
         fillForm();
-        container.weight().onWeightTyped(typed);
-        quoteViewModel.quoteForm().endTyping("container.weight");
+        container.weight.onWeightTyped(typed);
+        quoteViewModel.quoteForm.endTyping("container.weight");
 
         requestRates();
 
-        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).containsEntry("container.weight", question);
+        assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get()).containsEntry("container.weight", question);
         assertThat(focusedFields).contains(DrayageFields.WEIGHT);
         assertThat(shipment.quoteIds()).isEmpty();
     }
@@ -62,24 +62,24 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     @Test
     void quotesConfirmedWeightUntilChanged() {
         fillForm();
-        container.weight().onWeightTyped("999");
-        quoteViewModel.quoteForm().endTyping("container.weight");
+        container.weight.onWeightTyped("999");
+        quoteViewModel.quoteForm.endTyping("container.weight");
         assertThat(quoteViewModel.weightConfirmationLabel()).isEqualTo("Yes, 999 lb");
-        container.weight().confirmWeight();
+        container.weight.confirmWeight();
         assertThat(quoteViewModel.weightConfirmationLabel()).isEmpty();
 
         requestRates();
 
         assertThat(fixture.findFirstQuote(shipment).request().container().weight())
                 .isEqualByComparingTo("999");
-        container.weight().onWeightTyped("998");
+        container.weight.onWeightTyped("998");
         assertThat(quoteViewModel.weightConfirmationLabel()).isEqualTo("Yes, 998 lb");
     }
 
     @Test
     void doesNotAskForNormalWeight() {
         fillForm();
-        container.weight().onWeightTyped("1,000");
+        container.weight.onWeightTyped("1,000");
         requestRates();
         assertThat(shipment.quoteIds()).hasSize(1);
     }
@@ -92,7 +92,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         open(shipment);
         container.onMarketTyped("90731");
         container.onWarehouseTyped("91761");
-        quoteViewModel.quoteForm().requestRatesOrGoToError();
+        quoteViewModel.quoteForm.requestRatesOrGoToError();
         assertThat(focusedFields).isEmpty();
         runner.runAll();
         assertThat(focusedFields).containsExactly(DrayageFields.CONTAINER_TYPE);
@@ -103,7 +103,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         fillForm();
         CustomerBranch inactive = fixture.findCustomer(false);
         shipment.customerProperty().set(inactive);
-        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get().get("customerBsn"))
+        assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get().get("customerBsn"))
                 .contains(inactive.customerName())
                 .contains("inactive");
         requestRates();
@@ -119,9 +119,9 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         SavedQuote.Drayage quoted = fixture.findFirstQuote(shipment);
         assertThat(quoted.request().container().weight()).isEqualByComparingTo(new BigDecimal(38_500));
         assertThat(quoted.request().requestingUser()).isEqualTo(DrayageFixture.USER);
-        container.weight().onWeightTyped("38,000");
+        container.weight.onWeightTyped("38,000");
         assertThat(shipment.ratesOutdatedProperty().get()).isTrue();
-        container.weight().onWeightTyped("38500");
+        container.weight.onWeightTyped("38500");
         assertThat(shipment.ratesOutdatedProperty().get()).isFalse();
         shipment.customerProperty().set(null);
         assertThat(shipment.ratesOutdatedProperty().get()).isTrue();
@@ -140,14 +140,13 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     @Test
     void cancellationKeepsFormAndIgnoresAnswer() {
         fillForm();
-        quoteViewModel.quoteForm().requestRatesOrGoToError();
-        assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
+        quoteViewModel.quoteForm.requestRatesOrGoToError();
+        assertThat(quoteViewModel.quoteForm.rateRequestStateProperty().get())
                 .isInstanceOf(RateRequestState.Running.class);
         assertThat(shipment.busyProperty().get()).isTrue();
-        quoteViewModel.quoteForm().cancelRateRequest();
+        quoteViewModel.quoteForm.cancelRateRequest();
         runner.runAll();
-        assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
-                .isInstanceOf(RateRequestState.Idle.class);
+        assertThat(quoteViewModel.quoteForm.rateRequestStateProperty().get()).isInstanceOf(RateRequestState.Idle.class);
         assertThat(shipment.busyProperty().get()).isFalse();
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Editing.class);
     }
@@ -156,11 +155,11 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     void emptyAnswerSuggestsOtherMarkets() {
         fillForm();
         container.onWarehouseTyped("Seattle, WA 98101");
-        container.weight().onWeightTyped("66,000");
-        container.weight().confirmWeight();
+        container.weight.onWeightTyped("66,000");
+        container.weight.confirmWeight();
         requestRates();
         RateRequestState.NoRates none = (RateRequestState.NoRates)
-                quoteViewModel.quoteForm().rateRequestStateProperty().get();
+                quoteViewModel.quoteForm.rateRequestStateProperty().get();
         assertThat(none.advice()).hasSize(2);
         assertThat(none.advice().getFirst().plainText()).contains("over the typical road limit");
         assertThat(none.advice().getLast().plainText())
@@ -169,9 +168,8 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
                 .extracting(RelaxationAdvice::path)
                 .containsExactly(DrayageFields.WEIGHT, DrayageFields.MARKET);
         assertThat(shipment.quoteIds()).isEmpty();
-        container.weight().onWeightTyped("40,000");
-        assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
-                .isInstanceOf(RateRequestState.Idle.class);
+        container.weight.onWeightTyped("40,000");
+        assertThat(quoteViewModel.quoteForm.rateRequestStateProperty().get()).isInstanceOf(RateRequestState.Idle.class);
     }
 
     @Test
@@ -179,7 +177,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         fillForm();
         fixture.sandbox.faults().activate(Fault.UNREADABLE_RATES, "/v1/drayage/quote", 1);
         requestRates();
-        assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
+        assertThat(quoteViewModel.quoteForm.rateRequestStateProperty().get())
                 .isInstanceOfSatisfying(RateRequestState.NoRates.class, none -> {
                     assertThat(none.title()).matches("0 of \\d+ rates could be read: rate number");
                     assertThat(none.advice()).isEmpty();
@@ -214,15 +212,15 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         Market moved = new Market("Port of Los Angeles", "Elsewhere", "CA", "90731", "US", Map.of());
         container.setMarket(moved);
         requestRates();
-        assertThat(quoteViewModel.quoteForm().rateRequestStateProperty().get())
+        assertThat(quoteViewModel.quoteForm.rateRequestStateProperty().get())
                 .isInstanceOf(RateRequestState.Failed.class);
-        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get().get("market"))
+        assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get().get("market"))
                 .contains("San Pedro");
         assertThat(focusedFields).containsExactly("market");
-        container.weight().onWeightTyped("38,000");
-        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).containsKey("market");
+        container.weight.onWeightTyped("38,000");
+        assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get()).containsKey("market");
         container.onMarketTyped("los angeles");
-        assertThat(quoteViewModel.quoteForm().fieldErrorsProperty().get()).doesNotContainKey("market");
+        assertThat(quoteViewModel.quoteForm.fieldErrorsProperty().get()).doesNotContainKey("market");
     }
 
     @Test
@@ -232,9 +230,8 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
                 "market.city", "unknown",
                 "container.seal", "not a field",
                 "customerBsn", "closed for business");
-        assertThat(quoteViewModel
-                        .quoteForm()
-                        .serviceErrorsWithoutField(new ErrorMessage("Refused", "", "", "", "400", fields)))
+        assertThat(quoteViewModel.quoteForm.serviceErrorsWithoutField(
+                        new ErrorMessage("Refused", "", "", "", "400", fields)))
                 .containsOnly(
                         Map.entry("container.seal", "not a field"), Map.entry("customerBsn", "closed for business"));
     }
@@ -245,7 +242,7 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         fixture.sandbox.faults().activate(Fault.STATUS_500, "/v1/drayage/quote", 1);
         requestRates();
         RateRequestState.Failed failed = (RateRequestState.Failed)
-                quoteViewModel.quoteForm().rateRequestStateProperty().get();
+                quoteViewModel.quoteForm.rateRequestStateProperty().get();
         assertThat(failed.problem().code()).matches("[0-9A-Z]{4}-[0-9A-Z]{4}");
         requestRates();
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
@@ -254,13 +251,13 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
     @Test
     void restoresForm() {
         fillForm();
-        container.state().changeAsStep(draft -> draft.withReefer(true));
+        container.state.changeAsStep(draft -> draft.withReefer(true));
         Shipment again = fixture.createShipment(true);
         again.draftProperty().set(shipment.draftProperty().get());
         DrayageDraft previous = container.draft();
         open(again);
         assertThat(container.draft()).isEqualTo(previous);
-        assertThat(quoteViewModel.quoteForm().problemsProperty().get()).isEmpty();
+        assertThat(quoteViewModel.quoteForm.problemsProperty().get()).isEmpty();
     }
 
     @Test
@@ -274,10 +271,10 @@ final class DrayageQuoteViewModelTest extends DrayageQuoteFormFixture {
         open(repeat);
         assertThat(container.draft().containerText()).isEqualTo("Dry container");
         assertThat(repeat.ratesOutdatedProperty().get()).as("as it was quoted").isFalse();
-        container.state().changeAsStep(draft -> draft.withReefer(true));
+        container.state.changeAsStep(draft -> draft.withReefer(true));
         assertThat(repeat.ratesOutdatedProperty().get()).as("changed since").isTrue();
-        container.state().changeAsStep(draft -> draft.withReefer(false));
-        assertThat(quoteViewModel.quoteForm().problemsProperty().get()).isEmpty();
+        container.state.changeAsStep(draft -> draft.withReefer(false));
+        assertThat(quoteViewModel.quoteForm.problemsProperty().get()).isEmpty();
         assertThat(repeat.titleText(Texts.of(Shipment.class, Language.ENGLISH)))
                 .isEqualTo("LA → Ontario · 40 ft import");
     }

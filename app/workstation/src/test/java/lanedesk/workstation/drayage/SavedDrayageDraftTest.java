@@ -45,7 +45,7 @@ final class SavedDrayageDraftTest extends DrayageQuoteFormFixture {
         assertThat(draft.weightValue()).contains(new BigDecimal("41000"));
         assertThat(draft.isWeightConfirmed()).isTrue();
         assertThat(draft.days().ready().line()).isEqualTo("Mon, Dec 7, 2026");
-        assertThat(quoteViewModel.quoteForm().problemsProperty().get()).isEmpty();
+        assertThat(quoteViewModel.quoteForm.problemsProperty().get()).isEmpty();
         assertThat(shipment.ratesOutdatedProperty().get()).isFalse();
     }
 

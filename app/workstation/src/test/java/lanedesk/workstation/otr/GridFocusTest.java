@@ -114,7 +114,7 @@ class GridFocusTest {
         keys.write("many");
         keys.type(KeyCode.TAB);
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        robot.interact(() -> formWindow.models.form().quoteForm().goToField("items[0].quantity"));
+        robot.interact(() -> formWindow.models.form().quoteForm.goToField("items[0].quantity"));
         assertThat(card.getHint()).startsWith("Enter pieces").contains("not a complete hazmat description");
         robot.interact(() -> robot.lookup("#otrUnits").query().requestFocus());
         assertThat(card.getHint()).isEqualTo(usual);
@@ -124,7 +124,7 @@ class GridFocusTest {
     void recentLanesMenuFocusesFirstLane(FxRobot robot) {
         OtrDraft full = OtrTestDrafts.completeDraft();
         Lane lane = new Lane(full.from().place(), full.to().place());
-        robot.interact(() -> formWindow.models.lane().recentLanes().setAll(lane, lane));
+        robot.interact(() -> formWindow.models.lane().recentLanes.setAll(lane, lane));
         robot.push(KeyCode.ALT, KeyCode.R);
         robot.type(KeyCode.ENTER);
         assertThat(formWindow.draft().from().line()).isEqualTo("Dallas, TX 75201");

@@ -37,7 +37,7 @@ class InsuranceCardTest {
             try (OtrFormWindow form = OtrFormWindow.openIn(window, own, ThemeChoice.LIGHT, language, width, 700)) {
                 robot.interact(() -> form.models
                         .form()
-                        .state()
+                        .state
                         .changeAsStep(draft -> draft.withCover(new CargoInsurance(
                                 true, "25000", "NEW", true, false, "Meridian Foods", "United States"))));
                 FrameSync.awaitFrames();

@@ -46,7 +46,7 @@ class LaneLinksTest {
             throws Exception {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, language, WIDTH, 800)) {
             form.fillForm(robot);
-            robot.interact(() -> form.models.form().state().changeAsStep(draft -> draft.withModes(true, false)));
+            robot.interact(() -> form.models.form().state.changeAsStep(draft -> draft.withModes(true, false)));
             requestRates(form, robot, 1);
             robot.interact(() -> form.models.laneMemory().reloadLane());
             OtrFormWindow.waitUntil(
@@ -82,7 +82,7 @@ class LaneLinksTest {
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
         OtrFormWindow.waitUntil(
                 () -> form.fixture.journal.history().countMatchingRows(HistoryQuery.matchingAll()) == quotes
-                        && !form.models.form().quoteForm().isRequestingRates());
+                        && !form.models.form().quoteForm.isRequestingRates());
     }
 
     private static List<UUID> findQuotes(OtrFormWindow form, HistoryQuery query) {

@@ -73,7 +73,7 @@ class NarrowItemGridTest {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1024, 500)) {
             robot.interact(() -> form.models
                     .form()
-                    .state()
+                    .state
                     .changeAsStep(draft -> OtrTestDrafts.completeDraft()
                             .withCover(draft.cover().withWanted(true))));
             FrameSync.awaitFrames();
@@ -92,7 +92,7 @@ class NarrowItemGridTest {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1180, 700)) {
             robot.interact(() -> form.models
                     .form()
-                    .state()
+                    .state
                     .changeAsStep(_ -> OtrTestDrafts.completeDraft()
                             .withItems(
                                     List.of(OtrTestDrafts.createItem("Steel coils", "22", "1900", "48", "48", "60")))));
@@ -111,7 +111,7 @@ class NarrowItemGridTest {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 952, 660)) {
             robot.interact(() -> form.models
                     .form()
-                    .state()
+                    .state
                     .changeAsStep(_ -> OtrTestDrafts.completeDraft()
                             .withItems(List.of(
                                     OtrTestDrafts.createItem("Steel coils", "22", "1900", "548", "48", "60")))));

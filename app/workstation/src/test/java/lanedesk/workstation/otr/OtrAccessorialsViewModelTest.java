@@ -81,7 +81,7 @@ class OtrAccessorialsViewModelTest {
         next.customerProperty().set(shipment.customerProperty().get());
         runner.runAll();
         assertThat(form.form().draft().accessorials()).hasSize(1);
-        form.form().state().undo();
+        form.form().state.undo();
         assertThat(form.form().draft().accessorials()).isEmpty();
         assertThat(form.accessorials().missingDefaults()).hasSize(1);
         form.close();
@@ -94,7 +94,7 @@ class OtrAccessorialsViewModelTest {
                 accessorials.suggestAccessorials("liftgate pickup").getFirst());
         accessorials.saveAsDefault();
         runner.runAll();
-        models.form().state().changeAsStep(draft -> draft.withAccessorials(List.of()));
+        models.form().state.changeAsStep(draft -> draft.withAccessorials(List.of()));
         CustomerBranch newValue =
                 Objects.requireNonNull(shipment.customerProperty().get());
         shipment.customerProperty()
@@ -110,7 +110,7 @@ class OtrAccessorialsViewModelTest {
         runner.runAll();
         assertThat(models.form().draft().accessorials()).isEmpty();
         assertThat(accessorials.missingDefaults()).hasSize(1);
-        assertThat(models.form().quoteForm().problemsProperty().get())
+        assertThat(models.form().quoteForm.problemsProperty().get())
                 .as("an inactive customer bars quoting")
                 .anySatisfy(problem -> assertThat(problem.path()).isEqualTo("customerBsn"));
     }
@@ -157,7 +157,7 @@ class OtrAccessorialsViewModelTest {
             OtrFormModels open = other.feature.createModels(truck);
             OtrAccessorialsViewModel accessorials = open.accessorials();
             runner.runAll();
-            open.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft().withModes(false, true));
+            open.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft().withModes(false, true));
             open.itemGrid().completePackageNamesAndIds();
             assertThat(accessorials.accessorialTypesInOrder()).containsExactly("Pickup", "Delivery", "Shipment", "");
             accessorials.addAccessorial(accessorials.suggestAccessorials("tarp").getFirst());
@@ -165,15 +165,15 @@ class OtrAccessorialsViewModelTest {
                     .extracting(RequestedAccessorial::code)
                     .containsExactly("Tarp");
 
-            open.form().quoteForm().requestRatesOrGoToError();
+            open.form().quoteForm.requestRatesOrGoToError();
             runner.runAll();
             assertThat(sentRequests(other, truck).getFirst().accessorials())
                     .containsExactly(new Accessorial("Tarp", null));
 
-            open.form().state().changeAsStep(draft -> draft.withModes(true, true));
-            assertThat(open.form().quoteForm().problemsProperty().get()).hasSize(1);
-            open.form().state().changeAsStep(draft -> draft.withSeparately(true));
-            open.form().quoteForm().requestRatesOrGoToError();
+            open.form().state.changeAsStep(draft -> draft.withModes(true, true));
+            assertThat(open.form().quoteForm.problemsProperty().get()).hasSize(1);
+            open.form().state.changeAsStep(draft -> draft.withSeparately(true));
+            open.form().quoteForm.requestRatesOrGoToError();
             runner.runAll();
             assertThat(sentRequests(other, truck))
                     .extracting(request -> request.accessorials().size())

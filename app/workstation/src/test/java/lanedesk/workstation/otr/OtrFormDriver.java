@@ -28,19 +28,19 @@ final class OtrFormDriver implements AutoCloseable {
         shipment.customerProperty().set(fixture.findCustomer(true));
         models = fixture.feature.createModels(shipment);
         formViewModel = models.form();
-        formViewModel.quoteForm().setFieldNavigation(focusedPaths::add);
+        formViewModel.quoteForm.setFieldNavigation(focusedPaths::add);
         runner.runAll();
     }
 
     /// Types everything a quote needs.
     void fillForm() {
-        formViewModel.state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        formViewModel.state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
         models.itemGrid().completePackageNamesAndIds();
     }
 
     /// Asks for rates and waits for the answer.
     void requestRates() {
-        formViewModel.quoteForm().requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrGoToError();
         runner.runAll();
     }
 

@@ -32,7 +32,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         restored.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
         OtrFormModels again = driver.fixture.feature.createModels(restored);
         assertThat(again.form().draft()).isEqualTo(formViewModel.draft());
-        again.form().state().changeAsStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
+        again.form().state.changeAsStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
         assertThat(restored.ratesOutdatedProperty().get()).isTrue();
         again.close();
     }
@@ -43,7 +43,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         driver.requestRates();
         ShipmentDays days = ShipmentDays.EMPTY.withDate(
                 ShipmentDays.DateKind.READY, new TypedDate("Fri, Nov 27, 2026", LocalDate.of(2026, 11, 27)));
-        formViewModel.state().changeAsStep(draft -> draft.withDays(days));
+        formViewModel.state.changeAsStep(draft -> draft.withDays(days));
         assertThat(shipment.ratesOutdatedProperty().get())
                 .as("they are never sent")
                 .isFalse();
@@ -55,7 +55,7 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
         assertThat(again.form().draft().days()).isEqualTo(days);
         assertThat(restored.datedLaneProperty().get().days()).isEqualTo(days);
         again.close();
-        formViewModel.state().undo();
+        formViewModel.state.undo();
         assertThat(shipment.datedLaneProperty().get().days()).isEqualTo(ShipmentDays.EMPTY);
     }
 
@@ -79,16 +79,16 @@ class OtrFormRestoredTest extends OtrFormDriverFixture {
                 .set(driver.fixture.feature.createDraft(driver.savedQuote(0).request(), ShipmentDays.EMPTY));
         OtrFormModels again = driver.fixture.feature.createModels(repeat);
         runner.runAll();
-        assertThat(again.form().quoteForm().problemsProperty().get()).isEmpty();
+        assertThat(again.form().quoteForm.problemsProperty().get()).isEmpty();
         assertThat(again.form().draft().system()).isEqualTo(UnitSystem.US);
         assertThat(again.form().draft().withOnlyRateRelevantValues())
                 .isEqualTo(formViewModel.draft().withOnlyRateRelevantValues());
         repeat.setStepAndQuotes(new ShipmentStep.Editing(), shipment.quoteIds());
-        again.form().state().changeAsStep(draft -> draft.withSeparately(false));
+        again.form().state.changeAsStep(draft -> draft.withSeparately(false));
         assertThat(repeat.ratesOutdatedProperty().get())
                 .as("the rates are those of this very form")
                 .isFalse();
-        again.form().state().changeAsStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
+        again.form().state.changeAsStep(draft -> draft.withTo(TypedPlace.parseLine("Fresno, CA 93701")));
         assertThat(repeat.ratesOutdatedProperty().get()).isTrue();
         again.close();
     }

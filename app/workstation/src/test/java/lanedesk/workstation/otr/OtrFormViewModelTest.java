@@ -47,14 +47,14 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     @Test
     void countsMissingFieldsAtOnceAndMarksThemAfterRequest() {
-        assertThat(formViewModel.quoteForm().problemsProperty().get()).hasSize(3);
-        assertThat(formViewModel.quoteForm().readinessProperty().get().missingToQuote())
+        assertThat(formViewModel.quoteForm.problemsProperty().get()).hasSize(3);
+        assertThat(formViewModel.quoteForm.readinessProperty().get().missingToQuote())
                 .extracting(Readiness.Need::text)
                 .containsExactly(
                         "Origin: Enter city, state and ZIP", "Destination: Enter city, state and ZIP", "Add an item");
-        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
-        formViewModel.quoteForm().requestRatesOrGoToError();
-        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get())
+        assertThat(formViewModel.quoteForm.fieldErrorsProperty().get()).isEmpty();
+        formViewModel.quoteForm.requestRatesOrGoToError();
+        assertThat(formViewModel.quoteForm.fieldErrorsProperty().get())
                 .containsOnlyKeys("origin", "destination", "items[0].itemName");
         assertThat(driver.focusedPaths).containsExactly("origin");
         assertThat(runner.queuedCount()).isZero();
@@ -63,15 +63,13 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     @Test
     void showsTypingErrorAtFieldAtOnce() {
         driver.fillForm();
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItem(1, draft.itemInRow(1).withWeight("heavy")));
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItem(2, draft.itemInRow(2).withFreightClass("86")));
-        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get())
+        formViewModel.state.changeAsStep(
+                draft -> draft.withItem(1, draft.itemInRow(1).withWeight("heavy")));
+        formViewModel.state.changeAsStep(
+                draft -> draft.withItem(2, draft.itemInRow(2).withFreightClass("86")));
+        assertThat(formViewModel.quoteForm.fieldErrorsProperty().get())
                 .containsOnlyKeys("items[1].weight", "items[2].freightClass");
-        formViewModel.quoteForm().requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrGoToError();
         assertThat(driver.focusedPaths).containsExactly("items[1].weight");
         assertThat(shipment.quoteIds()).isEmpty();
     }
@@ -91,25 +89,22 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                 .isEqualTo((int) marks.countUncertain())
                 .isPositive();
 
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withQuantity("3")));
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItem(
-                        0, draft.itemInRow(0).withName(draft.itemInRow(0).name() + " in cans")));
+        formViewModel.state.changeAsStep(
+                draft -> draft.withItem(0, draft.itemInRow(0).withQuantity("3")));
+        formViewModel.state.changeAsStep(draft ->
+                draft.withItem(0, draft.itemInRow(0).withName(draft.itemInRow(0).name() + " in cans")));
         assertThat(marks.marksProperty().get()).doesNotContainKeys("items[0].quantity", "items[0].itemName");
-        formViewModel.state().undo();
+        formViewModel.state.undo();
         assertThat(marks.marksProperty().get()).containsKey("items[0].itemName");
         marks.accept();
         assertThat(marks.countUncertain()).isZero();
         assertThat(shipment.hasUncertainValues()).isFalse();
         assertThat(marks.marksProperty().get()).containsKey("items[0].weight");
 
-        formViewModel.state().undo();
-        formViewModel.state().undo();
+        formViewModel.state.undo();
+        formViewModel.state.undo();
         assertThat(marks.shownRequestProperty().get()).isEqualTo(AppliedRequest.EMPTY);
-        formViewModel.state().redo();
+        formViewModel.state.redo();
         assertThat(marks.marksProperty().get()).containsKeys("origin", "items[0].weight");
     }
 
@@ -126,10 +121,9 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(restarted).isEqualTo(formViewModel.draft());
         assertThat(restarted.requested().mail()).contains("637 lbs");
 
-        formViewModel.state().undo();
+        formViewModel.state.undo();
         assertThat(formViewModel.draft()).isEqualTo(OtrDraft.EMPTY);
-        DraftState<OtrDraft> afterwards =
-                new DraftState<>(restarted, formViewModel.state().fields());
+        DraftState<OtrDraft> afterwards = new DraftState<>(restarted, formViewModel.state.fields());
         afterwards.undo();
         assertThat(afterwards.draft()).isEqualTo(OtrDraft.EMPTY);
     }
@@ -144,7 +138,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         OtrDraft last = OtrDraft.EMPTY.with(draft -> draft.from(TypedPlace.parseLine("El Paso, TX 79901"))
                 .system(UnitSystem.METRIC)
                 .items(List.of(OtrTestDrafts.createItem("Soap", "4", "100", "120", "100", "122"))));
-        formViewModel.state().changeAsStep(_ -> last);
+        formViewModel.state.changeAsStep(_ -> last);
         ExtractedValue<BigDecimal> eight = ExtractedValue.uncertain(new BigDecimal("8"), "8 or so");
         ExtractedValue<UnitSystem> pounds = ExtractedValue.certain(UnitSystem.US, "");
         ExtractedItem item =
@@ -165,7 +159,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     @Test
     void sameAsLastTimeUsesRequestedItems() {
         OtrItem soap = OtrTestDrafts.createItem("Soap", "4", "100", "48", "40", "48");
-        formViewModel.state().changeAsStep(_ -> OtrDraft.EMPTY.with(draft -> draft.items(List.of(soap))));
+        formViewModel.state.changeAsStep(_ -> OtrDraft.EMPTY.with(draft -> draft.items(List.of(soap))));
         ExtractedItem drums = new ExtractedItem(
                 null,
                 ExtractedValue.certain("drum", "drums"),
@@ -225,10 +219,8 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     @Test
     void movedRowsKeepRequestMarks() {
-        formViewModel
-                .state()
-                .changeAsStep(_ ->
-                        OtrDraft.EMPTY.withItem(0, OtrTestDrafts.createItem("Soap", "4", "100", "48", "40", "48")));
+        formViewModel.state.changeAsStep(
+                _ -> OtrDraft.EMPTY.withItem(0, OtrTestDrafts.createItem("Soap", "4", "100", "48", "40", "48")));
         RequestFieldMarks marks = fillFromRequest();
         SourceMark weight = Objects.requireNonNull(marks.marksProperty().get().get("items[1].weight"));
         driver.models.itemGrid().duplicateRow(0);
@@ -296,9 +288,8 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         driver.models.lane().convertUnitsTo(UnitSystem.US);
         assertThat(marks.countUncertain()).isEqualTo(uncertain);
         OtrLaneViewModel.End origin = OtrLaneViewModel.End.FROM;
-        formViewModel
-                .state()
-                .changeWithoutUndoStep(draft -> origin.withPlace(draft, TypedPlace.parseLine("75201 Dallas, TX")));
+        formViewModel.state.changeWithoutUndoStep(
+                draft -> origin.withPlace(draft, TypedPlace.parseLine("75201 Dallas, TX")));
         assertThat(marks.marksProperty().get()).containsKey("origin");
     }
 
@@ -322,17 +313,17 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
             OtrFormModels open = late.feature.createModels(late.createShipment());
             runner.runAll();
             OtrFormViewModel lacking = open.form();
-            lacking.state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
-            lacking.state()
-                    .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withPackage("pallet", null)));
-            lacking.state()
-                    .changeAsStep(draft -> draft.withItem(1, draft.itemInRow(1).withPackage("sledge", null)));
-            assertThat(lacking.quoteForm().fieldErrorsProperty().get().get("items[1].packageType"))
+            lacking.state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
+            lacking.state.changeAsStep(
+                    draft -> draft.withItem(0, draft.itemInRow(0).withPackage("pallet", null)));
+            lacking.state.changeAsStep(
+                    draft -> draft.withItem(1, draft.itemInRow(1).withPackage("sledge", null)));
+            assertThat(lacking.quoteForm.fieldErrorsProperty().get().get("items[1].packageType"))
                     .contains("not loaded");
             late.referenceData.requestListsInUseAgain();
             runner.runAll();
-            assertThat(lacking.quoteForm().fieldErrorsProperty().get()).doesNotContainKey("items[0].packageType");
-            assertThat(lacking.quoteForm().fieldErrorsProperty().get().get("items[1].packageType"))
+            assertThat(lacking.quoteForm.fieldErrorsProperty().get()).doesNotContainKey("items[0].packageType");
+            assertThat(lacking.quoteForm.fieldErrorsProperty().get().get("items[1].packageType"))
                     .isEqualTo("“sledge” is not a known package type");
             open.close();
         }
@@ -343,46 +334,39 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         driver.fillForm();
         OtrItem unknown =
                 OtrTestDrafts.createItem("Odd", "1", "100", "40", "40", "40").withPackage("Odd", 999_999L);
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItems(List.of(draft.itemInRow(0), OtrItem.BLANK, unknown)));
+        formViewModel.state.changeAsStep(draft -> draft.withItems(List.of(draft.itemInRow(0), OtrItem.BLANK, unknown)));
         driver.requestRates();
-        assertThat(formViewModel.quoteForm().rateRequestStateProperty().get())
+        assertThat(formViewModel.quoteForm.rateRequestStateProperty().get())
                 .isInstanceOf(RateRequestState.Failed.class);
-        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
+        assertThat(formViewModel.quoteForm.fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
         assertThat(driver.focusedPaths).containsExactly("items[2].packageType");
-        assertThat(formViewModel.quoteForm().readinessProperty().get().missingToQuote())
+        assertThat(formViewModel.quoteForm.readinessProperty().get().missingToQuote())
                 .singleElement()
                 .satisfies(need -> {
                     assertThat(need.text()).startsWith("Line 3: ");
                     assertThat(need.path()).isEqualTo("items[2].packageType");
                 });
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("400")));
-        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItem(
-                        2,
-                        draft.itemInRow(2)
-                                .withPackage("Pallet", draft.itemInRow(0).packageType())));
-        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get()).isEmpty();
+        formViewModel.state.changeAsStep(
+                draft -> draft.withItem(0, draft.itemInRow(0).withWeight("400")));
+        assertThat(formViewModel.quoteForm.fieldErrorsProperty().get()).containsOnlyKeys("items[2].packageType");
+        formViewModel.state.changeAsStep(draft -> draft.withItem(
+                2, draft.itemInRow(2).withPackage("Pallet", draft.itemInRow(0).packageType())));
+        assertThat(formViewModel.quoteForm.fieldErrorsProperty().get()).isEmpty();
     }
 
     @Test
     void mapsServicePathsInAnySpelling() {
         OtrDraft draft = OtrTestDrafts.completeDraft();
-        assertThat(formViewModel.state().fields().toFormPath("Items[0].Weight", draft))
+        assertThat(formViewModel.state.fields().toFormPath("Items[0].Weight", draft))
                 .isEqualTo("items[0].weight");
-        assertThat(formViewModel.state().fields().toFormPath("$.Origin.PostalCode", draft))
+        assertThat(formViewModel.state.fields().toFormPath("$.Origin.PostalCode", draft))
                 .isEqualTo("origin.postalCode");
-        assertThat(formViewModel.state().fields().toFormPath("Items[99999999999].Weight", draft))
+        assertThat(formViewModel.state.fields().toFormPath("Items[99999999999].Weight", draft))
                 .isEqualTo("items[99999999999].weight");
-        assertThat(formViewModel.state().fields().toFormPath("uom", draft)).isEqualTo("UOM");
-        assertThat(formViewModel.state().fields().toFormPath("Insurance.CargoValue", draft))
+        assertThat(formViewModel.state.fields().toFormPath("uom", draft)).isEqualTo("UOM");
+        assertThat(formViewModel.state.fields().toFormPath("Insurance.CargoValue", draft))
                 .isEqualTo("insurance.cargoValue");
-        assertThat(formViewModel.state().fields().toFormPath("Shipment.Colour", draft))
+        assertThat(formViewModel.state.fields().toFormPath("Shipment.Colour", draft))
                 .isEqualTo("Shipment.Colour");
     }
 
@@ -403,17 +387,15 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
                         "insurance.cargoValue", "too much",
                         "origin.city", "unknown",
                         "modes[0]", "closed"));
-        assertThat(formViewModel.quoteForm().serviceErrorsWithoutField(problem))
+        assertThat(formViewModel.quoteForm.serviceErrorsWithoutField(problem))
                 .containsOnly(
                         Map.entry("items[0].isHazardous", "not allowed"),
                         Map.entry("items[7].weight", "no such item"),
                         Map.entry("insurance.coverFreight", "not offered"),
                         Map.entry("insurance.cargoValue", "too much"));
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withCover(
-                        new CargoInsurance(true, "1", "NEW", false, false, "Somebody", "United States")));
-        assertThat(formViewModel.quoteForm().serviceErrorsWithoutField(problem))
+        formViewModel.state.changeAsStep(draft ->
+                draft.withCover(new CargoInsurance(true, "1", "NEW", false, false, "Somebody", "United States")));
+        assertThat(formViewModel.quoteForm.serviceErrorsWithoutField(problem))
                 .doesNotContainKey("insurance.cargoValue");
     }
 
@@ -421,15 +403,15 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     void proposedCustomerMustBeConfirmedBeforeRates() {
         driver.fillForm();
         shipment.proposeCustomer(shipment.customerProperty().get());
-        formViewModel.quoteForm().requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrGoToError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
         assertThat(driver.focusedPaths).containsExactly("customerBsn");
-        assertThat(formViewModel.quoteForm().readinessProperty().get().missingToQuote())
+        assertThat(formViewModel.quoteForm.readinessProperty().get().missingToQuote())
                 .singleElement()
                 .satisfies(need -> assertThat(need.text()).startsWith("Confirm the customer "));
         shipment.confirmCustomer();
-        formViewModel.quoteForm().requestRatesOrGoToError();
+        formViewModel.quoteForm.requestRatesOrGoToError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isNotEmpty();
     }
@@ -439,7 +421,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         driver.fillForm();
         CustomerBranch inactive = driver.fixture.findCustomer(false);
         shipment.customerProperty().set(inactive);
-        assertThat(formViewModel.quoteForm().fieldErrorsProperty().get().get("customerBsn"))
+        assertThat(formViewModel.quoteForm.fieldErrorsProperty().get().get("customerBsn"))
                 .contains(inactive.customerName());
         driver.requestRates();
         assertThat(driver.focusedPaths).containsExactly("customerBsn");
@@ -448,35 +430,28 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
     @Test
     void warningsNeverBlock() {
         driver.fillForm();
-        formViewModel
-                .state()
-                .changeAsStep(draft ->
-                        draft.withItem(0, draft.itemInRow(0).withQuantity("20").withLength("120")));
-        Readiness ready = formViewModel.quoteForm().readinessProperty().get();
+        formViewModel.state.changeAsStep(
+                draft -> draft.withItem(0, draft.itemInRow(0).withQuantity("20").withLength("120")));
+        Readiness ready = formViewModel.quoteForm.readinessProperty().get();
         assertThat(ready.missingToQuote()).isEmpty();
         assertThat(ready.warnings())
                 .anyMatch(need -> need.path() == null)
                 .anyMatch(need -> "items[0].length".equals(need.path()));
-        assertThat(driver.models.itemGrid().rows().getFirst().warningProperty().get())
+        assertThat(driver.models.itemGrid().rows.getFirst().warningProperty().get())
                 .contains("overlength");
-        assertThat(driver.models.itemGrid().rows().get(1).warningProperty().get())
-                .isEmpty();
+        assertThat(driver.models.itemGrid().rows.get(1).warningProperty().get()).isEmpty();
         driver.requestRates();
-        assertThat(formViewModel.quoteForm().rateRequestStateProperty().get())
+        assertThat(formViewModel.quoteForm.rateRequestStateProperty().get())
                 .isNotInstanceOf(RateRequestState.Failed.class);
     }
 
     @Test
     void readinessShowsWhatBookingNeeds() {
         driver.fillForm();
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItem(
-                        1,
-                        draft.itemInRow(1)
-                                .withSidesDroppingOutdatedVolume("", "", "")
-                                .withVolume("50")));
-        Readiness ready = formViewModel.quoteForm().readinessProperty().get();
+        formViewModel.state.changeAsStep(draft -> draft.withItem(
+                1,
+                draft.itemInRow(1).withSidesDroppingOutdatedVolume("", "", "").withVolume("50")));
+        Readiness ready = formViewModel.quoteForm.readinessProperty().get();
         assertThat(ready.missingToQuote()).isEmpty();
         assertThat(ready.missingToBook())
                 .extracting(Readiness.Need::text)

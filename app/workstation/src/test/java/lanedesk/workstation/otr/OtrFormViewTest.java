@@ -95,8 +95,8 @@ class OtrFormViewTest extends OtrFormWindowFixture {
 
     private void typeQuantity(String pieces) {
         OtrItemGridViewModel grid = formWindow.models.itemGrid();
-        grid.onCellTyped(grid.rows().getFirst(), ItemField.QUANTITY, pieces);
-        grid.normalizeCellAndEndTyping(grid.rows().getFirst(), ItemField.QUANTITY);
+        grid.onCellTyped(grid.rows.getFirst(), ItemField.QUANTITY, pieces);
+        grid.normalizeCellAndEndTyping(grid.rows.getFirst(), ItemField.QUANTITY);
     }
 
     @Test
@@ -432,7 +432,7 @@ class OtrFormViewTest extends OtrFormWindowFixture {
         formWindow.fillForm(robot);
         robot.interact(() -> {
             robot.lookup("#otrItems").query().requestFocus();
-            formWindow.models.form().quoteForm().goToField("items[0].weight");
+            formWindow.models.form().quoteForm.goToField("items[0].weight");
         });
         robot.write("100 kg").push(KeyCode.CONTROL, KeyCode.ENTER);
         OtrQuoteRequest sent = formWindow.waitForFirstRequest();

@@ -93,7 +93,7 @@ final class OtrFormWindow implements AutoCloseable {
     /// Fills the form in one go, for tests that are not about the typing.
     void fillForm(FxRobot robot) {
         robot.interact(() -> {
-            models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+            models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
             models.itemGrid().completePackageNamesAndIds();
         });
     }

@@ -32,7 +32,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
             String density,
             String cbm) {
         models.form()
-                .state()
+                .state
                 .changeAsStep(draft -> draft.withSystem(system)
                         .withItem(
                                 0,
@@ -64,12 +64,12 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     @Test
     void ignoresCalculatorAnswerAfterUnitChange() {
         models.form()
-                .state()
+                .state
                 .changeAsStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
         String before = itemInRow(0).freightClass();
         models.calculator().requestCalculationOfAllRows();
-        models.form().state().changeAsStep(draft -> draft.withSystem(UnitSystem.METRIC));
+        models.form().state.changeAsStep(draft -> draft.withSystem(UnitSystem.METRIC));
         runner.runAll();
         assertThat(itemInRow(0).volume()).isEmpty();
         assertThat(itemInRow(0).freightClass()).isEqualTo(before);
@@ -78,7 +78,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     @Test
     void calculatedVolumeIsClearedWithItsDimensions() {
         models.form()
-                .state()
+                .state
                 .changeAsStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
         models.calculator().requestCalculationOfAllRows();
@@ -94,7 +94,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         grid.undo();
         assertThat(itemInRow(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", computed);
         models.form()
-                .state()
+                .state
                 .changeAsStep(
                         draft -> draft.withItem(0, draft.itemInRow(0).convertedTo(UnitSystem.US, UnitSystem.METRIC)));
         assertThat(itemInRow(0).volume()).as("the same sides in other units").isNotEmpty();
@@ -103,7 +103,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     @Test
     void typedVolumeStaysUntilDimensionsAreComplete() {
         models.form()
-                .state()
+                .state
                 .changeAsStep(draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "", "", "")));
         typeIntoCell(0, ItemField.VOLUME, "64");
         typeIntoCell(0, ItemField.LENGTH, "48");
@@ -121,7 +121,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     void calculatorReportsFirstChangesAndCountOfOthers() {
         OtrItem item =
                 OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48").withFreightClass("50");
-        models.form().state().changeAsStep(draft -> draft.withItems(Collections.nCopies(9, item)));
+        models.form().state.changeAsStep(draft -> draft.withItems(Collections.nCopies(9, item)));
         models.calculator().requestCalculationOfAllRows();
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
@@ -133,7 +133,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     @Test
     void calculatorSkipsRowChangedDuringCalculation() {
         models.form()
-                .state()
+                .state
                 .changeAsStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
         models.calculator().requestCalculationOfAllRows();
@@ -145,7 +145,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
     @Test
     void typingTemplateNameFillsEmptyRow() {
         models.form()
-                .state()
+                .state
                 .changeAsStep(draft ->
                         draft.withItem(0, OtrTestDrafts.createItem("Canned tomatoes", "6", "412", "48", "40", "52")));
         grid.completePackageNamesAndIds();

@@ -39,8 +39,8 @@ abstract class OtrItemGridFixture {
     }
 
     void typeIntoCell(int row, ItemField field, String text) {
-        grid.onCellTyped(grid.rows().get(row), field, text);
-        grid.normalizeCellAndEndTyping(grid.rows().get(row), field);
+        grid.onCellTyped(grid.rows.get(row), field, text);
+        grid.normalizeCellAndEndTyping(grid.rows.get(row), field);
     }
 
     OtrItem itemInRow(int row) {

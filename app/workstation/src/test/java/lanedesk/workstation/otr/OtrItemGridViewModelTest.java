@@ -39,7 +39,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         typeIntoCell(0, ItemField.NAME, "Colle");
         typeIntoCell(0, ItemField.WEIGHT, "12 kg");
         typeIntoCell(0, ItemField.FREIGHT_CLASS, "92.5");
-        OtrItemRow row = grid.rows().getFirst();
+        OtrItemRow row = grid.rows.getFirst();
         assertThat(row.textProperty(ItemField.WEIGHT).get()).isEqualTo("26,46");
         assertThat(row.textProperty(ItemField.FREIGHT_CLASS).get()).isEqualTo("92.5");
 
@@ -54,9 +54,9 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
     @Test
     void firstKeystrokeCreatesRowAndNextEmptyRow() {
-        assertThat(grid.rows()).hasSize(1);
-        grid.onCellTyped(grid.rows().getFirst(), ItemField.NAME, "C");
-        assertThat(grid.rows()).hasSize(2);
+        assertThat(grid.rows).hasSize(1);
+        grid.onCellTyped(grid.rows.getFirst(), ItemField.NAME, "C");
+        assertThat(grid.rows).hasSize(2);
         assertThat(itemInRow(0).name()).isEqualTo("C");
     }
 
@@ -143,7 +143,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         typeIntoCell(0, ItemField.PACKAGE, "pal");
         long id = Objects.requireNonNull(itemInRow(0).packageType());
         models.form()
-                .state()
+                .state
                 .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withPackage(Long.toString(id), id)));
         grid.completePackageNamesAndIds();
         assertThat(itemInRow(0).pack()).isEqualTo("Pallet");
@@ -155,9 +155,9 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         typeIntoCell(0, ItemField.NAME, "Goods");
         typeIntoCell(0, ItemField.LEVELS, "3");
         assertThat(itemInRow(0).stackable()).isTrue();
-        grid.setStackable(grid.rows().getFirst(), false);
+        grid.setStackable(grid.rows.getFirst(), false);
         assertThat(itemInRow(0).levels()).isEqualTo("1");
-        grid.setStackable(grid.rows().getFirst(), true);
+        grid.setStackable(grid.rows.getFirst(), true);
         assertThat(itemInRow(0).levels()).isEqualTo("2");
         typeIntoCell(0, ItemField.LEVELS, "1");
         assertThat(itemInRow(0).stackable()).isFalse();
@@ -166,27 +166,27 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     @Test
     void estimatesClassByChosenScale() {
         models.form()
-                .state()
+                .state
                 .changeAsStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "48")));
-        OtrItemRow row = grid.rows().getFirst();
+        OtrItemRow row = grid.rows.getFirst();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
         fixture.classScale = ClassScale.LEGACY_18;
-        models.form().quoteForm().recomputeAndValidate();
+        models.form().quoteForm.recomputeAndValidate();
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 77.5");
         assertThat(grid.totalsProperty().get().freightClass()).isEqualTo("77.5");
         fixture.classScale = ClassScale.NMFC_13;
-        grid.onCellTyped(grid.rows().get(1), ItemField.NAME, "Next");
+        grid.onCellTyped(grid.rows.get(1), ItemField.NAME, "Next");
         assertThat(row.previewProperty().get()).as("at the next keystroke").isEqualTo("14.1 → 85");
     }
 
     @Test
     void estimatesDensityAndClassAtEveryKeystroke() {
         models.form()
-                .state()
+                .state
                 .changeAsStep(
                         draft -> draft.withItem(0, OtrTestDrafts.createItem("Goods", "1", "750", "48", "40", "4")));
-        OtrItemRow row = grid.rows().getFirst();
+        OtrItemRow row = grid.rows.getFirst();
         grid.onCellTyped(row, ItemField.HEIGHT, "48");
         assertThat(row.previewProperty().get()).isEqualTo("14.1 → 85");
         grid.onCellTyped(row, ItemField.HEIGHT, "");
@@ -195,18 +195,18 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
     @Test
     void totalsFollowRows() {
-        models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
         ItemTotals totals = grid.totalsProperty().get();
         assertThat(totals.pieces()).isEqualTo(14);
         assertThat(totals.weight()).isEqualTo("4,074 lb");
         assertThat(totals.rowsWithoutWeight()).isZero();
-        grid.onCellTyped(grid.rows().getFirst(), ItemField.WEIGHT, "");
+        grid.onCellTyped(grid.rows.getFirst(), ItemField.WEIGHT, "");
         assertThat(grid.totalsProperty().get().rowsWithoutWeight()).isEqualTo(1);
     }
 
     @Test
     void duplicatesDeletesUndoesAndRedoesRows() {
-        models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
         assertThat(grid.duplicateRow(1)).isEqualTo(2);
         assertThat(itemInRow(2)).isEqualTo(itemInRow(1));
         grid.deleteRow(0);
@@ -224,7 +224,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     @Test
     void typingInOneCellIsOneUndoStep() {
         typeIntoCell(0, ItemField.NAME, "Goods");
-        OtrItemRow row = grid.rows().getFirst();
+        OtrItemRow row = grid.rows.getFirst();
         for (String text : new String[] {"4", "41", "412"}) {
             grid.onCellTyped(row, ItemField.WEIGHT, text);
         }
@@ -249,7 +249,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
     @Test
     void unitConversionRoundTripsWithoutLoss() {
-        models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
         models.lane().convertUnitsTo(UnitSystem.METRIC);
         assertThat(itemInRow(0).weight()).isEqualTo("186.88");
         models.lane().convertUnitsTo(UnitSystem.US);
@@ -264,7 +264,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         IntStream.range(0, 500)
                 .forEach(row -> clip.append("Goods %s\tPallet\t1\t412\t48\t40\t52\t85\n".formatted(row)));
         insertPastedRows(grid.parseClipboard(clip.toString()), 0);
-        assertThat(grid.rows()).hasSize(501);
+        assertThat(grid.rows).hasSize(501);
         assertThat(grid.totalsProperty().get().pieces()).isEqualTo(500);
         assertThat(itemInRow(499).name()).isEqualTo("Goods 499");
     }

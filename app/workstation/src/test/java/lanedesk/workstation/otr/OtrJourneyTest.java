@@ -42,7 +42,7 @@ class OtrJourneyTest extends OtrFormWindowFixture {
         assertThat(formWindow.draft().itemInRow(1).name()).isEqualTo("UN1263, Paint, 3, PG II");
 
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(formWindow.models.form().quoteForm().isRequestingRates())
+        assertThat(formWindow.models.form().quoteForm.isRequestingRates())
                 .as("the class of line 2 is missing")
                 .isFalse();
         keys.write("92.5");

@@ -54,7 +54,7 @@ class OtrKeystrokeCostTest {
         OtrFormModels form = fixture.feature.createModels(shipment);
         runner.runAll();
         form.form()
-                .state()
+                .state
                 .changeAsStep(_ -> OtrTestDrafts.completeDraft()
                         .withItems(IntStream.range(0, ROW_COUNT)
                                 .mapToObj(row -> OtrTestDrafts.createItem(
@@ -84,7 +84,7 @@ class OtrKeystrokeCostTest {
     }
 
     private void typeQuantity(int row, String text) {
-        models.itemGrid().onCellTyped(models.itemGrid().rows().get(row), ItemField.WEIGHT, text);
+        models.itemGrid().onCellTyped(models.itemGrid().rows.get(row), ItemField.WEIGHT, text);
     }
 
     @Test
@@ -103,13 +103,13 @@ class OtrKeystrokeCostTest {
     @Test
     void keystrokeUpdatesOnlyItsTableRow() {
         List<Integer> told = new ArrayList<>();
-        for (OtrItemRow row : models.itemGrid().rows()) {
-            row.itemProperty().addListener(_ -> told.add(row.index()));
-            row.previewProperty().addListener(_ -> told.add(row.index()));
-            row.warningProperty().addListener(_ -> told.add(row.index()));
+        for (OtrItemRow row : models.itemGrid().rows) {
+            row.itemProperty().addListener(_ -> told.add(row.index));
+            row.previewProperty().addListener(_ -> told.add(row.index));
+            row.warningProperty().addListener(_ -> told.add(row.index));
             for (ItemField field : ItemField.values()) {
-                row.textProperty(field).addListener(_ -> told.add(row.index()));
-                row.errorProperty(field).addListener(_ -> told.add(row.index()));
+                row.textProperty(field).addListener(_ -> told.add(row.index));
+                row.errorProperty(field).addListener(_ -> told.add(row.index));
             }
         }
         typeQuantity(120, "412.5");
@@ -138,18 +138,18 @@ class OtrKeystrokeCostTest {
         typeQuantity(17, "0");
         models.itemGrid().duplicateRow(40);
         models.itemGrid().deleteRow(2);
-        models.itemGrid().setHazardous(models.itemGrid().rows().get(99), true);
-        models.form().state().changeAsStep(draft -> draft.convertedToSystem(UnitSystem.METRIC));
+        models.itemGrid().setHazardous(models.itemGrid().rows.get(99), true);
+        models.form().state.changeAsStep(draft -> draft.convertedToSystem(UnitSystem.METRIC));
         typeQuantity(18, "12,5");
         models.itemGrid().undo();
         Shipment other = fixture.createShipment();
         other.draftProperty().set(SavedForm.from(models.form().draft()));
-        other.customerProperty().set(models.form().shipment().customerProperty().get());
+        other.customerProperty().set(models.form().shipment.customerProperty().get());
         OtrFormModels whole = fixture.feature.createModels(other);
         assertThat(whole.form().gridLinesProperty().get())
                 .isEqualTo(models.form().gridLinesProperty().get());
-        assertThat(whole.form().quoteForm().readinessProperty().get())
-                .isEqualTo(models.form().quoteForm().readinessProperty().get());
+        assertThat(whole.form().quoteForm.readinessProperty().get())
+                .isEqualTo(models.form().quoteForm.readinessProperty().get());
         assertThat(whole.itemGrid().totalsProperty().get())
                 .isEqualTo(models.itemGrid().totalsProperty().get());
         whole.close();

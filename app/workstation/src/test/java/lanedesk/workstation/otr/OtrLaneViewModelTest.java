@@ -77,7 +77,7 @@ class OtrLaneViewModelTest {
         assertThat(place.state()).isEqualTo(state);
         assertThat(place.city()).isEqualTo(city);
         assertThat(place.postalCode()).isEqualTo(postal);
-        assertThat(models.form().quoteForm().problemsProperty().get())
+        assertThat(models.form().quoteForm.problemsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("origin"));
         assertThat(laneModel.feedbackText(End.FROM)).isEmpty();
     }
@@ -85,26 +85,26 @@ class OtrLaneViewModelTest {
     @Test
     void feedbackNamesMissingPartsOfPostalCode() {
         typePlace(End.FROM, "64000, MX");
-        assertThat(models.form().quoteForm().problemsProperty().get())
+        assertThat(models.form().quoteForm.problemsProperty().get())
                 .extracting(FieldError::path)
                 .contains("origin.city")
                 .doesNotContain("origin.state", "origin.postalCode");
         typePlace(End.TO, "Toronto, ON D5V 3L9, CA");
-        assertThat(models.form().quoteForm().problemsProperty().get())
+        assertThat(models.form().quoteForm.problemsProperty().get())
                 .extracting(FieldError::path)
                 .contains("destination.postalCode");
     }
 
     @Test
     void contradictingPostalCodePreventsQuoteUntilResolved() {
-        models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
         models.itemGrid().completePackageNamesAndIds();
         typePlace(End.TO, "Dallas, TX 89502");
         assertThat(laneModel.feedbackText(End.TO)).isEqualTo("89502 is Reno, NV");
-        models.form().quoteForm().requestRatesOrGoToError();
+        models.form().quoteForm.requestRatesOrGoToError();
         runner.runAll();
         assertThat(shipment.quoteIds()).isEmpty();
-        assertThat(models.form().quoteForm().fieldErrorsProperty().get().get("destination.postalCode"))
+        assertThat(models.form().quoteForm.fieldErrorsProperty().get().get("destination.postalCode"))
                 .startsWith("89502 is Reno, NV");
         PlaceSuggestion asTyped = laneModel.suggestPlaces("Dallas, TX 89502").stream()
                 .filter(offer -> offer.kind() == PlaceSuggestion.Kind.AS_TYPED)
@@ -113,11 +113,11 @@ class OtrLaneViewModelTest {
         laneModel.choosePlace(
                 End.TO, laneModel.suggestPlaces("Dallas, TX 89502").getFirst());
         assertThat(models.form().draft().to().line()).isEqualTo("Reno, NV 89502");
-        assertThat(models.form().quoteForm().problemsProperty().get()).isEmpty();
+        assertThat(models.form().quoteForm.problemsProperty().get()).isEmpty();
         typePlace(End.TO, "Dallas, TX 89502");
-        assertThat(models.form().quoteForm().problemsProperty().get()).isNotEmpty();
+        assertThat(models.form().quoteForm.problemsProperty().get()).isNotEmpty();
         laneModel.choosePlace(End.TO, asTyped);
-        assertThat(models.form().quoteForm().problemsProperty().get()).isEmpty();
+        assertThat(models.form().quoteForm.problemsProperty().get()).isEmpty();
     }
 
     @Test
@@ -125,21 +125,21 @@ class OtrLaneViewModelTest {
         typePlace(End.FROM, "60607");
         assertThat(models.form().draft().from().line()).isEqualTo("Chicago, IL 60607");
         typePlace(End.TO, "Chicago, IL 60607");
-        assertThat(models.form().quoteForm().readinessProperty().get().warnings())
+        assertThat(models.form().quoteForm.readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .contains("Origin and destination are the same place: Chicago, IL 60607");
         typePlace(End.TO, "Dallas, TX 75200");
-        assertThat(models.form().quoteForm().readinessProperty().get().warnings())
+        assertThat(models.form().quoteForm.readinessProperty().get().warnings())
                 .extracting(Readiness.Need::text)
                 .anyMatch(text -> text.contains("Unknown postal code 75200"));
-        assertThat(models.form().quoteForm().problemsProperty().get())
+        assertThat(models.form().quoteForm.problemsProperty().get())
                 .noneMatch(problem -> problem.path().startsWith("destination"));
     }
 
     @Test
     void completesTypedCodeAfterPlacesLoad() {
         OtrLaneViewModel early = new OtrLaneViewModel(
-                models.form().state(),
+                models.form().state,
                 new RecentLanes(fixture.journal.recentValues()),
                 runner,
                 new PlaceTexts(Texts.of(PlaceTexts.class, Language.ENGLISH), TestPlaceBooks.createPlaceBook(runner)));
@@ -167,20 +167,20 @@ class OtrLaneViewModelTest {
 
     @Test
     void suggestsQuotedLaneAndItsCityForPostalCode() {
-        models.form().state().changeAsStep(_ -> OtrTestDrafts.completeDraft());
+        models.form().state.changeAsStep(_ -> OtrTestDrafts.completeDraft());
         models.itemGrid().completePackageNamesAndIds();
-        models.form().quoteForm().requestRatesOrGoToError();
+        models.form().quoteForm.requestRatesOrGoToError();
         runner.runAll();
         models.close();
         Shipment next = fixture.createShipment();
         openForm(next);
-        assertThat(laneModel.recentLanes()).hasSize(1);
+        assertThat(laneModel.recentLanes).hasSize(1);
         typePlace(End.FROM, "75201 to 89502");
         assertThat(models.form().draft().from().line()).isEqualTo("Dallas, TX 75201");
         assertThat(models.form().draft().to().line()).isEqualTo("Reno, NV 89502");
         assertThat(laneModel.suggestPlaces("ren").getFirst())
                 .isEqualTo(new PlaceSuggestion(models.form().draft().to().place(), PlaceSuggestion.Kind.EARLIER));
-        laneModel.setLane(laneModel.recentLanes().getFirst());
+        laneModel.setLane(laneModel.recentLanes.getFirst());
         assertThat(models.form().draft().to().place().state()).isEqualTo("NV");
     }
 }

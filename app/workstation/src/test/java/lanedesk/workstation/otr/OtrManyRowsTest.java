@@ -58,7 +58,7 @@ class OtrManyRowsTest {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
             fillForm(robot, form);
             Set<Node> before = missingValueChips(robot);
-            OtrItemRow row = form.models.itemGrid().rows().get(3);
+            OtrItemRow row = form.models.itemGrid().rows.get(3);
             robot.interact(() -> form.models.itemGrid().onCellTyped(row, ItemField.NAME, "Olives"));
             assertThat(missingValueChips(robot)).isNotEmpty().allMatch(before::contains);
             robot.interact(() -> form.models.itemGrid().onCellTyped(row, ItemField.WEIGHT, "heavy"));
@@ -71,7 +71,7 @@ class OtrManyRowsTest {
         try (OtrFormWindow form = OtrFormWindow.openIn(window, folder, ThemeChoice.LIGHT, 1000, 760)) {
             assertThat(rowsWithPrompt(robot)).containsExactly(0);
             OtrItem unnamed = OtrTestDrafts.createItem("", "1", "412", "48", "40", "52");
-            robot.interact(() -> form.models.form().state().changeAsStep(draft -> draft.withItems(List.of(unnamed))));
+            robot.interact(() -> form.models.form().state.changeAsStep(draft -> draft.withItems(List.of(unnamed))));
             FrameSync.awaitFrames();
             assertThat(rowsWithPrompt(robot)).containsExactly(1);
         }
@@ -96,7 +96,7 @@ class OtrManyRowsTest {
         robot.interact(() -> {
             form.models
                     .form()
-                    .state()
+                    .state
                     .changeAsStep(_ -> OtrTestDrafts.completeDraft().withItems(Collections.nCopies(ROW_COUNT, item)));
             form.models.itemGrid().completePackageNamesAndIds();
         });

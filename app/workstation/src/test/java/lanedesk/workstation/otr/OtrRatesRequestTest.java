@@ -36,10 +36,8 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void sendsAllTypedValues() {
         driver.fillForm();
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withCover(
-                        new CargoInsurance(true, "$25,000", "NEW", true, false, " Meridian Foods ", "United States")));
+        formViewModel.state.changeAsStep(draft -> draft.withCover(
+                new CargoInsurance(true, "$25,000", "NEW", true, false, " Meridian Foods ", "United States")));
         driver.requestRates();
         OtrQuoteRequest sent = driver.savedQuote(0).request();
         assertThat(sent.modes()).containsExactly(Mode.LTL);
@@ -60,15 +58,13 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         driver.fillForm();
         driver.requestRates();
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("500")));
+        formViewModel.state.changeAsStep(
+                draft -> draft.withItem(0, draft.itemInRow(0).withWeight("500")));
         assertThat(shipment.ratesOutdatedProperty().get()).isTrue();
-        formViewModel.state().undo();
+        formViewModel.state.undo();
         assertThat(shipment.ratesOutdatedProperty().get()).isFalse();
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItem(0, draft.itemInRow(0).withWeight("412.0")));
+        formViewModel.state.changeAsStep(
+                draft -> draft.withItem(0, draft.itemInRow(0).withWeight("412.0")));
         assertThat(shipment.ratesOutdatedProperty().get())
                 .as("the same weight otherwise typed")
                 .isFalse();
@@ -99,11 +95,11 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void sendsBothModesInOneOrTwoRequests() {
         driver.fillForm();
-        formViewModel.state().changeAsStep(draft -> draft.withModes(true, true));
+        formViewModel.state.changeAsStep(draft -> draft.withModes(true, true));
         driver.requestRates();
         assertThat(shipment.quoteIds()).hasSize(1);
         assertThat(driver.savedQuote(0).request().modes()).containsExactly(Mode.LTL, Mode.TRUCKLOAD);
-        formViewModel.state().changeAsStep(draft -> draft.withSeparately(true));
+        formViewModel.state.changeAsStep(draft -> draft.withSeparately(true));
         driver.requestRates();
         assertThat(shipment.quoteIds()).hasSize(2);
         assertThat(driver.savedQuote(0).request().modes()).containsExactly(Mode.LTL);
@@ -116,12 +112,10 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     void doesNotRequestRatesWithUnofferedAccessorial() {
         driver.fillForm();
         RequestedAccessorial gone = new RequestedAccessorial("Delivery", "Helicopter", "Helicopter");
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withModes(true, true)
-                        .withSeparately(true)
-                        .withAccessorials(Stream.concat(draft.accessorials().stream(), Stream.of(gone))
-                                .toList()));
+        formViewModel.state.changeAsStep(draft -> draft.withModes(true, true)
+                .withSeparately(true)
+                .withAccessorials(Stream.concat(draft.accessorials().stream(), Stream.of(gone))
+                        .toList()));
         driver.requestRates();
         assertThat(shipment.quoteIds()).isEmpty();
     }
@@ -129,14 +123,14 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void progressCountsActualRequests() {
         List<RateRequestState.Running> steps = new ArrayList<>();
-        formViewModel.quoteForm().rateRequestStateProperty().subscribe(state -> {
+        formViewModel.quoteForm.rateRequestStateProperty().subscribe(state -> {
             if (state instanceof RateRequestState.Running step) {
                 steps.add(step);
             }
         });
         driver.fillForm();
         driver.requestRates();
-        formViewModel.state().changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
+        formViewModel.state.changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
         driver.requestRates();
         assertThat(steps)
                 .hasSizeGreaterThan(2)
@@ -146,7 +140,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void keepsRatesOfModeWhenOtherFails() {
         driver.fillForm();
-        formViewModel.state().changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
+        formViewModel.state.changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
         driver.fixture.sandbox.faults().activate(Fault.STATUS_500, "/v1/otr/quote", 1);
         driver.requestRates();
         assertThat(shipment.quoteIds()).hasSize(1);
@@ -174,9 +168,8 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         }
         try (OtrFormDriver lacking = new OtrFormDriver(full, runner)) {
             lacking.fillForm();
-            lacking.formViewModel
-                    .state()
-                    .changeAsStep(draft -> draft.withModes(true, true).withSeparately(true));
+            lacking.formViewModel.state.changeAsStep(
+                    draft -> draft.withModes(true, true).withSeparately(true));
             lacking.requestRates();
             assertThat(lacking.shipment.step()).isInstanceOf(ShipmentStep.Choosing.class);
             assertThat(lacking.savedQuote(0).request().modes()).containsExactly(Mode.LTL);
@@ -189,14 +182,10 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void reportsModeWithoutRatesBesideOtherRates() {
         driver.fillForm();
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withModes(true, true)
-                        .withSeparately(true)
-                        .withItems(List.of(draft.itemInRow(0)
-                                .withQuantity("26")
-                                .withWeight("1600")
-                                .withStackable(false))));
+        formViewModel.state.changeAsStep(draft -> draft.withModes(true, true)
+                .withSeparately(true)
+                .withItems(List.of(
+                        draft.itemInRow(0).withQuantity("26").withWeight("1600").withStackable(false))));
         driver.requestRates();
         assertThat(driver.savedQuote(0).quote().carrierQuotes()).as("LTL").isEmpty();
         assertThat(driver.savedQuote(1).quote().carrierQuotes()).as("Truckload").isNotEmpty();
@@ -207,7 +196,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
                     assertThat(notice.title()).isEqualTo("No rates for LTL");
                     assertThat(notice.detail()).contains("No carrier returned a rate", "LTL carriers usually take");
                 });
-        formViewModel.state().changeAsStep(draft -> draft.withModes(false, true));
+        formViewModel.state.changeAsStep(draft -> draft.withModes(false, true));
         driver.requestRates();
         assertThat(driver.fixture.notifications.shownNotifications()).isEmpty();
     }
@@ -216,10 +205,8 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     void showsFailureWithAdviceAboveBoardUntilFormShowsIt() {
         driver.fillForm();
         driver.requestRates();
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItems(List.of(
-                        draft.itemInRow(0).withQuantity("26").withWeight("2400").withStackable(false))));
+        formViewModel.state.changeAsStep(draft -> draft.withItems(
+                List.of(draft.itemInRow(0).withQuantity("26").withWeight("2400").withStackable(false))));
         shipment.showRates();
         driver.requestRates();
         assertThat(driver.fixture.notifications.shownNotifications())
@@ -234,12 +221,12 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void cancelledRequestIgnoresAnswer() {
         driver.fillForm();
-        formViewModel.quoteForm().requestRatesOrGoToError();
-        assertThat(formViewModel.quoteForm().isRequestingRates()).isTrue();
+        formViewModel.quoteForm.requestRatesOrGoToError();
+        assertThat(formViewModel.quoteForm.isRequestingRates()).isTrue();
         assertThat(shipment.busyProperty().get()).isTrue();
-        formViewModel.quoteForm().cancelRateRequest();
+        formViewModel.quoteForm.cancelRateRequest();
         runner.runAll();
-        assertThat(formViewModel.quoteForm().isRequestingRates()).isFalse();
+        assertThat(formViewModel.quoteForm.isRequestingRates()).isFalse();
         assertThat(shipment.busyProperty().get()).isFalse();
         assertThat(shipment.step()).isInstanceOf(ShipmentStep.Editing.class);
     }
@@ -260,15 +247,9 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void quotesMeasuredDimensionsInsteadOfVolume() {
         driver.fillForm();
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItem(
-                        0,
-                        draft.itemInRow(0)
-                                .withLength("")
-                                .withWidth("")
-                                .withHeight("")
-                                .withVolume("12")));
+        formViewModel.state.changeAsStep(draft -> draft.withItem(
+                0,
+                draft.itemInRow(0).withLength("").withWidth("").withHeight("").withVolume("12")));
         driver.requestRates();
         shipment.notifyDimensionsMeasured(Map.of(0, List.of("48", "40", "50")));
         shipment.requote();
@@ -283,15 +264,13 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
     @Test
     void emptyAnswerSuggestsRelaxations() {
         driver.fillForm();
-        formViewModel
-                .state()
-                .changeAsStep(draft -> draft.withItems(List.of(
-                        draft.itemInRow(0).withQuantity("26").withWeight("2400").withStackable(false))));
+        formViewModel.state.changeAsStep(draft -> draft.withItems(
+                List.of(draft.itemInRow(0).withQuantity("26").withWeight("2400").withStackable(false))));
         driver.requestRates();
-        assertThat(formViewModel.quoteForm().rateRequestStateProperty().get())
+        assertThat(formViewModel.quoteForm.rateRequestStateProperty().get())
                 .isInstanceOf(RateRequestState.NoRates.class);
         RateRequestState.NoRates none = (RateRequestState.NoRates)
-                formViewModel.quoteForm().rateRequestStateProperty().get();
+                formViewModel.quoteForm.rateRequestStateProperty().get();
         assertThat(none.advice().getFirst()).isEqualTo(new RelaxationAdvice("[Also request Truckload]", "modes"));
         assertThat(none.advice()).anyMatch(need -> need.plainText().contains("LTL carriers usually take"));
         assertThat(shipment.quoteIds()).isEmpty();
@@ -304,7 +283,7 @@ class OtrRatesRequestTest extends OtrFormDriverFixture {
         driver.requestRates();
 
         RateRequestState.NoRates none = (RateRequestState.NoRates)
-                formViewModel.quoteForm().rateRequestStateProperty().get();
+                formViewModel.quoteForm.rateRequestStateProperty().get();
         assertThat(none.title()).matches("0 of \\d+ rates could be read: rate number");
         assertThat(none.text())
                 .contains("it is not known which carriers quoted")

@@ -46,7 +46,7 @@ class OtrReadinessViewTest extends OtrFormWindowFixture {
         robot.interact(() -> formWindow
                 .models
                 .form()
-                .state()
+                .state
                 .changeAsStep(draft -> draft.withItem(1, draft.itemInRow(1).withFreightClass(""))));
         robot.clickOn("Line 2: class");
         robot.write("70").type(KeyCode.ENTER);
@@ -66,13 +66,13 @@ class OtrReadinessViewTest extends OtrFormWindowFixture {
         formWindow.fillForm(robot);
         formWindow.fixture.sandbox.faults().latency(Duration.ofSeconds(5));
         robot.push(KeyCode.CONTROL, KeyCode.ENTER);
-        assertThat(formWindow.models.form().quoteForm().isRequestingRates()).isTrue();
+        assertThat(formWindow.models.form().quoteForm.isRequestingRates()).isTrue();
         assertThat(robot.lookup("#otrGetRates").<Button>queryAs(Button.class).isDisabled())
                 .isTrue();
         assertThat(robot.lookup("#askingText").<Label>queryAs(Label.class).getText())
                 .contains("1 of 1");
         robot.type(KeyCode.ESCAPE);
-        assertThat(formWindow.models.form().quoteForm().isRequestingRates()).isFalse();
+        assertThat(formWindow.models.form().quoteForm.isRequestingRates()).isFalse();
         assertThat(formWindow.shipment.quoteIds()).isEmpty();
     }
 

@@ -37,7 +37,7 @@ final class SavedOtrDraftTest extends OtrFormDriverFixture {
     @Test
     void opensSavedDraftUnchanged() throws IOException {
         OtrFormModels models = openSavedDraft();
-        Shipment restored = models.form().shipment();
+        Shipment restored = models.form().shipment;
         JsonMapper mapper = JsonMapper.shared();
         assertThat(mapper.readTree(restored.draftProperty().get().toJson())).isEqualTo(mapper.readTree(json));
         assertThat(mapper.readTree(SavedForm.fromJson(json, OtrDraft.EMPTY).toJson()))
@@ -63,7 +63,7 @@ final class SavedOtrDraftTest extends OtrFormDriverFixture {
             assertThat(item.stackable()).isTrue();
             assertThat(item.hazardous()).isTrue();
         });
-        assertThat(models.form().quoteForm().problemsProperty().get()).isEmpty();
+        assertThat(models.form().quoteForm.problemsProperty().get()).isEmpty();
         assertThat(restored.ratesOutdatedProperty().get()).isFalse();
         models.close();
     }
@@ -76,10 +76,10 @@ final class SavedOtrDraftTest extends OtrFormDriverFixture {
         assertThat(models.form().requestMarks().uncertainFields())
                 .extracting(UncertainField::path)
                 .contains("items[3].weight");
-        models.form().state().undo();
+        models.form().state.undo();
         assertThat(models.form().draft().items()).hasSize(3);
         assertThat(models.form().draft().days().ready().line()).isEmpty();
-        models.form().state().redo();
+        models.form().state.redo();
         assertThat(models.form().draft().items()).hasSize(6);
         models.close();
     }

@@ -179,7 +179,7 @@ abstract class AddressBookFixture {
 
     void chooseCustomer(FxRobot robot) {
         robot.interact(() -> customer.set(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true)));
-        await().until(() -> addressesModel.visibleEntries().size() == 2);
+        await().until(() -> addressesModel.visibleEntries.size() == 2);
         robot.interact(() -> {});
     }
 

@@ -95,20 +95,20 @@ class AddressBookViewModelTest {
     }
 
     private String typedText(AddressPart part) {
-        return model.draft().formField(part).trimmedText();
+        return model.draft.formField(part).trimmedText();
     }
 
     @Test
     void saveOrRemovalIsNotShownUnderNextCustomer() {
         model.selectEntryAndSwitchForm(dockAddress);
-        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.draft.formField(AddressPart.NOTE).setText("closed on Fridays");
         model.saveOrFindInvalidField();
         chooseCustomer(OTHER);
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME))
                 .extracting(AddressEntry::note)
                 .contains("closed on Fridays");
-        assertThat(model.visibleEntries()).isEmpty();
+        assertThat(model.visibleEntries).isEmpty();
         assertThat(model.selectedProperty().get()).isEmpty();
 
         chooseCustomer(ACME);
@@ -118,15 +118,15 @@ class AddressBookViewModelTest {
         chooseCustomer(OTHER);
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME)).hasSize(1);
-        assertThat(model.visibleEntries()).isEmpty();
+        assertThat(model.visibleEntries).isEmpty();
     }
 
     @Test
     void keepsTextTypedDuringSave() {
         model.selectEntryAndSwitchForm(dockAddress);
-        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.draft.formField(AddressPart.NOTE).setText("closed on Fridays");
         model.saveOrFindInvalidField();
-        model.draft().formField(AddressPart.CONTACT).setText("Night shift");
+        model.draft.formField(AddressPart.CONTACT).setText("Night shift");
         runner.runAll();
         assertThat(typedText(AddressPart.CONTACT)).isEqualTo("Night shift");
         assertThat(model.selectedProperty().get()).map(AddressEntry::note).contains("closed on Fridays");
@@ -135,11 +135,11 @@ class AddressBookViewModelTest {
     @Test
     void restoresUnsavedTextWhenAddressIsSelectedAgain() {
         model.selectEntryAndSwitchForm(dockAddress);
-        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.draft.formField(AddressPart.NOTE).setText("closed on Fridays");
         model.selectEntryAndSwitchForm(centerAddress);
         assertThat(typedText(AddressPart.NOTE)).isEmpty();
         model.selectEntryAndSwitchForm(null);
-        model.draft().formField(AddressPart.NAME).setText("Third dock");
+        model.draft.formField(AddressPart.NAME).setText("Third dock");
         model.selectEntryAndSwitchForm(dockAddress);
         assertThat(typedText(AddressPart.NOTE)).isEqualTo("closed on Fridays");
         model.selectEntryAndSwitchForm(null);
@@ -147,7 +147,7 @@ class AddressBookViewModelTest {
         model.selectEntryAndSwitchForm(null);
         assertThat(typedText(AddressPart.NAME)).as("another one begun").isEmpty();
 
-        model.draft().formField(AddressPart.NAME).setText("Fourth dock");
+        model.draft.formField(AddressPart.NAME).setText("Fourth dock");
         model.selectEntryAndSwitchForm(dockAddress);
         model.saveOrFindInvalidField();
         model.selectEntryAndSwitchForm(centerAddress);
@@ -165,16 +165,15 @@ class AddressBookViewModelTest {
     @Test
     void restoredVersionReplacesTypedText() {
         model.selectEntryAndSwitchForm(dockAddress);
-        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.draft.formField(AddressPart.NOTE).setText("closed on Fridays");
         model.saveOrFindInvalidField();
         runner.runAll();
-        model.draft().formField(AddressPart.NOTE).setText("ring twice");
-        model.versions()
-                .restoreVersionAndNotifyOwner(model.versions().versions().getLast());
+        model.draft.formField(AddressPart.NOTE).setText("ring twice");
+        model.versions.restoreVersionAndNotifyOwner(model.versions.versions.getLast());
         runner.runAll();
         assertThat(typedText(AddressPart.NOTE)).isEmpty();
         model.selectEntryAndSwitchForm(centerAddress);
-        model.selectEntryAndSwitchForm(model.visibleEntries().stream()
+        model.selectEntryAndSwitchForm(model.visibleEntries.stream()
                 .filter(entry -> entry.id().equals(dockAddress.id()))
                 .findFirst()
                 .orElseThrow());
@@ -185,12 +184,12 @@ class AddressBookViewModelTest {
     void newAddressStartedDuringSaveIsSeparate() {
         model.selectEntryAndSwitchForm(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().formField(part).setText(part.valueIn(dockAddress));
+            model.draft.formField(part).setText(part.valueIn(dockAddress));
         }
-        model.draft().formField(AddressPart.NAME).setText("Third dock");
+        model.draft.formField(AddressPart.NAME).setText("Third dock");
         model.saveOrFindInvalidField();
         model.selectEntryAndSwitchForm(null);
-        model.draft().formField(AddressPart.NAME).setText("Fourth dock");
+        model.draft.formField(AddressPart.NAME).setText("Fourth dock");
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
         assertThat(typedText(AddressPart.NAME)).isEqualTo("Fourth dock");
@@ -200,15 +199,15 @@ class AddressBookViewModelTest {
     void savingNewAddressTwiceCreatesOne() {
         model.selectEntryAndSwitchForm(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().formField(part).setText(part.valueIn(dockAddress));
+            model.draft.formField(part).setText(part.valueIn(dockAddress));
         }
-        model.draft().formField(AddressPart.NAME).setText("Third dock");
+        model.draft.formField(AddressPart.NAME).setText("Third dock");
         model.saveOrFindInvalidField();
         model.saveOrFindInvalidField();
         runner.runAll();
         assertThat(addressBook.findByCustomer(ACME)).hasSize(3);
 
-        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.draft.formField(AddressPart.NOTE).setText("closed on Fridays");
         model.saveOrFindInvalidField();
         runner.runNext();
         journal.changes().notifyListeners(); // by a colleague, before the book is read again
@@ -221,9 +220,9 @@ class AddressBookViewModelTest {
     void colleagueChangeDuringSaveKeepsNewAddressInForm() {
         model.selectEntryAndSwitchForm(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().formField(part).setText(part.valueIn(dockAddress));
+            model.draft.formField(part).setText(part.valueIn(dockAddress));
         }
-        model.draft().formField(AddressPart.NAME).setText("Third dock");
+        model.draft.formField(AddressPart.NAME).setText("Third dock");
         model.saveOrFindInvalidField();
         runner.runNext();
         journal.changes().notifyListeners();
@@ -238,32 +237,32 @@ class AddressBookViewModelTest {
                 "name,address1,city,state,zip,country\nLake Dock,1 Lake St,Reno,NV,89502,US\n");
         model.importAskingForUnknownColumns(file);
         model.selectEntryAndSwitchForm(null);
-        model.draft().formField(AddressPart.NAME).setText("Fourth dock");
+        model.draft.formField(AddressPart.NAME).setText("Fourth dock");
         runner.runAll();
-        assertThat(model.visibleEntries()).hasSize(3);
+        assertThat(model.visibleEntries).hasSize(3);
         assertThat(typedText(AddressPart.NAME)).isEqualTo("Fourth dock");
     }
 
     @Test
     void keepsSelectedAddressWhenAnotherIsSavedOrRemoved() {
         model.selectEntryAndSwitchForm(dockAddress);
-        model.draft().formField(AddressPart.NOTE).setText("closed on Fridays");
+        model.draft.formField(AddressPart.NOTE).setText("closed on Fridays");
         model.saveOrFindInvalidField();
         model.selectEntryAndSwitchForm(centerAddress);
-        model.draft().formField(AddressPart.NOTE).setText("ring twice");
+        model.draft.formField(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
         assertThat(model.selectedProperty().get()).contains(centerAddress);
         assertThat(typedText(AddressPart.NOTE)).isEqualTo("ring twice");
 
-        model.selectEntryAndSwitchForm(model.visibleEntries().stream()
+        model.selectEntryAndSwitchForm(model.visibleEntries.stream()
                 .filter(entry -> entry.id().equals(dockAddress.id()))
                 .findFirst()
                 .orElseThrow());
         model.confirmAndDelete();
         model.selectEntryAndSwitchForm(centerAddress);
-        model.draft().formField(AddressPart.NOTE).setText("ring twice");
+        model.draft.formField(AddressPart.NOTE).setText("ring twice");
         runner.runAll();
-        assertThat(model.visibleEntries()).containsExactly(centerAddress);
+        assertThat(model.visibleEntries).containsExactly(centerAddress);
         assertThat(typedText(AddressPart.NOTE)).isEqualTo("ring twice");
     }
 
@@ -271,19 +270,19 @@ class AddressBookViewModelTest {
     void selectsNewAddressAfterSaveAndEmptyFormAfterRemoval() {
         model.selectEntryAndSwitchForm(null);
         for (AddressPart part : AddressPart.values()) {
-            model.draft().formField(part).setText(part.valueIn(dockAddress));
+            model.draft.formField(part).setText(part.valueIn(dockAddress));
         }
-        model.draft().formField(AddressPart.NAME).setText("Third dock");
+        model.draft.formField(AddressPart.NAME).setText("Third dock");
         assertThat(model.saveOrFindInvalidField()).isEmpty();
         runner.runAll();
         assertThat(model.selectedProperty().get()).map(AddressEntry::name).contains("Third dock");
-        assertThat(model.visibleEntries()).hasSize(3);
+        assertThat(model.visibleEntries).hasSize(3);
 
         model.confirmAndDelete();
         runner.runAll();
         assertThat(model.selectedProperty().get()).isEmpty();
         assertThat(typedText(AddressPart.NAME)).isEmpty();
-        assertThat(model.visibleEntries()).hasSize(2);
+        assertThat(model.visibleEntries).hasSize(2);
     }
 
     @Test
@@ -298,7 +297,7 @@ class AddressBookViewModelTest {
         model.subscribeAndRefresh();
         runner.runAll();
         assertThat(model.stateProperty().get()).isEqualTo(PaneState.ofContent());
-        assertThat(model.visibleEntries()).hasSize(2);
+        assertThat(model.visibleEntries).hasSize(2);
     }
 
     @Test

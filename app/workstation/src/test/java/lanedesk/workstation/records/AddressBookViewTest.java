@@ -76,7 +76,7 @@ class AddressBookViewTest extends AddressBookFixture {
         assertThat(robot.lookup("#addressCOUNTRY").queryAs(TextField.class).getText())
                 .isEqualTo("US");
         assertThat(addressesModel
-                        .draft()
+                        .draft
                         .formField(AddressPart.ZIP)
                         .warningProperty()
                         .get())
@@ -104,7 +104,7 @@ class AddressBookViewTest extends AddressBookFixture {
         saveScreenshot(robot, "columns");
         robot.type(KeyCode.N);
         robot.clickOn("#columnsImport");
-        await().until(() -> addressesModel.visibleEntries().size() == 3);
+        await().until(() -> addressesModel.visibleEntries.size() == 3);
         assertThat(addressBook.findByCustomer(ACME))
                 .extracting(AddressEntry::name)
                 .contains("Café Alder");
@@ -123,7 +123,7 @@ class AddressBookViewTest extends AddressBookFixture {
                 .isEqualTo("Blue Dock");
         addressBook.save(createEntry("Alder Foods", "1 Main St", "Reno", "NV", "89502", "Zoë"));
         journal.changes().notifyListeners();
-        await().until(() -> addressesModel.visibleEntries().size() == 3);
+        await().until(() -> addressesModel.visibleEntries.size() == 3);
         robot.clickOn("Templates and defaults");
         robot.clickOn("#presetAdd");
         createKeyboard(robot).write("Glass");
@@ -138,9 +138,9 @@ class AddressBookViewTest extends AddressBookFixture {
             customer.set(new CustomerBranch(2, ACME + 1, "OTH", "Other Foods", 471201, "HQ", true, true));
             view.onShown();
         });
-        await().until(() -> addressesModel.visibleEntries().isEmpty());
+        await().until(() -> addressesModel.visibleEntries.isEmpty());
         robot.interact(() -> {});
-        assertThat(addressesModel.draft().formField(AddressPart.NAME).trimmedText())
+        assertThat(addressesModel.draft.formField(AddressPart.NAME).trimmedText())
                 .as("of another customer")
                 .isEmpty();
     }
@@ -170,7 +170,7 @@ class AddressBookViewTest extends AddressBookFixture {
         chooseCustomer(robot);
         addressBook.save(createEntry("Álamo Foods", "9 Oak St", "Reno", "NV", "89502", "Zoë"));
         robot.interact(addressesModel::startLoadingAndSubscribe);
-        await().until(() -> addressesModel.visibleEntries().size() == 3);
+        await().until(() -> addressesModel.visibleEntries.size() == 3);
         TableView<AddressEntry> table = table(robot);
         robot.interact(() -> {
             table.getSortOrder().setAll(List.of(table.getColumns().getFirst()));
@@ -223,9 +223,7 @@ class AddressBookViewTest extends AddressBookFixture {
         chooseCustomer(robot);
         robot.clickOn("#addressSearch");
         createKeyboard(robot).write("mill reno");
-        assertThat(addressesModel.visibleEntries())
-                .extracting(AddressEntry::name)
-                .containsExactly("Sierra Grocers");
+        assertThat(addressesModel.visibleEntries).extracting(AddressEntry::name).containsExactly("Sierra Grocers");
         robot.interact(() -> robot.lookup("#addressTable")
                 .queryAs(TableView.class)
                 .getSelectionModel()
@@ -251,22 +249,21 @@ class AddressBookViewTest extends AddressBookFixture {
         chooseCustomer(robot);
         addressBook.save(createEntry("Blue Dock", "4 Pier St", "Boise", "ID", "83702", "Zoë"));
         robot.interact(addressesModel::startLoadingAndSubscribe);
-        await().until(() -> addressesModel.visibleEntries().size() == 3);
-        AddressEntry typed = addressesModel.visibleEntries().stream()
+        await().until(() -> addressesModel.visibleEntries.size() == 3);
+        AddressEntry typed = addressesModel.visibleEntries.stream()
                 .filter(entry -> entry.name().equals("Sierra Grocers"))
                 .findFirst()
                 .orElseThrow();
         TableView<?> table = robot.lookup("#addressTable").queryAs(TableView.class);
-        robot.interact(() ->
-                table.getSelectionModel().select(addressesModel.visibleEntries().indexOf(typed)));
+        robot.interact(() -> table.getSelectionModel().select(addressesModel.visibleEntries.indexOf(typed)));
         typeText(robot, "#addressPHONE", "775 555 0100");
         robot.interact(() -> addressesModel.queryProperty().set("4"));
-        assertThat(addressesModel.visibleEntries()).hasSize(2);
+        assertThat(addressesModel.visibleEntries).hasSize(2);
         assertThat(robot.lookup("#addressPHONE").queryAs(TextField.class).getText())
                 .isEqualTo("775 555 0100");
         assertThat(table.getSelectionModel().getSelectedIndex()).isNegative();
         robot.interact(() -> addressesModel.queryProperty().set(""));
-        assertThat(addressesModel.visibleEntries().get(table.getSelectionModel().getSelectedIndex()))
+        assertThat(addressesModel.visibleEntries.get(table.getSelectionModel().getSelectedIndex()))
                 .isEqualTo(typed);
     }
 
@@ -275,13 +272,11 @@ class AddressBookViewTest extends AddressBookFixture {
         chooseCustomer(robot);
         addressBook.save(createEntry("Almacén José", "4 Añil St", "Reno", "NV", "89502", "Zoë"));
         robot.interact(addressesModel::startLoadingAndSubscribe);
-        await().until(() -> addressesModel.visibleEntries().size() == 3);
+        await().until(() -> addressesModel.visibleEntries.size() == 3);
         robot.interact(() -> addressesModel.queryProperty().set("jose anil zoe"));
-        assertThat(addressesModel.visibleEntries())
-                .extracting(AddressEntry::name)
-                .containsExactly("Almacén José");
+        assertThat(addressesModel.visibleEntries).extracting(AddressEntry::name).containsExactly("Almacén José");
         robot.interact(() -> addressesModel.queryProperty().set("JOSÉ"));
-        assertThat(addressesModel.visibleEntries()).hasSize(1);
+        assertThat(addressesModel.visibleEntries).hasSize(1);
     }
 
     @Test
@@ -328,7 +323,7 @@ class AddressBookViewTest extends AddressBookFixture {
         assertThat(notifications.shownNotifications().getLast().detail())
                 .contains("1 row was skipped")
                 .contains("no Street");
-        await().until(() -> addressesModel.visibleEntries().size() == 4);
+        await().until(() -> addressesModel.visibleEntries.size() == 4);
         saveScreenshot(robot, "list");
     }
 }

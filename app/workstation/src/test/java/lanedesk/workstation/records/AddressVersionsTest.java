@@ -45,13 +45,13 @@ class AddressVersionsTest extends AddressBookFixture {
         addressBook.save(anns);
         journal.changes().notifyListeners();
         await().until(() ->
-                addressesModel.versions().lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
-        assertThat(addressesModel.visibleEntries()).contains(anns);
+                addressesModel.versions.lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
+        assertThat(addressesModel.visibleEntries).contains(anns);
         assertThat(robot.lookup("#addressNOTE").queryAs(TextField.class).getText())
                 .isEqualTo("closed on Fridays");
         user = "dana@example.com";
         robot.clickOn("#addressSave");
-        await().until(() -> addressesModel.versions().versions().size() == 3);
+        await().until(() -> addressesModel.versions.versions.size() == 3);
         assertThat(addressBook.findByPostalCode(ACME, "89502").getFirst().address1())
                 .isEqualTo("900 Mill St");
         saveScreenshot(robot, "changed");
@@ -62,7 +62,7 @@ class AddressVersionsTest extends AddressBookFixture {
         robot.clickOn("Restore");
         await().until(() ->
                 addressBook.findByPostalCode(ACME, "89502").getFirst().equals(anns));
-        await().until(() -> addressesModel.versions().versions().size() == 4);
+        await().until(() -> addressesModel.versions.versions.size() == 4);
         assertThat(robot.lookup("#addressCONTACT").queryAs(TextField.class).getText())
                 .isEqualTo("Ann’s dock");
     }
@@ -75,24 +75,22 @@ class AddressVersionsTest extends AddressBookFixture {
         addressBook.delete(gone.id());
         own.customerDefaults().remove(ACME, "rates.pricing");
         journal.changes().notifyListeners();
-        await().until(() -> addressesModel.visibleEntries().size() == 1
-                && presetsModel.presets().size() == 3);
-        await().until(() -> addressesModel.versions().removedVersions().size() == 1
-                && presetsModel.versions().removedVersions().size() == 1);
+        await().until(() -> addressesModel.visibleEntries.size() == 1 && presetsModel.presets.size() == 3);
+        await().until(() -> addressesModel.versions.removedVersions.size() == 1
+                && presetsModel.versions.removedVersions.size() == 1);
         robot.clickOn("#addressRemoved");
         robot.clickOn("Restore");
-        await().until(() -> addressBook.findByCustomer(ACME).contains(gone)
-                && addressesModel.visibleEntries().size() == 2);
+        await().until(() ->
+                addressBook.findByCustomer(ACME).contains(gone) && addressesModel.visibleEntries.size() == 2);
 
         robot.clickOn("Templates and defaults");
         robot.clickOn("#presetRemoved");
         saveScreenshot(robot, "presets-removed");
         robot.clickOn("Restore");
-        await().until(() -> presetsModel.presets().size() == 4);
+        await().until(() -> presetsModel.presets.size() == 4);
         assertThat(own.customerDefaults().find(ACME, "rates.pricing")).contains(Content.ofUtf8("MARGIN;18;75"));
-        robot.interact(() ->
-                presetsModel.selectPresetAndSwitchForm(presetsModel.presets().get(1)));
-        await().until(() -> presetsModel.versions().versions().size() == 3);
+        robot.interact(() -> presetsModel.selectPresetAndSwitchForm(presetsModel.presets.get(1)));
+        await().until(() -> presetsModel.versions.versions.size() == 3);
         saveScreenshot(robot, "preset-changed");
     }
 }

@@ -115,7 +115,7 @@ abstract class HistoryFixture {
     }
 
     void awaitRows(int rows) {
-        await().until(() -> model.rows().size() == rows);
+        await().until(() -> model.rows.size() == rows);
     }
 
     void takePicture(FxRobot robot, String name) {

@@ -109,7 +109,7 @@ final class HistoryViewTest extends HistoryFixture {
                         Clock.systemUTC().instant()));
         robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.VARIANT));
         awaitRows(1);
-        assertThat(model.rows().getFirst().customerName()).isEqualTo("Variant Foods");
+        assertThat(model.rows.getFirst().customerName()).isEqualTo("Variant Foods");
         robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.ALL));
         awaitRows(3);
     }
@@ -143,7 +143,7 @@ final class HistoryViewTest extends HistoryFixture {
         assertThat(people.isVisible()).isTrue();
         robot.interact(() -> people.getItems().getLast().fire());
         awaitRows(1);
-        assertThat(model.rows().getFirst().dispatcher()).isEqualTo("nora@example.com");
+        assertThat(model.rows.getFirst().dispatcher()).isEqualTo("nora@example.com");
     }
 
     @Test
@@ -151,7 +151,7 @@ final class HistoryViewTest extends HistoryFixture {
         awaitRows(3);
         robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.UNKNOWN));
         awaitRows(1);
-        assertThat(model.rows().getFirst().customerName()).isEqualTo("Sierra Grocers");
+        assertThat(model.rows.getFirst().customerName()).isEqualTo("Sierra Grocers");
         robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.ALL));
         robot.interact(() -> search.timeFilterProperty().set(HistorySearch.TimeFilter.WEEK));
         awaitRows(2);
@@ -208,13 +208,13 @@ final class HistoryViewTest extends HistoryFixture {
         // No page is loaded while rows that just arrived are searched, so the request is repeated as by scrolling on.
         await().until(() -> {
             robot.interact(model::loadNextPage);
-            return model.rows().size() == 260;
+            return model.rows.size() == 260;
         });
-        HistoryEntry last = model.rows().getLast();
+        HistoryEntry last = model.rows.getLast();
         robot.interact(() -> table(robot).getSelectionModel().select(last));
         recordQuote(6_000, "Far Freight", "Miami, FL 33101", "Tampa, FL 33602", earlier.plusSeconds(900));
         await().until(() -> model.countProperty().get() == 261);
-        assertThat(model.rows()).hasSize(261);
+        assertThat(model.rows).hasSize(261);
         assertThat(table(robot).getSelectionModel().getSelectedItem().quoteId()).isEqualTo(last.quoteId());
     }
 

@@ -40,11 +40,11 @@ class PresetDraftTest {
         assertThat(draft.validateAndShowErrors()).isEmpty();
         assertThat(draft.toContent(saved)).isEqualTo(saved);
 
-        draft.form().fieldById("preset-method").setText("MARGIN");
+        draft.form.fieldById("preset-method").setText("MARGIN");
         assertThat(draft.validateAndShowErrors()).isEqualTo("presetPERCENT");
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get())
                 .isEqualTo(texts.text("addresses.preset.wrong.PERCENT"));
-        draft.form().fieldById("preset-method").setText("MARKUP");
+        draft.form.fieldById("preset-method").setText("MARKUP");
         assertThat(draft.formField(PresetField.PERCENT).errorProperty().get()).isEmpty();
 
         draft.formField(PresetField.PERCENT).setText("10001");
@@ -68,7 +68,7 @@ class PresetDraftTest {
     @Test
     void storesLanguageAndRecipientAsDocumentsReadThem() {
         draft.kindProperty().set(PresetKind.PAPERS);
-        draft.form()
+        draft.form
                 .fieldById("preset-language")
                 .setText(Optional.of(Language.SPANISH).toString());
         draft.formField(PresetField.CONTACT).setText("Compras");
@@ -96,9 +96,9 @@ class PresetDraftTest {
                 new Preset.Item(new StoredItemTemplates.Template(UUID.randomUUID(), null, "Shop tools", saved), "");
         draft.showPreset(PresetKind.ITEM, template, 7);
         assertThat(draft.typedText(PresetField.WEIGHT)).isEqualTo("412,5");
-        assertThat(draft.form().isChanged()).isFalse();
+        assertThat(draft.form.isChanged()).isFalse();
         assertThat(draft.validateAndShowErrors()).isEmpty();
-        assertThat(draft.form().isChanged()).isFalse();
+        assertThat(draft.form.isChanged()).isFalse();
         assertThat(draft.toTypedPreset(template)).isEqualTo(new PresetDraft.TypedPreset("Shop tools", true, saved));
     }
 
@@ -109,7 +109,7 @@ class PresetDraftTest {
         show(PresetKind.ACCESSORIALS, saved);
         assertThat(draft.toContent(saved)).isEqualTo(saved);
         draft.setSelected(new PresetAccessorial(null, "APT", ""), false);
-        assertThat(draft.form().isChanged()).isTrue();
+        assertThat(draft.form.isChanged()).isTrue();
         assertThat(draft.accessorials()).extracting(PresetAccessorial::code).containsExactly("LGP");
     }
 }

@@ -85,11 +85,11 @@ class PresetsViewModelTest {
     }
 
     private String typedText(PresetField field) {
-        return model.draft().typedText(field);
+        return model.draft.typedText(field);
     }
 
     private void typeText(PresetField field, String text) {
-        model.draft().formField(field).setText(text);
+        model.draft.formField(field).setText(text);
     }
 
     private List<String> presetNames() {
@@ -98,7 +98,7 @@ class PresetsViewModelTest {
 
     @Test
     void keepsTextTypedDuringSaveAndSavesItNext() {
-        model.selectPresetAndSwitchForm(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets.getFirst());
         typeText(PresetField.WEIGHT, "500");
         model.saveOrFindInvalidField();
         typeText(PresetField.WEIGHT, "550");
@@ -109,46 +109,45 @@ class PresetsViewModelTest {
         model.saveOrFindInvalidField();
         runner.runAll();
         assertThat(presetNames()).containsExactly("Canned tomatoes", "Zinc");
-        assertThat(model.selectedProperty().get()).isSameAs(model.presets().getFirst());
+        assertThat(model.selectedProperty().get()).isSameAs(model.presets.getFirst());
     }
 
     @Test
     void restoresUnsavedTextWhenPresetIsSelectedAgain() {
-        model.selectPresetAndSwitchForm(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets.getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
         typeText(PresetField.WEIGHT, "heavy");
-        model.selectPresetAndSwitchForm(model.presets().getLast());
+        model.selectPresetAndSwitchForm(model.presets.getLast());
         assertThat(typedText(PresetField.NAME)).isEqualTo("Zinc");
         model.switchToKind(PresetKind.ITEM);
         typeText(PresetField.NAME, "Glass");
-        model.draft().form().fieldById("presetHazardous").setText("true");
+        model.draft.form.fieldById("presetHazardous").setText("true");
         model.switchToKind(PresetKind.PRICING);
         typeText(PresetField.PERCENT, "21");
-        model.selectPresetAndSwitchForm(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets.getFirst());
         assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
         assertThat(typedText(PresetField.WEIGHT)).isEqualTo("heavy");
         model.switchToKind(PresetKind.PRICING);
         assertThat(typedText(PresetField.PERCENT)).isEqualTo("21");
         model.switchToKind(PresetKind.ITEM);
         assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");
-        assertThat(model.draft().form().fieldById("presetHazardous").isChecked())
-                .isTrue();
+        assertThat(model.draft.form.fieldById("presetHazardous").isChecked()).isTrue();
         model.switchToKind(PresetKind.ITEM);
         assertThat(typedText(PresetField.NAME)).as("another one begun").isEmpty();
     }
 
     @Test
     void savedTextIsNoLongerUnsaved() {
-        model.selectPresetAndSwitchForm(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets.getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
         model.saveOrFindInvalidField();
-        model.selectPresetAndSwitchForm(model.presets().getLast());
+        model.selectPresetAndSwitchForm(model.presets.getLast());
         runner.runAll();
         templates.save(
                 new Template(templates.findForCustomer(ACME).getFirst().id(), ACME, "Tomatoes", itemContent("6")));
         journal.changes().notifyListeners();
         runner.runAll();
-        model.selectPresetAndSwitchForm(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets.getFirst());
         assertThat(typedText(PresetField.NAME)).isEqualTo("Tomatoes");
         customer.set(new CustomerBranch(2, ACME + 1, "ZAC", "Zacatecas", 471102, "HQ", true, true));
         model.switchToKind(PresetKind.ITEM);
@@ -182,7 +181,7 @@ class PresetsViewModelTest {
 
     @Test
     void newPresetStartedDuringSaveIsSeparate() {
-        model.selectPresetAndSwitchForm(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets.getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
         model.saveOrFindInvalidField();
         model.selectPresetAndSwitchForm(null);
@@ -197,36 +196,35 @@ class PresetsViewModelTest {
 
     @Test
     void keepsTypedTextWhenOtherPresetIsRemoved() {
-        model.confirmAndRemove(model.presets().getLast());
-        model.selectPresetAndSwitchForm(model.presets().getFirst());
+        model.confirmAndRemove(model.presets.getLast());
+        model.selectPresetAndSwitchForm(model.presets.getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
         runner.runAll();
-        assertThat(model.presets()).hasSize(1);
+        assertThat(model.presets).hasSize(1);
         assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
-        assertThat(model.selectedProperty().get()).isSameAs(model.presets().getFirst());
+        assertThat(model.selectedProperty().get()).isSameAs(model.presets.getFirst());
     }
 
     @Test
     void keepsTypedNameWhenColleagueChangesTemplate() {
-        model.selectPresetAndSwitchForm(model.presets().getFirst());
+        model.selectPresetAndSwitchForm(model.presets.getFirst());
         typeText(PresetField.NAME, "Canned tomatoes");
         templates.delete(templates.findForCustomer(ACME).getLast().id());
         journal.changes().notifyListeners();
         runner.runAll();
-        assertThat(model.presets()).hasSize(1);
+        assertThat(model.presets).hasSize(1);
         assertThat(typedText(PresetField.NAME)).isEqualTo("Canned tomatoes");
     }
 
     @Test
     void keepsTypedTextWhenRemovedPresetIsRestored() {
-        model.confirmAndRemove(model.presets().getLast());
+        model.confirmAndRemove(model.presets.getLast());
         runner.runAll();
         model.selectPresetAndSwitchForm(null);
         typeText(PresetField.NAME, "Glass");
-        model.versions()
-                .restoreVersionAndNotifyOwner(model.versions().removedVersions().getFirst());
+        model.versions.restoreVersionAndNotifyOwner(model.versions.removedVersions.getFirst());
         runner.runAll();
-        assertThat(model.presets()).hasSize(2);
+        assertThat(model.presets).hasSize(2);
         assertThat(typedText(PresetField.NAME)).isEqualTo("Glass");
     }
 }

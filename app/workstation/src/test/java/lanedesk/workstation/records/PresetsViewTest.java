@@ -33,9 +33,9 @@ class PresetsViewTest extends AddressBookFixture {
     @Test
     void showsChangesAndRemovesTemplatesAndDefaults(FxRobot robot) {
         chooseCustomer(robot);
-        await().until(() -> presetsModel.presets().size() == 4);
+        await().until(() -> presetsModel.presets.size() == 4);
         robot.clickOn("Templates and defaults");
-        assertThat(presetsModel.presets())
+        assertThat(presetsModel.presets)
                 .extracting(Preset::summary)
                 .containsExactly(
                         "Liftgate at delivery",
@@ -57,15 +57,14 @@ class PresetsViewTest extends AddressBookFixture {
         StoredItemTemplates templates =
                 journal.environmentJournal(JournalSamples.SANDBOX).itemTemplates();
         await().until(() -> templates.findForCustomer(ACME).getFirst().name().equals("Canned tomatoes"));
-        await().until(() ->
-                "Canned tomatoes".equals(presetsModel.presets().get(2).templateName()));
-        assertThat(presetsModel.presets().get(2).summary()).contains("400 lb").contains("48.");
+        await().until(() -> "Canned tomatoes".equals(presetsModel.presets.get(2).templateName()));
+        assertThat(presetsModel.presets.get(2).summary()).contains("400 lb").contains("48.");
         robot.interact(() -> table.getSelectionModel().select(0));
         saveScreenshot(robot, "preset-accessorials");
         robot.clickOn("#presetRemove");
-        assertThat(presetsModel.presets()).hasSize(4);
+        assertThat(presetsModel.presets).hasSize(4);
         robot.clickOn(robot.lookup(".danger").queryButton());
-        await().until(() -> presetsModel.presets().size() == 3);
+        await().until(() -> presetsModel.presets.size() == 3);
         assertThat(journal.environmentJournal(JournalSamples.SANDBOX)
                         .customerDefaults()
                         .find(ACME, "otr.accessorials"))
@@ -76,12 +75,12 @@ class PresetsViewTest extends AddressBookFixture {
     void createsTemplatesAndDefaults(FxRobot robot) {
         chooseCustomer(robot);
         robot.clickOn("Templates and defaults");
-        await().until(() -> presetsModel.presets().size() == 4);
+        await().until(() -> presetsModel.presets.size() == 4);
         robot.clickOn("#presetAdd");
         createKeyboard(robot).write("Pallets of glass");
         robot.type(KeyCode.ENTER);
         await().until(() ->
-                presetsModel.presets().stream().anyMatch(preset -> "Pallets of glass".equals(preset.templateName())));
+                presetsModel.presets.stream().anyMatch(preset -> "Pallets of glass".equals(preset.templateName())));
 
         robot.clickOn("Size");
         typeText(robot, "#presetLENGTH", "48x40x60");
@@ -115,13 +114,13 @@ class PresetsViewTest extends AddressBookFixture {
         robot.clickOn("#presetSave");
         await().until(() ->
                 defaults.find(ACME, "otr.accessorials").orElseThrow().toText().contains("\"type\":"));
-        await().until(() -> presetsModel.presets().size() == 6);
+        await().until(() -> presetsModel.presets.size() == 6);
     }
 
     @Test
     void keepsTypedTemplateWhenColleagueChangesIt(FxRobot robot) {
         chooseCustomer(robot);
-        await().until(() -> presetsModel.presets().size() == 4);
+        await().until(() -> presetsModel.presets.size() == 4);
         EnvironmentJournal own = journal.environmentJournal(JournalSamples.SANDBOX);
         robot.clickOn("Templates and defaults");
         robot.clickOn("Price");
@@ -130,13 +129,13 @@ class PresetsViewTest extends AddressBookFixture {
         own.customerDefaults().save(ACME, "rates.pricing", Content.ofUtf8("MARGIN;30;"));
         journal.changes().notifyListeners();
         await().until(() ->
-                presetsModel.versions().lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
+                presetsModel.versions.lastChangeProperty().get().startsWith("Changed by ann@example.com, "));
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())
                 .isEqualTo("21");
         own.itemTemplates()
                 .delete(own.itemTemplates().findForCustomer(ACME).getFirst().id());
         journal.changes().notifyListeners();
-        await().until(() -> presetsModel.presets().size() == 3);
+        await().until(() -> presetsModel.presets.size() == 3);
         assertThat(robot.lookup("#presetPERCENT").queryAs(TextField.class).getText())
                 .isEqualTo("21");
     }
@@ -151,8 +150,7 @@ class PresetsViewTest extends AddressBookFixture {
             show(language);
         });
         robot.interact(() -> customer.set(new CustomerBranch(1, ACME, "ACM", "Acme Foods", 471101, "HQ", true, true)));
-        await().until(() -> addressesModel.visibleEntries().size() == 2
-                && presetsModel.presets().size() == 4);
+        await().until(() -> addressesModel.visibleEntries.size() == 2 && presetsModel.presets.size() == 4);
         robot.interact(() -> {});
         assertNoWordBreaks(robot, "addresses");
         SegmentedChoice<AddressBookView.Section> section =
@@ -176,7 +174,7 @@ class PresetsViewTest extends AddressBookFixture {
                     .as("%s, %d wide", page, width)
                     .noneMatch(text -> text.startsWith("broken")
                             || text.startsWith("beyond")
-                            || presetsModel.presets().stream()
+                            || presetsModel.presets.stream()
                                     .map(presetsModel::kindName)
                                     .anyMatch(text::contains));
         }

@@ -106,7 +106,7 @@ class ReportsViewTest {
         ReportFormatter text = new ReportFormatter(
                 Texts.of(ReportsView.class, Language.ENGLISH), new Formats(Language.ENGLISH, clock));
         VirtualThreadTaskRunner runner = new VirtualThreadTaskRunner(Platform::runLater);
-        ErrorMessages problems = new ErrorMessages(text.texts());
+        ErrorMessages problems = new ErrorMessages(text.texts);
         model = new ReportsViewModel(
                 environmentJournal.reports(),
                 journal.changes(),

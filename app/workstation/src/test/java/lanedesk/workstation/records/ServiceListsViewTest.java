@@ -120,7 +120,7 @@ class ServiceListsViewTest {
     // Waits for the new list, because rows of the previous list would be gone by the time they are checked.
     private void openList(FxRobot robot, ServiceList list) {
         robot.interact(() -> model.listProperty().set(list));
-        awaitCondition(() -> !model.rows().isEmpty() && model.stateProperty().get() instanceof PaneState.Content);
+        awaitCondition(() -> !model.rows.isEmpty() && model.stateProperty().get() instanceof PaneState.Content);
         robot.interact(() -> {});
     }
 
@@ -144,7 +144,7 @@ class ServiceListsViewTest {
         openList(robot, ServiceList.CUSTOMERS);
         robot.interact(() -> Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 2));
         double longest = TextWidths.ofRegularFont(2 * Theme.BODY_SIZE)
-                .maxWidthOf(model.rows().stream()
+                .maxWidthOf(model.rows.stream()
                         .map(row -> WireFieldCollector.valueText(ServiceList.toDisplayedValue(row, "customerName")))
                         .filter(name -> name.length() <= TruncatableText.MIN_VISIBLE_CHARACTERS));
         assertThat(table(robot).getColumns().getFirst().getMinWidth()).isGreaterThan(longest);
@@ -181,19 +181,19 @@ class ServiceListsViewTest {
     @Test
     void findsRowByNumberOrWords(FxRobot robot) {
         openList(robot, ServiceList.HS_CODES);
-        HsCode wanted = (HsCode) model.rows().get(217);
+        HsCode wanted = (HsCode) model.rows.get(217);
         robot.interact(() -> robot.lookup("#listSearch").query().requestFocus());
         robot.write(wanted.codeForBooking());
-        awaitCondition(() -> model.rows().size() < 400);
-        assertThat(model.rows()).contains(wanted);
+        awaitCondition(() -> model.rows.size() < 400);
+        assertThat(model.rows).contains(wanted);
         assertThat(labelText(robot, "listCount")).endsWith(" of 400 found");
         robot.interact(() -> model.queryProperty().set("zzzz"));
-        assertThat(model.rows()).isEmpty();
+        assertThat(model.rows).isEmpty();
         assertThat(labelText(robot, "listCount")).isEqualTo("None of 400 found");
         assertThat(visibleTexts(robot, "#listTable")).contains("No results. Try a shorter search.");
         assertThat(robot.lookup("#listCopy").queryButton().isDisabled()).isTrue();
         robot.interact(() -> model.queryProperty().set(""));
-        assertThat(model.rows()).hasSize(400);
+        assertThat(model.rows).hasSize(400);
         assertThat(labelText(robot, "listCount")).isEqualTo("400 rows");
     }
 
@@ -214,7 +214,7 @@ class ServiceListsViewTest {
     void opensOtherListFromSearchResults(FxRobot robot) {
         openList(robot, ServiceList.HS_CODES);
         robot.interact(() -> model.queryProperty().set("live"));
-        awaitCondition(() -> model.rows().size() < 400);
+        awaitCondition(() -> model.rows.size() < 400);
         openList(robot, ServiceList.TERMINALS);
         assertThat(model.queryProperty().get()).isEmpty();
         assertThat(visibleTexts(robot, "#listFields")).contains("timeFrom");
@@ -226,10 +226,10 @@ class ServiceListsViewTest {
     void keepsSearchTextAfterReturning(FxRobot robot) {
         openList(robot, ServiceList.MARKETS);
         robot.interact(() -> model.queryProperty().set("oakland"));
-        awaitCondition(() -> model.rows().size() == 1);
+        awaitCondition(() -> model.rows.size() == 1);
         robot.interact(view::onHidden);
         robot.interact(view::onShown);
-        awaitCondition(() -> model.rows().size() == 1);
+        awaitCondition(() -> model.rows.size() == 1);
         robot.interact(() -> {});
         assertThat(model.queryProperty().get()).isEqualTo("oakland");
         assertThat(visibleTexts(robot, "#listFields")).contains("94607");
@@ -280,16 +280,16 @@ class ServiceListsViewTest {
         openList(robot, ServiceList.ACCESSORIALS);
         ComboBox<ReferenceListPart> parts = partComboBox(robot);
         assertThat(parts.getItems()).extracting(ReferenceListPart::title).containsExactly("LTL", "Truckload");
-        List<Record> ofLtl = List.copyOf(model.rows());
+        List<Record> ofLtl = List.copyOf(model.rows);
         robot.interact(() -> parts.setValue(parts.getItems().getLast()));
-        awaitCondition(() -> !model.rows().isEmpty());
-        assertThat(model.rows()).isNotEqualTo(ofLtl);
+        awaitCondition(() -> !model.rows.isEmpty());
+        assertThat(model.rows).isNotEqualTo(ofLtl);
         openList(robot, ServiceList.TERMINALS);
         assertThat(parts.isVisible()).isTrue();
-        Record first = model.rows().getFirst();
+        Record first = model.rows.getFirst();
         robot.interact(() -> parts.setValue(parts.getItems().getLast()));
-        awaitCondition(() -> !model.rows().isEmpty());
-        assertThat(model.rows()).doesNotContain(first);
+        awaitCondition(() -> !model.rows.isEmpty());
+        assertThat(model.rows).doesNotContain(first);
         String market = parts.getValue().title();
         openList(robot, ServiceList.MARKETS);
         assertThat(parts.isVisible()).isFalse();
@@ -308,7 +308,7 @@ class ServiceListsViewTest {
                                 Content.ofUtf8(JsonMapper.shared().writeValueAsString(newValue.subList(0, 1))),
                                 Instant.EPOCH));
         robot.interact(() -> model.listProperty().set(ServiceList.TERMINALS));
-        awaitCondition(() -> model.parts().size() == newValue.size());
+        awaitCondition(() -> model.parts.size() == newValue.size());
     }
 
     @SuppressWarnings("unchecked")
@@ -327,18 +327,18 @@ class ServiceListsViewTest {
                         .iterator()
                         .next())
                 .fire());
-        awaitCondition(() -> !model.rows().isEmpty());
+        awaitCondition(() -> !model.rows.isEmpty());
         assertThat(model.stateProperty().get()).isInstanceOf(PaneState.Content.class);
     }
 
     @Test
     void keepsRowsWhenRefreshFails(FxRobot robot) {
         openList(robot, ServiceList.PACKAGES);
-        List<Record> before = List.copyOf(model.rows());
+        List<Record> before = List.copyOf(model.rows);
         sandbox.faults().activate(Fault.STATUS_403, "/v1/tools/otr/packages", 1);
         robot.interact(() -> findCommand("lists.again").run().run());
         awaitCondition(() -> labelText(robot, "listAge").contains("failed"));
-        assertThat(model.rows()).isEqualTo(before);
+        assertThat(model.rows).isEqualTo(before);
     }
 
     @Test
@@ -349,7 +349,7 @@ class ServiceListsViewTest {
             table.getColumns().getLast().setSortType(TableColumn.SortType.DESCENDING);
             table.getSortOrder().add(table.getColumns().getLast());
         });
-        assertThat(model.rows()).hasSizeGreaterThan(10);
+        assertThat(model.rows).hasSizeGreaterThan(10);
         assertThat(table(robot).getItems())
                 .extracting(row -> ((PieceType) row).id())
                 .isSortedAccordingTo(Comparator.reverseOrder());
@@ -360,11 +360,10 @@ class ServiceListsViewTest {
         openList(robot, ServiceList.PIECE_TYPES);
         robot.interact(() -> {
             TableView<Record> table = table(robot);
-            model.rows()
-                    .setAll(
-                            new PieceType(1, "Étui", Map.of()),
-                            new PieceType(2, "zone", Map.of()),
-                            new PieceType(3, "Drum", Map.of()));
+            model.rows.setAll(
+                    new PieceType(1, "Étui", Map.of()),
+                    new PieceType(2, "zone", Map.of()),
+                    new PieceType(3, "Drum", Map.of()));
             table.getSortOrder().setAll(List.of(table.getColumns().getFirst()));
         });
         assertThat(table(robot).getItems())

@@ -174,7 +174,7 @@ final class CustomerPickerViewTest {
             assertThat(pickedBranchNumber(robot)).as(typed).isEqualTo(710_011);
         }
         type(robot, "reno dock 1");
-        assertThat(model.rows()).hasSizeGreaterThan(4);
+        assertThat(model.rows).hasSizeGreaterThan(4);
         assertThat(pickedBranchNumber(robot)).isEqualTo(710_001);
         type(robot, "sparks yard");
         assertThat(selectedRow(robot)).containsInstanceOf(CustomerRow.BranchLine.class);
@@ -207,7 +207,7 @@ final class CustomerPickerViewTest {
             fetchRunner.runAll();
             indexRunner.runAll();
         });
-        assertThat(model.rows()).hasSize(13);
+        assertThat(model.rows).hasSize(13);
         assertThat(selectedRow(robot).orElseThrow().showsSameAs(chosen)).isTrue();
         assertThat(pickedBranchNumber(robot))
                 .isEqualTo(chosen.pickedBranch().orElseThrow().bsn());
@@ -242,9 +242,9 @@ final class CustomerPickerViewTest {
         assertThat(emptyListText(robot)).isEqualTo(LOADING);
         robot.interact(indexRunner::runAll);
         assertThat(emptyListText(robot)).isEmpty();
-        assertThat(model.rows()).hasSize(1);
+        assertThat(model.rows).hasSize(1);
         robot.interact(() -> model.queryProperty().set("siera grocrs"));
-        assertThat(model.rows()).as("in spite of typing errors").hasSize(1);
+        assertThat(model.rows).as("in spite of typing errors").hasSize(1);
         robot.interact(() -> model.queryProperty().set("xylophone"));
         assertThat(emptyListText(robot)).startsWith("No customer matches “xylophone”");
         robot.interact(() -> model.queryProperty().set("xylophones"));
@@ -269,14 +269,14 @@ final class CustomerPickerViewTest {
         // The customers used last, and then the index.
         assertThat(indexRunner.queuedCount()).isEqualTo(2);
         robot.interact(indexRunner::runNext);
-        assertThat(model.rows()).hasSize(1);
+        assertThat(model.rows).hasSize(1);
         assertThat(emptyListText(robot)).isEmpty();
         assertThat(model.searchableProperty().get()).isFalse();
         robot.interact(() -> model.queryProperty().set("sierra"));
-        assertThat(model.rows()).isEmpty();
+        assertThat(model.rows).isEmpty();
         assertThat(emptyListText(robot)).isEqualTo(LOADING);
         robot.interact(indexRunner::runAll);
-        assertThat(model.rows()).hasSize(1);
+        assertThat(model.rows).hasSize(1);
     }
 
     @Test

@@ -82,7 +82,7 @@ class JournalProblemViewTest {
                     overlay::showConfirmation,
                     openedJournals::add,
                     texts);
-            overlay.setContent(new JournalProblemView(model, texts, () -> hasQuit = true).root());
+            overlay.setContent(new JournalProblemView(model, texts, () -> hasQuit = true).root);
             stage.setScene(new Scene(overlay, 720, 440));
             Theme.apply(stage.getScene(), ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
             stage.show();

@@ -89,7 +89,7 @@ public final class CustomerFileEditor {
             }
             Map<String, byte[]> changed = new HashMap<>();
             changed.put(part, new CustomerFileEditor(columns, listed).addColumnsTo(cells));
-            listed.ifPresent(list -> changed.put(STYLES_PART, list.partWithAmountFormat()));
+            listed.ifPresent(list -> changed.put(STYLES_PART, list.partWithAmountFormat));
             return copyWithChanges(file, changed);
         } catch (XMLStreamException broken) {
             throw new IOException("the workbook is broken", broken);
@@ -318,7 +318,7 @@ public final class CustomerFileEditor {
             Object cell = cells.get(index);
             if (cell instanceof BigDecimal amount) {
                 String style = amount.scale() > 0
-                        ? styles.map(list -> Integer.toString(list.amountFormatIndex()))
+                        ? styles.map(list -> Integer.toString(list.amountFormatIndex))
                                 .orElse("")
                         : "";
                 startCell(row, number, index, style, "", out);
@@ -423,22 +423,14 @@ public final class CustomerFileEditor {
         private static final String FORMAT = "xf";
         private static final String TWO_DECIMALS = "4";
 
-        private final int amountFormatIndex;
-        private final byte[] partWithAmountFormat;
+        /// The index of the added format.
+        final int amountFormatIndex;
+        /// The styles part including the added format.
+        final byte[] partWithAmountFormat;
 
         private WorkbookStyles(int amount, byte[] withAmount) {
             this.amountFormatIndex = amount;
             this.partWithAmountFormat = withAmount;
-        }
-
-        /// The index of the added format.
-        int amountFormatIndex() {
-            return amountFormatIndex;
-        }
-
-        /// The styles part including the added format.
-        byte[] partWithAmountFormat() {
-            return partWithAmountFormat;
         }
 
         static WorkbookStyles addAmountFormat(byte[] part) throws XMLStreamException {

@@ -10,7 +10,8 @@ import lanedesk.workstation.shipment.MarketText;
 /// booking requires the proof of the dispatcher who books.
 public final class AcknowledgementProof {
 
-    private final long quoteNumber;
+    /// The service's number of the quote whose texts were acknowledged.
+    final long quoteNumber;
     private final String dispatcher;
 
     private AcknowledgementProof(long quoteNumber, String dispatcher) {
@@ -37,10 +38,5 @@ public final class AcknowledgementProof {
     /// The e-mail address of the dispatcher who has acknowledged the texts.
     public String dispatcher() {
         return dispatcher;
-    }
-
-    /// The service's number of the quote whose texts were acknowledged.
-    public long quoteNumber() {
-        return quoteNumber;
     }
 }

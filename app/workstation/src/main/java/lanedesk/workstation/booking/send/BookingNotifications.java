@@ -15,7 +15,8 @@ public final class BookingNotifications {
 
     private final Notifications notifications;
     private final Navigator navigator;
-    private final Texts texts;
+    /// The translated texts of the booking pages.
+    final Texts texts;
     private final SavedQuote quote;
     private @Nullable Notification currentNotification;
 
@@ -24,11 +25,6 @@ public final class BookingNotifications {
         this.navigator = navigator;
         this.texts = texts;
         this.quote = quote;
-    }
-
-    /// Returns the translated texts of the booking pages.
-    Texts bookingTexts() {
-        return texts;
     }
 
     /// Shows that the booking is still being sent after its page was closed. The notification of the outcome

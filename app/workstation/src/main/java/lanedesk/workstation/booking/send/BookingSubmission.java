@@ -88,7 +88,7 @@ public record BookingSubmission(
         /// disclaimers of the quote.
         record Drayage(DrayageBooking booking, AcknowledgementProof acknowledgementProof) implements Request {
             public Drayage {
-                if (booking.quoteNumber() != acknowledgementProof.quoteNumber()) {
+                if (booking.quoteNumber() != acknowledgementProof.quoteNumber) {
                     throw new IllegalArgumentException("acknowledged were the texts of another quote");
                 }
                 if (!booking.bookingUserEmail().equals(acknowledgementProof.dispatcher())) {

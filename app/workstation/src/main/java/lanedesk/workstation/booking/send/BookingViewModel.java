@@ -181,8 +181,7 @@ public final class BookingViewModel {
         List<MissingField> missing = new ArrayList<>(page.missingEntries());
         String reason = belowCostReason.get().strip();
         if (isPriceReasonRequired() && reason.isEmpty()) {
-            missing.add(new MissingField(
-                    BELOW_COST_REASON_ID, notifications.bookingTexts().text("booking.belowCost.reason")));
+            missing.add(new MissingField(BELOW_COST_REASON_ID, notifications.texts.text("booking.belowCost.reason")));
         }
         missingEntries.setAll(missing);
         submission.set(page.toSubmissionIfComplete()
@@ -200,7 +199,7 @@ public final class BookingViewModel {
     }
 
     private String currentBlockReason() {
-        Texts texts = notifications.bookingTexts();
+        Texts texts = notifications.texts;
         CustomerBranch customer = shipment.customerProperty().get();
         OffsetDateTime expires = page.bookedRate().expiresAt();
         if (customer != null && !customer.active()) {
@@ -242,7 +241,7 @@ public final class BookingViewModel {
     }
 
     private String faultText(RateFault fault) {
-        Texts texts = notifications.bookingTexts();
+        Texts texts = notifications.texts;
         boolean unread = fault == RateFault.UNREAD_TERMS
                 || (fault == RateFault.PRICE
                         && (unreadFields.contains("totalAmount") || unreadFields.contains("expectedTotal")));

@@ -78,8 +78,8 @@ public final class ResolveView {
 
     @FXML
     void initialize() {
-        explanation.setText(model.unknownCase().explanationText(texts));
-        known.setText(String.join("\n", model.unknownCase().reasonAndReplyLines(texts)));
+        explanation.setText(model.unknownCase.explanationText(texts));
+        known.setText(String.join("\n", model.unknownCase.reasonAndReplyLines(texts)));
         Visibility.setVisibleAndManaged(known, !known.getText().isEmpty());
         operatorText.textProperty().bind(Bindings.createStringBinding(model::supportText, model.buyHiddenProperty()));
         copyOperator.setOnAction(_ -> copy(model.supportText()));

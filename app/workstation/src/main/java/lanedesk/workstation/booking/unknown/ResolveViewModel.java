@@ -28,7 +28,7 @@ public final class ResolveViewModel {
     public static final String BOOKED = "booked";
     public static final String NOT_BOOKED = "notBooked";
 
-    private final UnknownCase unknownCase;
+    final UnknownCase unknownCase;
     private final Bookings bookings;
     private final Supplier<String> user;
     private final TaskRunner runner;
@@ -61,7 +61,7 @@ public final class ResolveViewModel {
         this.runner = runner;
         this.errorMessages = errorMessages;
         this.supportTextFormatter = supportTextFormatter;
-        this.texts = supportTextFormatter.bookingTexts();
+        this.texts = supportTextFormatter.texts;
         this.onResolved = onResolved;
         entries = EntryFactory.createForm(texts, "booking.resolve.needed");
         outcome = entries.addField("resolveOutcome", "booking.resolve.outcome");
@@ -82,10 +82,6 @@ public final class ResolveViewModel {
         return claimedOrder == null || claimedOrder == 0
                 ? Map.of()
                 : Map.of("resolveOutcome", BOOKED, "resolveOrder", Long.toString(claimedOrder));
-    }
-
-    UnknownCase unknownCase() {
-        return unknownCase;
     }
 
     public Form entries() {

@@ -27,7 +27,8 @@ public final class SupportTextFormatter {
 
     private final String environment;
     private final BuyRateVisibility buyRateVisibility;
-    private final Texts texts;
+    /// The translated texts of unknown bookings.
+    final Texts texts;
     private final Formats formats;
 
     /// @param environment display name of the environment
@@ -37,11 +38,6 @@ public final class SupportTextFormatter {
         this.buyRateVisibility = buyRateVisibility;
         this.texts = texts;
         this.formats = formats;
-    }
-
-    /// Returns the translated texts of unknown bookings.
-    Texts bookingTexts() {
-        return texts;
     }
 
     /// Whether buy rates are left out of the text now.

@@ -60,7 +60,7 @@ public final class UnknownBanner implements AutoCloseable {
         this.environmentServices = environmentServices;
         this.supportTextFormatter = supportTextFormatter;
         this.openResolveDialog = openResolveDialog;
-        this.texts = supportTextFormatter.bookingTexts();
+        this.texts = supportTextFormatter.texts;
         root.getStyleClass().add("unknown-banner");
         root.setAccessibleRole(AccessibleRole.PARENT);
         moreButton.getStyleClass().add("ld-quiet");

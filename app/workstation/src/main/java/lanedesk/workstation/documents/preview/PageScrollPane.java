@@ -63,8 +63,8 @@ final class PageScrollPane extends ScrollPane {
         model.zoomProperty().subscribe(_ -> applyZoomKeepingPosition());
         model.fitModeProperty().subscribe(_ -> calculateAndApplyZoom());
         model.pageProperty().subscribe(page -> scrollToPageUnlessScrolling(page.intValue()));
-        model.pageSearch().selectionProperty().subscribe(_ -> markAndScrollToSelection());
-        model.pageSearch().hits().addListener((javafx.beans.InvalidationListener) _ -> updateMarks());
+        model.pageSearch.selectionProperty().subscribe(_ -> markAndScrollToSelection());
+        model.pageSearch.hits.addListener((javafx.beans.InvalidationListener) _ -> updateMarks());
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         addEventFilter(ScrollEvent.SCROLL, this::zoomByWheel);
     }
@@ -187,7 +187,7 @@ final class PageScrollPane extends ScrollPane {
     // Scrolls to the selection if the selection is not visible. A selection by mouse is visible already.
     private void markAndScrollToSelection() {
         updateMarks();
-        PageSearch.Selection selection = model.pageSearch().selectionProperty().get();
+        PageSearch.Selection selection = model.pageSearch.selectionProperty().get();
         if (selection == null || selection.boxes().isEmpty()) {
             return;
         }
@@ -206,7 +206,7 @@ final class PageScrollPane extends ScrollPane {
             copySelection();
             event.consume();
         } else if (SELECT_ALL_KEYS.match(event)) {
-            model.pageSearch().selectTextOfVisiblePage();
+            model.pageSearch.selectTextOfVisiblePage();
             event.consume();
         } else if (!event.isShortcutDown() && !event.isAltDown()) {
             scrollByKey(event);
@@ -245,7 +245,7 @@ final class PageScrollPane extends ScrollPane {
 
     /// Copies the selected text to the clipboard.
     void copySelection() {
-        model.pageSearch().selectedText().ifPresent(text -> {
+        model.pageSearch.selectedText().ifPresent(text -> {
             ClipboardText.copyToClipboard(text);
         });
     }
@@ -351,8 +351,8 @@ final class PageScrollPane extends ScrollPane {
     }
 
     private void updateMarks(int page) {
-        PageSearch.Selection selection = model.pageSearch().selectionProperty().get();
-        List<PageText.Box> hitBoxes = model.pageSearch().hits().stream()
+        PageSearch.Selection selection = model.pageSearch.selectionProperty().get();
+        List<PageText.Box> hitBoxes = model.pageSearch.hits.stream()
                 .filter(hit -> hit.page() == page)
                 .flatMap(hit -> hit.boxes().stream())
                 .toList();
@@ -368,14 +368,14 @@ final class PageScrollPane extends ScrollPane {
         }
         int page = pageAtHeight(event.getY());
         PageView pageView = pageViews.get(page);
-        model.pageSearch().selectionProperty().set(null);
+        model.pageSearch.selectionProperty().set(null);
         if (pageView != null && pageView.getWidth() > 0) {
             DragStart start = new DragStart(page, fractionX(pageView, event), fractionY(pageView, event));
             dragStart = start;
             if (event.getClickCount() == 2) {
-                model.pageSearch().selectWordAt(page, start.x(), start.y());
+                model.pageSearch.selectWordAt(page, start.x(), start.y());
             } else if (event.getClickCount() == 3) {
-                model.pageSearch().selectBetween(page, 0, start.y(), 1, start.y());
+                model.pageSearch.selectBetween(page, 0, start.y(), 1, start.y());
             }
         }
     }
@@ -384,9 +384,8 @@ final class PageScrollPane extends ScrollPane {
         DragStart start = dragStart;
         PageView pageView = start == null ? null : pageViews.get(start.page());
         if (start != null && pageView != null) {
-            model.pageSearch()
-                    .selectBetween(
-                            start.page(), start.x(), start.y(), fractionX(pageView, event), fractionY(pageView, event));
+            model.pageSearch.selectBetween(
+                    start.page(), start.x(), start.y(), fractionX(pageView, event), fractionY(pageView, event));
             event.consume();
         }
     }

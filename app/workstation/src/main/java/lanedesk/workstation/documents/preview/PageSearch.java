@@ -40,7 +40,7 @@ final class PageSearch {
     private final TaskRunner runner;
     private final LatestTask searchTask;
     private final ReadOnlyIntegerProperty visiblePage;
-    private final ObservableList<Hit> hits = FXCollections.observableArrayList();
+    final ObservableList<Hit> hits = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable PageSearchResult> searchResult = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyIntegerWrapper hitIndex = new ReadOnlyIntegerWrapper(-1);
     private final ObjectProperty<@Nullable Selection> selection = new SimpleObjectProperty<>();
@@ -248,10 +248,6 @@ final class PageSearch {
     /// The selected text; empty if nothing is selected.
     Optional<String> selectedText() {
         return Optional.ofNullable(selection.get()).map(Selection::text).filter(text -> !text.isBlank());
-    }
-
-    ObservableList<Hit> hits() {
-        return hits;
     }
 
     /// The result of the last search; null while a search is running or there is no search text.

@@ -106,7 +106,7 @@ public final class PreviewView {
         this.texts = texts.textsOfFeature(PreviewView.class);
         this.formats = formats;
         this.scrollPane = new PageScrollPane(model, this.texts);
-        this.pageSearch = model.pageSearch();
+        this.pageSearch = model.pageSearch;
         this.root = FxmlViews.load(this, this.texts).root();
     }
 

@@ -55,7 +55,8 @@ public final class PreviewViewModel {
     private final IntegerProperty quarterTurns = new SimpleIntegerProperty();
     private final IntegerProperty currentPage = new SimpleIntegerProperty();
     private final BooleanProperty areThumbnailsShown = new SimpleBooleanProperty(true);
-    private final PageSearch pageSearch;
+    /// The search in the displayed document.
+    final PageSearch pageSearch;
     private @Nullable Path file;
 
     public PreviewViewModel(PageReader pageReader, TaskRunner runner, Texts texts) {
@@ -150,11 +151,6 @@ public final class PreviewViewModel {
         if (loadedPages != null) {
             setSearchedDocumentAndRepeatSearch(loadedPages);
         }
-    }
-
-    /// The search in the displayed document.
-    PageSearch pageSearch() {
-        return pageSearch;
     }
 
     /// The text that says why a page cannot be rendered.

@@ -155,7 +155,7 @@ public final class ColumnSizing<S> {
             isHidingColumns = true;
             columns.forEach(sizedColumn -> {
                 int index = offeredColumns.indexOf(sizedColumn);
-                sizedColumn.column().setVisible(index >= 0 && !hiddenIndexes.get(index));
+                sizedColumn.column.setVisible(index >= 0 && !hiddenIndexes.get(index));
             });
             isHidingColumns = false;
         }
@@ -164,7 +164,7 @@ public final class ColumnSizing<S> {
 
     private List<SizedColumn<S>> visibleColumns() {
         return columns.stream()
-                .filter(sizedColumn -> sizedColumn.column().isVisible())
+                .filter(sizedColumn -> sizedColumn.column.isVisible())
                 .toList();
     }
 
@@ -181,7 +181,7 @@ public final class ColumnSizing<S> {
         List<ColumnWidths.WidthNeed> widthNeeds = widthNeedsOf(visibleColumns);
         double[] widths = ColumnWidths.computeWidths(widthNeeds, availableWidth());
         for (int index = 0; index < widths.length; index++) {
-            TableColumn<S, ?> column = visibleColumns.get(index).column();
+            TableColumn<S, ?> column = visibleColumns.get(index).column;
             column.setMinWidth(Math.floor(widthNeeds.get(index).minWidth()));
             column.setPrefWidth(widths[index] == INITIAL_COLUMN_WIDTH ? INITIAL_COLUMN_WIDTH - 1 : widths[index]);
         }
@@ -192,9 +192,8 @@ public final class ColumnSizing<S> {
         if (features.getColumn() != null) {
             isAccepted = TableView.UNCONSTRAINED_RESIZE_POLICY.call(features);
             columns.stream()
-                    .filter(sizedColumn -> sizedColumn.column().equals(features.getColumn()))
-                    .forEach(sizedColumn ->
-                            sizedColumn.withFixedWidth(sizedColumn.column().getWidth()));
+                    .filter(sizedColumn -> sizedColumn.column.equals(features.getColumn()))
+                    .forEach(sizedColumn -> sizedColumn.withFixedWidth(sizedColumn.column.getWidth()));
         }
         applyWidths();
         return isAccepted;

@@ -28,7 +28,7 @@ public final class SizedColumn<S> {
     private static final double BADGE_PADDING = 16;
     private static final double BADGE_GAP = 4;
 
-    private final TableColumn<S, ?> column;
+    final TableColumn<S, ?> column;
     private final Function<List<? extends S>, Stream<String>> cellTexts;
     private boolean isBold;
     private boolean isShrinkable;
@@ -111,10 +111,6 @@ public final class SizedColumn<S> {
     /// Sets whether the column may be shown at all.
     public void setAvailable(boolean isAvailable) {
         this.isAvailable = isAvailable;
-    }
-
-    TableColumn<S, ?> column() {
-        return column;
     }
 
     boolean isAvailable() {

@@ -52,15 +52,11 @@ final class WhatIfView implements Screen {
         TRANSIT("mié 28 de dic"),
         REMARK("");
 
-        private final String sampleText;
+        /// A text of typical length, by which the column is sized before there are rates.
+        final String sampleText;
 
         Column(String sampleText) {
             this.sampleText = sampleText;
-        }
-
-        /// Returns a text of typical length, by which the column is sized before there are rates.
-        String sampleText() {
-            return sampleText;
         }
 
         boolean isAmount() {
@@ -139,7 +135,7 @@ final class WhatIfView implements Screen {
         ColumnSizing<VariantRow> sizing = new ColumnSizing<>(whatIfTable, whatIfShipment.fontProperty());
         for (Column column : Column.values()) {
             SizedColumn<VariantRow> sizedColumn = sizing.addColumn(createColumn(column), row -> cellText(column, row))
-                    .withSampleText(column.sampleText());
+                    .withSampleText(column.sampleText);
             switch (column) {
                 case VARIANT -> sizedColumn.asTruncatable().withBoldTexts();
                 case LOWEST -> sizedColumn.withBoldTexts();

@@ -72,7 +72,7 @@ class PreviewViewTest extends BookingDocumentsTestBase {
     @Test
     void nextHitReturnsToOnlyHit(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
-        robot.interact(() -> papers.preview.pageSearch().startSearch("Meridian"));
+        robot.interact(() -> papers.preview.pageSearch.startSearch("Meridian"));
         await().until(() -> papers.textOfNode("previewHits").equals("1 of 1"));
         robot.interact(() -> papers.preview.goToPage(2));
         await().until(() -> papers.textOfNode("previewPage").equals("3"));
@@ -104,16 +104,16 @@ class PreviewViewTest extends BookingDocumentsTestBase {
         papers.fixture.enqueueAnswer("/1", bytes.toByteArray());
         papers.openScreen();
         papers.awaitPage(0);
-        robot.interact(() -> papers.preview.pageSearch().startSearch("pallet"));
+        robot.interact(() -> papers.preview.pageSearch.startSearch("pallet"));
         await().until(() -> papers.textOfNode("previewHits").equals("1 of 1 · one page not searched"));
         robot.interact(() -> {
-            papers.preview.pageSearch().startSearch("nowhere");
+            papers.preview.pageSearch.startSearch("nowhere");
             assertThat(papers.textOfNode("previewHits"))
                     .as("not said before it is known")
                     .isEmpty();
         });
         await().until(() -> papers.textOfNode("previewHits").equals("No matches · one page not searched"));
-        robot.interact(() -> papers.preview.pageSearch().startSearch(""));
+        robot.interact(() -> papers.preview.pageSearch.startSearch(""));
         assertThat(papers.textOfNode("previewHits")).isEmpty();
         assertThat(papers.view.isPageDrawn(0)).isTrue();
     }
@@ -138,9 +138,9 @@ class PreviewViewTest extends BookingDocumentsTestBase {
     void marksFollowRotation(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
         papers.runCommand("papers.preview.turn");
-        robot.interact(() -> papers.preview.pageSearch().startSearch("Meridian"));
-        await().until(() -> papers.preview.pageSearch().hits().size() == 1);
-        var mark = papers.preview.pageSearch().hits().getFirst().boxes().getFirst();
+        robot.interact(() -> papers.preview.pageSearch.startSearch("Meridian"));
+        await().until(() -> papers.preview.pageSearch.hits.size() == 1);
+        var mark = papers.preview.pageSearch.hits.getFirst().boxes().getFirst();
         // Unrotated, the line is near the upper left; rotated clockwise, it is near the upper right and runs
         // downwards.
         assertThat(mark.x()).isGreaterThan(0.8);
@@ -151,17 +151,17 @@ class PreviewViewTest extends BookingDocumentsTestBase {
     @Test
     void selectsAndCopiesTextByMouse(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
-        robot.interact(() -> papers.preview.pageSearch().startSearch("Meridian"));
-        await().until(() -> papers.preview.pageSearch().hits().size() == 1);
-        var mark = papers.preview.pageSearch().hits().getFirst().boxes().getFirst();
-        robot.interact(() -> papers.preview.pageSearch().selectionProperty().set(null));
+        robot.interact(() -> papers.preview.pageSearch.startSearch("Meridian"));
+        await().until(() -> papers.preview.pageSearch.hits.size() == 1);
+        var mark = papers.preview.pageSearch.hits.getFirst().boxes().getFirst();
+        robot.interact(() -> papers.preview.pageSearch.selectionProperty().set(null));
         Node sheet = robot.lookup(".page-stack").lookup(".sheet").query();
         var box = sheet.localToScreen(sheet.getBoundsInLocal());
         double y = box.getMinY() + (mark.y() + mark.height() / 2) * box.getHeight();
         robot.drag(box.getMinX() + mark.x() * box.getWidth() + 1, y)
                 .dropTo(box.getMinX() + (mark.x() + mark.width()) * box.getWidth() - 1, y);
-        await().until(() -> papers.preview.pageSearch().selectedText().isPresent());
-        assertThat(papers.preview.pageSearch().selectedText()).contains("Meridian");
+        await().until(() -> papers.preview.pageSearch.selectedText().isPresent());
+        assertThat(papers.preview.pageSearch.selectedText()).contains("Meridian");
         robot.press(KeyCode.CONTROL, KeyCode.C).release(KeyCode.C, KeyCode.CONTROL);
         robot.interact(
                 () -> assertThat(Clipboard.getSystemClipboard().getString()).isEqualTo("Meridian"));
@@ -198,14 +198,14 @@ class PreviewViewTest extends BookingDocumentsTestBase {
         papers.runCommand("papers.preview.whole");
         robot.interact(() -> {
             papers.preview.goToPage(0);
-            papers.preview.pageSearch().startSearch("Meridian");
+            papers.preview.pageSearch.startSearch("Meridian");
         });
-        await().until(() -> papers.preview.pageSearch().hits().size() == 1);
-        var mark = papers.preview.pageSearch().hits().getFirst().boxes().getFirst();
-        robot.interact(() -> papers.preview.pageSearch().selectionProperty().set(null));
+        await().until(() -> papers.preview.pageSearch.hits.size() == 1);
+        var mark = papers.preview.pageSearch.hits.getFirst().boxes().getFirst();
+        robot.interact(() -> papers.preview.pageSearch.selectionProperty().set(null));
         robot.interact(() ->
-                papers.preview.pageSearch().selectWordAt(0, mark.x() + mark.width() / 3, mark.y() + mark.height() / 2));
-        await().until(() -> papers.preview.pageSearch().selectedText().isPresent());
-        assertThat(papers.preview.pageSearch().selectedText()).contains("Meridian");
+                papers.preview.pageSearch.selectWordAt(0, mark.x() + mark.width() / 3, mark.y() + mark.height() / 2));
+        await().until(() -> papers.preview.pageSearch.selectedText().isPresent());
+        assertThat(papers.preview.pageSearch.selectedText()).contains("Meridian");
     }
 }
