@@ -4,49 +4,99 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashSet;
+import java.util.ArrayList;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.UUID;
 import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
 import lanedesk.journal.store.SqlSession;
 import lanedesk.journal.store.Store;
+import org.jspecify.annotations.Nullable;
 
 /// The other workstations of the shared database. They are also stored in the journal: after the shared database
-/// was replaced, the stored list shows which workstations have not reported yet.
-record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
+/// was replaced, the stored list shows which workstations have not reported yet. Only registrations since the last
+/// reading are read from the shared database.
+final class ColleagueWorkstations {
 
     // A workstation that was inactive for a longer time does not count as absent.
     private static final Duration MAX_ABSENCE = Duration.ofDays(30);
+    // All registrations are read again, because the times of the last activity are not part of the changes.
+    private static final Duration FULL_READING_INTERVAL = Duration.ofHours(12);
     private static final Duration SAVE_INTERVAL = Duration.ofMinutes(10);
 
-    private record ColleagueWorkstation(UUID workstationId, AbsentColleague colleague, boolean hasReported) {}
+    private final Store store;
+    private final UUID workstationId;
+    private final Clock clock;
+
+    private final Map<UUID, RegisteredWorkstation> colleagues = new TreeMap<>();
+    private @Nullable UUID knownIdentity;
+    private long lastChange;
+    private Instant lastFullReading = Instant.MIN;
+
+    ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
+        this.store = store;
+        this.workstationId = workstationId;
+        this.clock = clock;
+    }
+
+    /// @param change number of the registration
+    /// @param identity identity of the shared database when it was read
+    private record RegisteredWorkstation(
+            UUID workstationId, AbsentColleague colleague, boolean hasReported, long change, UUID identity) {}
+
+    private record SavedWorkstation(UUID workstationId, AbsentColleague colleague) {}
 
     /// Returns the colleagues that once used the same database as this workstation and have not reported to the
     /// current database yet. Saves the colleagues that have reported.
-    List<AbsentColleague> saveReportedAndFindAbsentColleagues(SqlSession remote) throws SQLException {
-        List<ColleagueWorkstation> registered = remote.queryList(
-                """
-                SELECT station, workstation, (extract(epoch FROM seen_at) * 1000)::bigint AS seen_at,
-                desk.identity = office.identity AS told FROM desk, office WHERE station <> ?::uuid\
-                """,
-                row -> new ColleagueWorkstation(
-                        row.uuid("station"),
-                        new AbsentColleague(row.text("workstation"), row.instant("seen_at")),
-                        "t".equals(row.text("told"))),
-                workstationId);
-        List<ColleagueWorkstation> savedWorkstations = store.runOnReadingConnection(ColleagueWorkstations::readSaved);
-        saveReportedColleagues(registered, savedWorkstations);
-        Set<UUID> reported = new HashSet<>();
-        registered.stream()
-                .filter(ColleagueWorkstation::hasReported)
-                .forEach(workstation -> reported.add(workstation.workstationId));
+    synchronized List<AbsentColleague> saveReportedAndFindAbsentColleagues(SqlSession remote) throws SQLException {
+        List<RegisteredWorkstation> changed = readChanges(remote);
+        List<SavedWorkstation> savedWorkstations = store.runOnReadingConnection(ColleagueWorkstations::readSaved);
+        saveReportedColleagues(changed, savedWorkstations);
         Instant since = clock.instant().minus(MAX_ABSENCE);
         return savedWorkstations.stream()
-                .filter(workstation -> !reported.contains(workstation.workstationId)
-                        && workstation.colleague.lastActiveAt().isAfter(since))
-                .map(ColleagueWorkstation::colleague)
+                .filter(saved -> !hasReported(saved.workstationId)
+                        && saved.colleague.lastActiveAt().isAfter(since))
+                .map(SavedWorkstation::colleague)
                 .toList();
+    }
+
+    private boolean hasReported(UUID workstation) {
+        RegisteredWorkstation registered = colleagues.get(workstation);
+        return registered != null && registered.hasReported;
+    }
+
+    private List<RegisteredWorkstation> readChanges(SqlSession remote) throws SQLException {
+        if (!clock.instant().isBefore(lastFullReading.plus(FULL_READING_INTERVAL))) {
+            knownIdentity = null;
+        }
+        UUID identity = knownIdentity == null ? new UUID(0, 0) : knownIdentity;
+        List<RegisteredWorkstation> changed = new ArrayList<>(remote.queryList(
+                """
+                SELECT station, workstation, (extract(epoch FROM seen_at) * 1000)::bigint AS seen_at, change,
+                (desk.identity = office.identity)::integer AS reported, office.identity
+                FROM lanedesk.office JOIN lanedesk.desk
+                ON change > CASE WHEN office.identity = ?::uuid THEN ? ELSE 0 END ORDER BY change\
+                """,
+                row -> new RegisteredWorkstation(
+                        row.uuid("station"),
+                        new AbsentColleague(row.text("workstation"), row.instant("seen_at")),
+                        row.booleanValue("reported"),
+                        row.number("change"),
+                        row.uuid("identity")),
+                identity,
+                lastChange));
+        if (!changed.isEmpty()) {
+            if (!changed.getLast().identity.equals(knownIdentity)) {
+                colleagues.clear();
+                knownIdentity = changed.getLast().identity;
+                lastFullReading = clock.instant();
+            }
+            lastChange = changed.getLast().change;
+            changed.removeIf(workstation -> workstation.workstationId.equals(workstationId));
+            changed.forEach(workstation -> colleagues.put(workstation.workstationId, workstation));
+        }
+        return changed;
     }
 
     /// The colleagues whose quotes or bookings could not be read here.
@@ -55,24 +105,22 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
                 local -> UnreadEvents.findSendersOfQuotesOrBookings(local, clock.instant()));
     }
 
-    private static List<ColleagueWorkstation> readSaved(SqlSession local) throws SQLException {
+    private static List<SavedWorkstation> readSaved(SqlSession local) throws SQLException {
         return local.queryList(
                 "SELECT station, workstation, seen_at FROM office_colleague ORDER BY workstation, station",
-                row -> new ColleagueWorkstation(
-                        row.uuid("station"),
-                        new AbsentColleague(row.text("workstation"), row.instant("seen_at")),
-                        true));
+                row -> new SavedWorkstation(
+                        row.uuid("station"), new AbsentColleague(row.text("workstation"), row.instant("seen_at"))));
     }
 
     private void saveReportedColleagues(
-            List<ColleagueWorkstation> registered, List<ColleagueWorkstation> savedWorkstations) {
-        List<ColleagueWorkstation> changed = registered.stream()
+            List<RegisteredWorkstation> registered, List<SavedWorkstation> savedWorkstations) {
+        List<RegisteredWorkstation> unsaved = registered.stream()
                 .filter(workstation -> workstation.hasReported
-                        && savedWorkstations.stream().noneMatch(before -> isRecentlySaved(before, workstation)))
+                        && savedWorkstations.stream().noneMatch(saved -> isRecentlySaved(saved, workstation)))
                 .toList();
-        if (!changed.isEmpty()) {
+        if (!unsaved.isEmpty()) {
             store.executeInTransaction(local -> {
-                for (ColleagueWorkstation workstation : changed) {
+                for (RegisteredWorkstation workstation : unsaved) {
                     local.update(
                             "INSERT OR REPLACE INTO office_colleague VALUES (?, ?, ?)",
                             workstation.workstationId,
@@ -83,12 +131,8 @@ record ColleagueWorkstations(Store store, UUID workstationId, Clock clock) {
         }
     }
 
-    private static boolean isRecentlySaved(ColleagueWorkstation savedWorkstation, ColleagueWorkstation workstation) {
-        return savedWorkstation.workstationId.equals(workstation.workstationId)
-                && savedWorkstation
-                        .colleague
-                        .lastActiveAt()
-                        .plus(SAVE_INTERVAL)
-                        .isAfter(workstation.colleague.lastActiveAt());
+    private static boolean isRecentlySaved(SavedWorkstation saved, RegisteredWorkstation registered) {
+        return saved.workstationId.equals(registered.workstationId)
+                && saved.colleague.lastActiveAt().plus(SAVE_INTERVAL).isAfter(registered.colleague.lastActiveAt());
     }
 }

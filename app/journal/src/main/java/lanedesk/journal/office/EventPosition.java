@@ -14,6 +14,9 @@ import lanedesk.journal.store.SqlSession;
 record EventPosition(UUID identity, long number, UUID event) {
     private static final UUID NO_EVENT = new UUID(0, 0);
 
+    /// The position of a workstation that never registered.
+    static final EventPosition NONE = startOf(new UUID(0, 0));
+
     static EventPosition startOf(UUID identity) {
         return new EventPosition(identity, 0, NO_EVENT);
     }

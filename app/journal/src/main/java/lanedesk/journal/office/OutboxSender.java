@@ -6,9 +6,11 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.regex.Pattern;
+import lanedesk.journal.office.WorkstationRegistration.SentEvent;
 import lanedesk.journal.record.RecordVersions;
 import lanedesk.journal.store.Outbox.Entity;
 import lanedesk.journal.store.RowJson;
@@ -81,9 +83,10 @@ final class OutboxSender {
                 batchSize));
     }
 
-    /// Sends the events in one transaction, then updates the locks. The locks are not part of the transaction,
-    /// because other senders of events wait until it ends.
+    /// Sends the events in one transaction, then updates the locks, whose new states follow from the events. The
+    /// locks are not part of the transaction, so that nobody who claims a quote waits until it ends.
     private void sendBatch(List<OutboxMessage> batch) {
+        Optional<SentEvent> lastSent = Optional.empty();
         try {
             Changes changes = store.runOnReadingConnection(local -> {
                 Changes collected = new Changes();
@@ -93,25 +96,29 @@ final class OutboxSender {
                 return collected;
             });
             if (!changes.events.isEmpty()) {
-                connection.runInTransaction(remote -> store.runOnReadingConnection(local -> {
-                    insertMissingEvents(local, remote, changes.events);
-                    return true;
-                }));
+                lastSent = connection.runInTransaction(remote ->
+                        store.runOnReadingConnection(local -> sendMissingEvents(local, remote, changes.events)));
+                connection.runWithoutTransaction(
+                        remote -> remote.queryFirst("SELECT lanedesk.place_events()", row -> true));
             }
             for (LockUpdate lock : changes.lockUpdates) {
                 connection.runWithoutTransaction(remote -> updateLock(remote, lock));
             }
         } catch (RuntimeException failure) {
-            // After a failure that a message may have caused, single messages are sent, so that the message does not
-            // hold up those before it.
+            // After a failure that a message may have caused, single messages are sent, so that the message does
+            // not hold up those before it.
             if (SharedDatabaseError.fromFailure(failure) == SharedDatabaseError.OUT_OF_ORDER) {
                 batchSize = 1;
             }
             throw failure;
         }
+        Optional<SentEvent> newLastSent = lastSent;
         store.executeInTransaction(session -> {
             for (OutboxMessage message : batch) {
                 session.update("DELETE FROM outbox WHERE id = ?", message.id);
+            }
+            if (newLastSent.isPresent()) {
+                WorkstationRegistration.saveLastSentEvent(session, newLastSent.get());
             }
         });
     }
@@ -219,14 +226,20 @@ final class OutboxSender {
     }
 
     private boolean updateLock(SqlSession remote, LockUpdate lock) throws SQLException {
-        return remote.update("""
-            UPDATE claim SET state = ? WHERE attempt_id = ?::uuid AND (resolved_by IS NULL OR resolved_by = ?::uuid)\
-            """, lock.state, lock.attempt, workstationId) == 1;
+        return remote.queryFirst(
+                        "SELECT lanedesk.update_claim(?::uuid, ?::uuid, ?)",
+                        row -> true,
+                        workstationId,
+                        lock.attempt,
+                        lock.state)
+                .isPresent();
     }
 
-    private void insertMissingEvents(SqlSession local, SqlSession remote, Map<EventKey, RowJson> events)
+    /// Sends the events that the database lacks. Returns the last of them.
+    private Optional<SentEvent> sendMissingEvents(SqlSession local, SqlSession remote, Map<EventKey, RowJson> events)
             throws SQLException {
         Set<EventKey> known = findKnownEvents(remote, List.copyOf(events.keySet()));
+        Optional<SentEvent> lastSent = Optional.empty();
         List<EventKey> keys = new ArrayList<>();
         List<String> contents = new ArrayList<>();
         int length = 0;
@@ -241,22 +254,20 @@ final class OutboxSender {
                 contents.add(NUL.matcher(content).replaceAll("$1"));
                 length += content.length();
                 if (length > MAX_INSERT_LENGTH) {
-                    insertEvents(remote, keys, contents);
+                    lastSent = sendEvents(remote, keys, contents);
                     keys.clear();
                     contents.clear();
                     length = 0;
                 }
             }
         }
-        if (!keys.isEmpty()) {
-            insertEvents(remote, keys, contents);
-        }
+        return keys.isEmpty() ? lastSent : sendEvents(remote, keys, contents);
     }
 
     private static Set<EventKey> findKnownEvents(SqlSession remote, List<EventKey> keys) throws SQLException {
         return new HashSet<>(remote.queryList(
                 """
-                SELECT entity, key, seq FROM event
+                SELECT entity, key, seq FROM lanedesk.event
                 JOIN unnest(?::text[], ?::text[], ?::integer[]) AS sent (entity, key, seq) USING (entity, key, seq)\
                 """,
                 row -> new EventKey(Entity.valueOf(row.text("entity")), row.text("key"), (int) row.number("seq")),
@@ -265,15 +276,12 @@ final class OutboxSender {
                 seqNumbers(keys)));
     }
 
-    private void insertEvents(SqlSession remote, List<EventKey> keys, List<String> contents) throws SQLException {
-        remote.update(
-                """
-                INSERT INTO event (station, entity, key, seq, content)
-                SELECT ?::uuid, entity, key, seq, content::jsonb
-                FROM unnest(?::text[], ?::text[], ?::integer[], ?::text[])
-                WITH ORDINALITY AS sent (entity, key, seq, content, number) ORDER BY number
-                ON CONFLICT DO NOTHING\
-                """,
+    private Optional<SentEvent> sendEvents(SqlSession remote, List<EventKey> keys, List<String> contents)
+            throws SQLException {
+        return remote.queryFirst(
+                "SELECT last_id, last_uid FROM lanedesk.send_events(?::uuid, ?::text[], ?::text[], ?::integer[],"
+                        + " ?::text[])",
+                row -> new SentEvent(row.number("last_id"), row.uuid("last_uid")),
                 workstationId,
                 entityNames(keys),
                 keyTexts(keys),

@@ -16,8 +16,9 @@ import lanedesk.journal.store.SqlSession;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Locks in the shared database. A partial unique index allows one lock per quote. Every step is one statement that
-/// changes at most one row. If the result of a statement is lost, the row is read again.
+/// Locks in the shared database, which calls them claims. A partial unique index allows one lock per quote. Every
+/// step is one statement that changes at most one row. If the result of a statement is lost, the row is read
+/// again.
 record PostgresQuoteLocks(
         SharedDatabaseConnection connection,
         WorkstationRegistration registration,
@@ -27,7 +28,6 @@ record PostgresQuoteLocks(
         implements QuoteLocks {
 
     private static final Logger LOG = LoggerFactory.getLogger(PostgresQuoteLocks.class);
-    private static final int MAX_TRIES = 3;
 
     @Override
     public boolean isShared(EnvironmentId environment) {
@@ -36,8 +36,9 @@ record PostgresQuoteLocks(
 
     @Override
     public List<AbsentColleague> findAbsentColleagues(EnvironmentId environment) {
+        EventPosition position = readSavedPosition();
         return connection.runWithoutTransaction(session -> {
-            requireRegisteredPosition(session);
+            requireRegistered(session, position);
             return Stream.concat(
                             colleagues.saveReportedAndFindAbsentColleagues(session).stream(),
                             colleagues.findSendersOfUnreadEvents().stream())
@@ -45,21 +46,46 @@ record PostgresQuoteLocks(
         });
     }
 
-    /// Returns the saved position in the database that this workstation registered with. Throws if the connection
-    /// leads to another database or the database lost events.
-    private EventPosition requireRegisteredPosition(SqlSession session) throws SQLException {
-        Optional<EventPosition> savedPosition = registration.findSavedPosition();
-        if (savedPosition.isEmpty() || !registration.isRegistered(session, savedPosition.get())) {
+    private EventPosition readSavedPosition() {
+        return registration.findSavedPosition().orElse(EventPosition.NONE);
+    }
+
+    /// Throws if the connection leads to another database than the one that this workstation registered with, or
+    /// the database lost events.
+    private void requireRegistered(SqlSession session, EventPosition position) throws SQLException {
+        if (!session.queryFirst(
+                        "SELECT lanedesk.is_registered(?::uuid, ?::uuid, ?, ?::uuid)::integer AS registered",
+                        row -> row.booleanValue("registered"),
+                        workstationId,
+                        position.identity(),
+                        position.number(),
+                        position.event())
+                .orElseThrow()) {
             throw new JournalException(
                     Reason.OFFICE_NOT_SYNCHRONIZED, "The shared database has not received the local bookings yet");
         }
-        return savedPosition.get();
     }
 
     @Override
     public Optional<LockHolder> lockOrFindOtherHolder(BookingAttempt attempt) {
+        EventPosition position = readSavedPosition();
         try {
-            return connection.runWithoutTransaction(session -> insertOrFindHolder(session, attempt));
+            return connection.runWithoutTransaction(session -> session.queryFirst(
+                    """
+                    SELECT workstation, dispatcher
+                    FROM lanedesk.claim_quote(?::uuid, ?::uuid, ?, ?::uuid, ?::uuid, ?, ?, ?, ?, ?)\
+                    """,
+                    row -> new LockHolder(row.text("workstation"), row.text("dispatcher")),
+                    workstationId,
+                    position.identity(),
+                    position.number(),
+                    position.event(),
+                    attempt.id(),
+                    attempt.environment(),
+                    attempt.quoteNumber(),
+                    attempt.workstation(),
+                    attempt.details().dispatcher(),
+                    lockDuration.toMillis()));
         } catch (JournalException failure) {
             if (findLockState(attempt.id()).isPresent()) {
                 return Optional.empty();
@@ -68,65 +94,10 @@ record PostgresQuoteLocks(
         }
     }
 
-    private Optional<LockHolder> insertOrFindHolder(SqlSession session, BookingAttempt attempt) throws SQLException {
-        EventPosition position = requireRegisteredPosition(session);
-        for (int tries = 0; tries < MAX_TRIES; tries++) {
-            if (insertLock(session, attempt, position)
-                    || (deleteExpiredLock(session, attempt) && insertLock(session, attempt, position))) {
-                return Optional.empty();
-            }
-            Optional<CurrentHolder> holder = session.queryFirst(
-                    """
-                    SELECT attempt_id, workstation, dispatcher FROM claim
-                    WHERE environment = ? AND quote_number = ? AND state IN ('CLAIMED', 'SENT', 'UNKNOWN', 'BOOKED')\
-                    """,
-                    row -> new CurrentHolder(
-                            row.uuid("attempt_id"), new LockHolder(row.text("workstation"), row.text("dispatcher"))),
-                    attempt.environment(),
-                    attempt.quoteNumber());
-            if (holder.isPresent()) {
-                return holder.filter(other -> !other.attempt().equals(attempt.id()))
-                        .map(CurrentHolder::holder);
-            }
-            // The lock was released between the two statements. The next try may succeed.
-        }
-        throw new JournalException(Reason.OVERTAKEN, "The quote was claimed and freed by colleagues meanwhile");
-    }
-
-    private record CurrentHolder(UUID attempt, LockHolder holder) {}
-
-    private boolean insertLock(SqlSession session, BookingAttempt attempt, EventPosition registeredPosition)
-            throws SQLException {
-        return session.update(
-                        """
-                        INSERT INTO claim (attempt_id, environment, quote_number, state, station, workstation, dispatcher,
-                        lease_until) SELECT ?::uuid, ?, ?, 'CLAIMED', ?::uuid, ?, ?, now() + ? * interval '1 millisecond'
-                        FROM office JOIN desk USING (identity) WHERE desk.station = ?::uuid AND identity = ?::uuid
-                        FOR SHARE OF office ON CONFLICT DO NOTHING\
-                        """,
-                        attempt.id(),
-                        attempt.environment(),
-                        attempt.quoteNumber(),
-                        workstationId,
-                        attempt.workstation(),
-                        attempt.details().dispatcher(),
-                        lockDuration.toMillis(),
-                        workstationId,
-                        registeredPosition.identity())
-                == 1;
-    }
-
-    private static boolean deleteExpiredLock(SqlSession session, BookingAttempt attempt) throws SQLException {
-        return session.update("""
-            DELETE FROM claim WHERE environment = ? AND quote_number = ? AND state = 'CLAIMED'
-            AND lease_until < now()\
-            """, attempt.environment(), attempt.quoteNumber()) == 1;
-    }
-
     @Override
     public boolean makeLockPermanent(BookingAttempt attempt) {
         try {
-            if (connection.runWithoutTransaction(session -> makeHeldLockPermanent(session, attempt))) {
+            if (makeHeldLockPermanent(attempt)) {
                 return true;
             }
         } catch (JournalException failure) {
@@ -137,28 +108,30 @@ record PostgresQuoteLocks(
         }
         // The lock expired before the dispatcher sent the booking. The quote may still be free, so it is locked
         // again.
-        return lockOrFindOtherHolder(attempt).isEmpty()
-                && connection.runWithoutTransaction(session -> makeHeldLockPermanent(session, attempt));
+        return lockOrFindOtherHolder(attempt).isEmpty() && makeHeldLockPermanent(attempt);
     }
 
     /// Makes a lock of this workstation permanent. The lock may already be SENT although its attempt is only
     /// prepared, if the program ended or nothing was sent after the lock became permanent. No other workstation may
     /// use such a lock, so this workstation may use it.
-    private boolean makeHeldLockPermanent(SqlSession session, BookingAttempt attempt) throws SQLException {
-        requireRegisteredPosition(session);
-        return session.update("""
-            UPDATE claim SET state = 'SENT' WHERE attempt_id = ?::uuid AND station = ?::uuid
-            AND (state = 'SENT' OR (state = 'CLAIMED' AND lease_until > now()))\
-            """, attempt.id(), workstationId) == 1;
+    private boolean makeHeldLockPermanent(BookingAttempt attempt) {
+        EventPosition position = readSavedPosition();
+        return connection.runWithoutTransaction(session -> session.queryFirst(
+                        "SELECT lanedesk.make_claim_permanent(?::uuid, ?::uuid, ?, ?::uuid, ?::uuid)::integer AS held",
+                        row -> row.booleanValue("held"),
+                        workstationId,
+                        position.identity(),
+                        position.number(),
+                        position.event(),
+                        attempt.id())
+                .orElseThrow());
     }
 
     @Override
     public void releaseOrRetryLater(BookingAttempt attempt) {
         try {
-            connection.runWithoutTransaction(session -> session.update("""
-                UPDATE claim SET state = 'FREE' WHERE attempt_id = ?::uuid AND station = ?::uuid
-                AND state IN ('CLAIMED', 'SENT')\
-                """, attempt.id(), workstationId));
+            connection.runWithoutTransaction(session -> session.queryFirst(
+                    "SELECT lanedesk.free_claim(?::uuid, ?::uuid)", row -> true, workstationId, attempt.id()));
         } catch (JournalException unreachable) {
             LOG.info("A claim will be freed later: {}", unreachable.getMessage());
         }
@@ -166,31 +139,25 @@ record PostgresQuoteLocks(
 
     @Override
     public boolean recordResolution(BookingAttempt attempt, Resolution resolution) {
-        // This workstation's own lock may be CLAIMED or FREE instead of SENT, if its journal was restored from a
-        // backup made while the attempt was open.
         String state = switch (resolution) {
             case Resolution.Booked _ -> "BOOKED";
             case Resolution.NotBooked _ -> "FREE";
         };
-        return connection.runWithoutTransaction(session -> {
-            requireRegisteredPosition(session);
-            int changedRows =
-                    session.update("""
-                        UPDATE claim SET state = ?, resolved_by = ?::uuid WHERE attempt_id = ?::uuid
-                        AND (state IN ('SENT', 'UNKNOWN') OR resolved_by = ?::uuid OR (station = ?::uuid
-                        AND resolved_by IS NULL AND (state = 'CLAIMED' OR (state = 'FREE' AND ? = 'FREE'))))\
-                        """, state, workstationId, attempt.id(), workstationId, workstationId, state);
-            // An attempt that is older than the shared database has no lock. It is resolved in this journal only.
-            return changedRows == 1 || selectLockState(session, attempt.id()).isEmpty();
-        });
+        EventPosition position = readSavedPosition();
+        return connection.runWithoutTransaction(session -> session.queryFirst(
+                        "SELECT lanedesk.resolve_claim(?::uuid, ?::uuid, ?, ?::uuid, ?::uuid, ?)::integer AS resolved",
+                        row -> row.booleanValue("resolved"),
+                        workstationId,
+                        position.identity(),
+                        position.number(),
+                        position.event(),
+                        attempt.id(),
+                        state)
+                .orElseThrow());
     }
 
     private Optional<String> findLockState(UUID attempt) {
-        return connection.runWithoutTransaction(session -> selectLockState(session, attempt));
-    }
-
-    private static Optional<String> selectLockState(SqlSession session, UUID attempt) throws SQLException {
-        return session.queryFirst(
-                "SELECT state FROM claim WHERE attempt_id = ?::uuid", row -> row.text("state"), attempt);
+        return connection.runWithoutTransaction(session -> session.queryFirst(
+                "SELECT state FROM lanedesk.claim WHERE attempt_id = ?::uuid", row -> row.text("state"), attempt));
     }
 }

@@ -1,20 +1,32 @@
 package lanedesk.journal.office;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.Objects;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 
-/// The tables of the shared database. Outdated tables are migrated when a connection is opened.
-final class PostgresSchema {
+/// The tables and functions of the shared database. In an office without roles, outdated tables are migrated when a
+/// connection is opened. In an office with roles, an administrator migrates them.
+public final class PostgresSchema {
     static final String NAME = "lanedesk";
 
-    // Checks for the tables that the latest version needs.
-    private static final String ARE_TABLES_UP_TO_DATE =
-            "SELECT to_regclass('claim') IS NOT NULL AND to_regclass('event') IS NOT NULL"
-                    + " AND to_regclass('office') IS NOT NULL AND to_regclass('desk') IS NOT NULL"
-                    + " AND to_regclass('event_counter') IS NOT NULL";
+    private static final String OWNER = "lanedesk_owner";
+    private static final String FOLDER = "/lanedesk/journal/roles/";
+
+    // Checks for what the latest version added.
+    private static final String IS_UP_TO_DATE =
+            "SELECT to_regclass('lanedesk.office') IS NOT NULL" + " AND to_regproc('lanedesk.start_round') IS NOT NULL";
+
+    private static final String MAY_MIGRATE = "SELECT CASE WHEN to_regnamespace('lanedesk') IS NULL"
+            + " THEN has_database_privilege(current_database(), 'CREATE')"
+            + " ELSE has_schema_privilege('lanedesk', 'CREATE') END";
 
     private final SharedDatabaseAddress address;
 
@@ -27,28 +39,60 @@ final class PostgresSchema {
     }
 
     /// Migrates the tables unless they are up to date.
+    ///
+    /// @throws SQLException also if they are outdated and the login may not migrate them
     synchronized void migrateIfOutdated(Connection connection) throws SQLException {
-        try (Statement statement = connection.createStatement();
-                ResultSet tables = statement.executeQuery(ARE_TABLES_UP_TO_DATE)) {
-            if (tables.next() && tables.getBoolean(1)) {
-                return;
-            }
+        if (isTrue(connection, IS_UP_TO_DATE)) {
+            return;
         }
-        migrateIfOutdated();
+        if (!isTrue(connection, MAY_MIGRATE)) {
+            throw new SQLException(
+                    "The tables are outdated. An administrator updates them with lanedesk --migrate",
+                    SharedDatabaseError.INSUFFICIENT_PRIVILEGE);
+        }
+        configureMigrations(address).createSchemas(true).load().migrate();
     }
 
-    private void migrateIfOutdated() {
-        Flyway.configure()
+    /// Creates the roles of an office, creates or migrates the tables as their owner, and grants the roles their
+    /// rights. Can be repeated. The login has to be a superuser, or to own the database and its tables and be
+    /// allowed to create roles.
+    public static void migrateAsOwner(SharedDatabaseAddress address) throws SQLException {
+        try (Connection connection = address.openConnection();
+                Statement statement = connection.createStatement()) {
+            statement.execute(readResource("owner.sql"));
+            configureMigrations(address).initSql("SET ROLE " + OWNER).load().migrate();
+            statement.execute("SET ROLE " + OWNER);
+            statement.execute(readResource("rights.sql"));
+        }
+    }
+
+    // The checksums are not compared, because the second migration was changed for servers without
+    // pg_control_system().
+    private static FluentConfiguration configureMigrations(SharedDatabaseAddress address) {
+        return Flyway.configure()
                 .dataSource(
                         address.jdbcUrl(),
                         address.user(),
                         address.password().get().orElse(null))
                 .defaultSchema(NAME)
-                .createSchemas(true)
                 .locations("classpath:lanedesk/journal/office")
                 .failOnMissingLocations(true)
-                .loggers("slf4j")
-                .load()
-                .migrate();
+                .validateOnMigrate(false)
+                .loggers("slf4j");
+    }
+
+    private static boolean isTrue(Connection connection, String query) throws SQLException {
+        try (Statement statement = connection.createStatement();
+                ResultSet result = statement.executeQuery(query)) {
+            return result.next() && result.getBoolean(1);
+        }
+    }
+
+    private static String readResource(String name) {
+        try (InputStream resource = Objects.requireNonNull(PostgresSchema.class.getResourceAsStream(FOLDER + name))) {
+            return new String(resource.readAllBytes(), StandardCharsets.UTF_8);
+        } catch (IOException impossible) {
+            throw new UncheckedIOException(impossible);
+        }
     }
 }

@@ -30,11 +30,12 @@ public final class SharedDatabase implements AutoCloseable {
     private static final Duration LOCK_DURATION = Duration.ofMinutes(10);
     private static final long CLOSE_TIMEOUT_MILLIS = 15_000;
     // Multiples of the interval: the longest time between two rounds without events, the longest time between two
-    // tries while the database does not answer, and the time after which colleagues are checked again and an unused
-    // connection for locks is closed.
+    // tries while the database does not answer, the time after which an unused connection for locks is closed, and
+    // the time after which the role and the absent colleagues are checked again.
     private static final int MAX_IDLE_FACTOR = 5;
     private static final int MAX_UNREACHABLE_FACTOR = 15;
-    private static final int CHECK_FACTOR = 30;
+    private static final int CLOSE_FACTOR = 30;
+    private static final int CHECK_FACTOR = 300;
     private static final double MIN_JITTER = 0.8;
     private static final double MAX_JITTER = 1.2;
 
@@ -54,13 +55,14 @@ public final class SharedDatabase implements AutoCloseable {
     private final Thread worker;
     private final ChangeNotifier statusNotifier = new ChangeNotifier();
     private volatile SynchronizationStatus status = new SynchronizationStatus.Connecting();
+    private volatile SharedDatabaseRole role;
     private volatile boolean isClosed;
 
     // Used by the background thread only.
     private Duration nextInterval;
-    private long registeredWorkstations;
+    private long lastDeskChange;
     private List<AbsentColleague> absentColleagues = List.of();
-    private @Nullable Instant lastColleagueCheck;
+    private @Nullable Instant lastCheck;
 
     private SharedDatabase(
             SharedDatabaseAddress address,
@@ -74,6 +76,7 @@ public final class SharedDatabase implements AutoCloseable {
         this.clock = clock;
         this.syncInterval = syncInterval;
         this.nextInterval = syncInterval;
+        this.role = SharedDatabaseRole.readSaved(store);
         PostgresSchema schema = new PostgresSchema(address);
         this.lockConnection = new SharedDatabaseConnection(schema);
         this.backgroundConnection = new SharedDatabaseConnection(schema);
@@ -120,7 +123,13 @@ public final class SharedDatabase implements AutoCloseable {
         return status;
     }
 
-    /// The notifier of changes to the status.
+    /// What the login of this workstation may do; the role of the last connection while the database does not
+    /// answer.
+    public SharedDatabaseRole role() {
+        return role;
+    }
+
+    /// The notifier of changes to the status and the role.
     public ChangeNotifier statusChanges() {
         return statusNotifier;
     }
@@ -170,18 +179,16 @@ public final class SharedDatabase implements AutoCloseable {
 
     private void synchronize() {
         try {
-            RoundStart start = registration.registerAndQueueChangesIfNeeded();
-            boolean isIdle = !outboxSender.sendAllPendingMessages() && !start.hasNewEvents();
-            if (!isIdle) {
-                eventReceiver.receiveAndApplyAllEvents();
+            if (!(status instanceof SynchronizationStatus.Connected)) {
+                readRole();
             }
-            checkColleaguesIfDue(start.registeredWorkstations());
+            boolean isIdle = role == SharedDatabaseRole.READER ? !receiveAsReader() : !sendAndReceive();
             setStatusAndNotifyIfChanged(new SynchronizationStatus.Connected(
                     clock.instant(),
                     absentColleagues,
                     store.runOnReadingConnection(DoubleBooking::findAll),
                     store.runOnReadingConnection(UnreadEvents::count)));
-            lockConnection.closeIfUnusedFor(syncInterval.multipliedBy(CHECK_FACTOR));
+            lockConnection.closeIfUnusedFor(syncInterval.multipliedBy(CLOSE_FACTOR));
             nextInterval = isIdle ? longerInterval(MAX_IDLE_FACTOR) : syncInterval;
         } catch (JournalException failure) {
             if (failure.reason() == JournalException.Reason.CLOSED) {
@@ -197,20 +204,55 @@ public final class SharedDatabase implements AutoCloseable {
         }
     }
 
-    // Checks for absent colleagues, and saves that this workstation is active, from time to time and whenever the
-    // number of registered workstations has changed.
-    private void checkColleaguesIfDue(long workstations) {
-        Instant now = clock.instant();
-        Instant before = lastColleagueCheck;
-        if (workstations != registeredWorkstations
-                || before == null
-                || !now.isBefore(before.plus(syncInterval.multipliedBy(CHECK_FACTOR)))
-                || now.isBefore(before)) {
+    // Sends and receives events. Returns whether there were any.
+    private boolean sendAndReceive() {
+        RoundStart start = registration.registerAndQueueChangesIfNeeded();
+        boolean hasEvents = outboxSender.sendAllPendingMessages() || start.hasNewEvents();
+        if (hasEvents) {
+            eventReceiver.receiveAndApplyAllEvents();
+        }
+        boolean isCheckDue = isCheckDue();
+        if (isCheckDue) {
             registration.updateLastActivity();
+            readRole();
+        }
+        if (isCheckDue || start.lastDeskChange() != lastDeskChange) {
             absentColleagues =
                     backgroundConnection.runWithoutTransaction(colleagues::saveReportedAndFindAbsentColleagues);
-            lastColleagueCheck = now;
-            registeredWorkstations = workstations;
+            lastDeskChange = start.lastDeskChange();
+        }
+        return hasEvents;
+    }
+
+    private boolean receiveAsReader() {
+        boolean hasEvents = registration.startAsReader();
+        if (hasEvents) {
+            eventReceiver.receiveAndApplyAllEvents();
+        }
+        if (isCheckDue()) {
+            readRole();
+        }
+        return hasEvents;
+    }
+
+    private boolean isCheckDue() {
+        Instant now = clock.instant();
+        Instant before = lastCheck;
+        boolean isDue = before == null
+                || !now.isBefore(before.plus(syncInterval.multipliedBy(CHECK_FACTOR)))
+                || now.isBefore(before);
+        if (isDue) {
+            lastCheck = now;
+        }
+        return isDue;
+    }
+
+    private void readRole() {
+        SharedDatabaseRole newRole = backgroundConnection.runWithoutTransaction(SharedDatabaseRole::read);
+        if (newRole != role) {
+            newRole.save(store);
+            role = newRole;
+            statusNotifier.notifyListeners();
         }
     }
 

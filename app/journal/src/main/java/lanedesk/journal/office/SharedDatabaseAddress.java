@@ -69,13 +69,14 @@ public record SharedDatabaseAddress(
     }
 
     /// The JDBC URL of the database, with timeouts and without the password. Of several servers, only the one that
-    /// accepts changes is used.
+    /// accepts changes is used. Nothing is prepared on the server, because a connection pool may run every
+    /// transaction on another connection.
     String jdbcUrl() {
         return "jdbc:postgresql://" + String.join(",", servers) + "/" + database + "?sslmode=" + tlsMode
                 + (servers.size() > 1 ? "&targetServerType=primary" : "") + "&connectTimeout="
                 + CONNECT_TIMEOUT_SECONDS + "&loginTimeout=" + CONNECT_TIMEOUT_SECONDS * servers.size()
                 + "&socketTimeout=" + SOCKET_TIMEOUT_SECONDS
-                + "&tcpKeepAlive=true&ApplicationName=LaneDesk";
+                + "&prepareThreshold=0&tcpKeepAlive=true&ApplicationName=LaneDesk";
     }
 
     /// Opens a new connection.
@@ -85,7 +86,6 @@ public record SharedDatabaseAddress(
         Properties properties = new Properties();
         properties.setProperty("user", user);
         password.get().ifPresent(secret -> properties.setProperty("password", secret));
-        properties.setProperty("currentSchema", PostgresSchema.NAME);
         return DriverManager.getConnection(jdbcUrl(), properties);
     }
 

@@ -20,6 +20,9 @@ final class SharedDatabaseConnection implements AutoCloseable {
         T run(SqlSession session) throws SQLException;
     }
 
+    // The codes of errors that the functions of the database raise.
+    private static final String NOT_REGISTERED = "LD001";
+    private static final String OVERTAKEN = "LD002";
     private static final Logger LOG = LoggerFactory.getLogger(SharedDatabaseConnection.class);
 
     private final PostgresSchema schema;
@@ -103,8 +106,18 @@ final class SharedDatabaseConnection implements AutoCloseable {
     }
 
     private static JournalException toJournalException(Exception failure) {
+        String state = failure instanceof SQLException sqlException ? sqlException.getSQLState() : "";
+        if (NOT_REGISTERED.equals(state)) {
+            return new JournalException(
+                    Reason.OFFICE_NOT_SYNCHRONIZED,
+                    "The shared database has not received the local bookings yet",
+                    failure);
+        }
+        if (OVERTAKEN.equals(state)) {
+            return new JournalException(Reason.OVERTAKEN, String.valueOf(failure.getMessage()), failure);
+        }
         Reason reason = switch (SharedDatabaseError.fromFailure(failure)) {
-            case REFUSED -> Reason.OFFICE_REFUSED;
+            case REFUSED, NOT_PERMITTED -> Reason.OFFICE_REFUSED;
             case NO_DATABASE -> Reason.OFFICE_NO_DATABASE;
             case UNREACHABLE, NOT_SAFE, OUT_OF_ORDER -> Reason.OFFICE_UNREACHABLE;
         };

@@ -14,8 +14,12 @@ public enum SharedDatabaseError {
     REFUSED,
     /// The server has no database with this name.
     NO_DATABASE,
+    /// The login lacks a right, or the tables are outdated and an administrator has to migrate them.
+    NOT_PERMITTED,
     /// The server answers but cannot process requests.
     OUT_OF_ORDER;
+
+    static final String INSUFFICIENT_PRIVILEGE = "42501";
 
     /// The error that a failure of the PostgreSQL driver means.
     public static SharedDatabaseError fromFailure(Throwable failure) {
@@ -30,6 +34,7 @@ public enum SharedDatabaseError {
         }
         String state = sqlException == null || sqlException.getSQLState() == null ? "" : sqlException.getSQLState();
         return switch (state) {
+            case INSUFFICIENT_PRIVILEGE -> NOT_PERMITTED;
             case "3D000" -> NO_DATABASE;
             // The driver itself reports 08004 if no password was given.
             case "28000", "28P01", "08004" -> REFUSED;

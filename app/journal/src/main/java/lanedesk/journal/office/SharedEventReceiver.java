@@ -65,7 +65,7 @@ final class SharedEventReceiver {
     // Adds to the content of an offer the quotes of its prices, because the prices are sent after the offer.
     private static final String CONTENT_EXPRESSION = """
         (CASE WHEN entity = 'OFFER' AND seq = 0 THEN content || jsonb_build_object('quote_uid',
-        (SELECT jsonb_agg(rate.content->'quote_uid') FROM event rate WHERE rate.entity = event.entity
+        (SELECT jsonb_agg(rate.content->'quote_uid') FROM lanedesk.event rate WHERE rate.entity = event.entity
         AND rate.key = event.key AND rate.seq > 0)) ELSE content END)::text\
         """;
 
@@ -166,8 +166,8 @@ final class SharedEventReceiver {
         return session.queryList(
                 """
                 SELECT place, uid, station = ?::uuid AS own, entity, key, seq, %s AS content, content->>'workstation'
-                IN (?, (SELECT workstation FROM desk WHERE desk.station = event.station)) AS here,
-                (SELECT workstation FROM desk WHERE desk.station = event.station) AS sender FROM event
+                IN (?, (SELECT workstation FROM lanedesk.desk WHERE desk.station = event.station)) AS here,
+                (SELECT workstation FROM lanedesk.desk WHERE desk.station = event.station) AS sender FROM lanedesk.event
                 WHERE place > ? ORDER BY place LIMIT ?\
                 """.formatted(CONTENT_EXPRESSION),
                 row -> new SharedEvent(

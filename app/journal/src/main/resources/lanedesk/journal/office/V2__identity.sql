@@ -24,10 +24,21 @@ WHERE event.id = ordered.id;
 ALTER TABLE event ALTER COLUMN place SET NOT NULL;
 CREATE UNIQUE INDEX event_by_place ON event (place);
 
-INSERT INTO office (place, last_event)
-SELECT (SELECT system_identifier FROM pg_control_system()) || '/'
-    || (SELECT oid FROM pg_database WHERE datname = current_database()) || '/' || 'office'::regclass::oid,
-    coalesce((SELECT max(place) FROM event), 0);
+-- Rented servers may refuse to tell their number.
+DO $$
+DECLARE
+    server text := '';
+BEGIN
+    BEGIN
+        SELECT system_identifier INTO server FROM pg_control_system();
+    EXCEPTION WHEN insufficient_privilege OR undefined_function OR feature_not_supported THEN
+        server := '';
+    END;
+    INSERT INTO office (place, last_event)
+    SELECT server || '/' || (SELECT oid FROM pg_database WHERE datname = current_database()) || '/'
+        || 'office'::regclass::oid, coalesce((SELECT max(place) FROM event), 0);
+END
+$$;
 
 CREATE FUNCTION event_place() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 BEGIN

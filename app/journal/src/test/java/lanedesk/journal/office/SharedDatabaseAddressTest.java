@@ -70,7 +70,7 @@ final class SharedDatabaseAddressTest {
                 parse("postgresql://postgres@localhost:" + closedPort + ",localhost:" + port + "/postgres");
 
         try (Connection connection = address.openConnection();
-                ResultSet result = connection.createStatement().executeQuery("SELECT count(*) FROM office")) {
+                ResultSet result = connection.createStatement().executeQuery("SELECT count(*) FROM lanedesk.office")) {
             assertThat(result.next()).isTrue();
         }
     }

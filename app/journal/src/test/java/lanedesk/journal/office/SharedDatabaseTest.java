@@ -266,7 +266,7 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         try (Connection colleague = database.address().openConnection();
                 Statement sql = colleague.createStatement()) {
             colleague.setAutoCommit(false);
-            sql.execute("INSERT INTO event (station, entity, key, seq, content)"
+            sql.execute("INSERT INTO lanedesk.event (station, entity, key, seq, content)"
                     + " VALUES (gen_random_uuid(), 'FORECAST', 'open transaction', 0, '{}')");
             AttemptState.Sent sent = assertTimeoutPreemptively(SECONDS, () -> send(firstJournal, id));
             assertSent(firstJournal, sent);
@@ -342,13 +342,13 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         try (SharedDatabaseConnection office = new SharedDatabaseConnection(new PostgresSchema(database.address()))) {
             assertThatExceptionOfType(JournalException.class)
                     .isThrownBy(() -> office.runInTransaction(session -> {
-                        session.update("INSERT INTO event (station, entity, key, seq, content)"
+                        session.update("INSERT INTO lanedesk.event (station, entity, key, seq, content)"
                                 + " VALUES (gen_random_uuid(), 'QUOTE', 'half', 0, '{}')");
                         throw new JournalException(JournalException.Reason.CLOSED, "closed meanwhile");
                     }));
-            assertThat(office.<Boolean>runWithoutTransaction(
-                            session -> session.queryFirst("SELECT 1 FROM event WHERE key = 'half'", row -> true)
-                                    .isPresent()))
+            assertThat(office.<Boolean>runWithoutTransaction(session -> session.queryFirst(
+                                    "SELECT 1 FROM lanedesk.event WHERE key = 'half'", row -> true)
+                            .isPresent()))
                     .isFalse();
         }
     }
@@ -440,9 +440,9 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
         UUID id = firstJournal.quotes().save(JournalSamples.quote(100)).id();
         await().atMost(SECONDS)
                 .until(() -> secondJournal.quotes().findByNumber(100).isPresent());
-        proxy.loseNextAnswerTo("INSERT INTO claim");
+        proxy.loseNextAnswerTo("claim_quote");
         AttemptState.Prepared prepared = prepare(firstJournal, id);
-        proxy.loseNextAnswerTo("UPDATE claim SET state = 'SENT'");
+        proxy.loseNextAnswerTo("make_claim_permanent");
         assertSent(firstJournal, firstJournal.bookings().recordSent(prepared));
         assertThat(proxy.lostAnswerCount()).isEqualTo(2);
     }

@@ -130,9 +130,10 @@ final class TestPostgres implements AutoCloseable {
                 Statement reading = from.createStatement();
                 Statement writing = to.createStatement()) {
             new PostgresSchema(other.addressOf(database)).migrateIfOutdated(to);
-            writing.execute("ALTER TABLE event DISABLE TRIGGER event_place");
-            writing.execute("TRUNCATE office, event_counter");
-            for (String table : List.of("office", "event_counter", "desk", "claim", "event")) {
+            writing.execute("ALTER TABLE lanedesk.event DISABLE TRIGGER event_place");
+            writing.execute("TRUNCATE lanedesk.office, lanedesk.event_counter");
+            for (String table : List.of(
+                    "lanedesk.office", "lanedesk.event_counter", "lanedesk.desk", "lanedesk.claim", "lanedesk.event")) {
                 try (ResultSet rows = reading.executeQuery("SELECT coalesce(json_agg(t), '[]') FROM " + table + " t");
                         PreparedStatement insert = to.prepareStatement("INSERT INTO " + table
                                 + " SELECT * FROM json_populate_recordset(null::" + table + ", ?::json)")) {
@@ -141,8 +142,8 @@ final class TestPostgres implements AutoCloseable {
                     insert.execute();
                 }
             }
-            writing.execute("ALTER TABLE event ENABLE TRIGGER event_place");
-            writing.execute("SELECT setval('event_id_seq', (SELECT max(id) FROM event))");
+            writing.execute("ALTER TABLE lanedesk.event ENABLE TRIGGER event_place");
+            writing.execute("SELECT setval('lanedesk.event_id_seq', (SELECT max(id) FROM lanedesk.event))");
         }
     }
 

@@ -15,6 +15,7 @@ public interface SharedDatabaseProbe {
         NOT_SAFE,
         REFUSED,
         NO_DATABASE,
+        NOT_PERMITTED,
         OUT_OF_ORDER
     }
 

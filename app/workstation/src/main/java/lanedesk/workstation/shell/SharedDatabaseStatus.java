@@ -161,6 +161,7 @@ public final class SharedDatabaseStatus {
             case REFUSED -> "office.down.refused";
             case NO_DATABASE -> "office.down.noDatabase";
             case NOT_SAFE -> "office.down.notSafe";
+            case NOT_PERMITTED -> "office.down.notPermitted";
             case OUT_OF_ORDER -> "office.down.outOfOrder";
         };
     }
