@@ -204,25 +204,21 @@ final class BatchRowsView {
         List<Command> commands = new ArrayList<>(List.of(
                 group.createCommandWhen(
                                 "batch.row.open",
-                                null,
                                 isRowSelected,
                                 () -> model.openAsShipment(selectionModel.getSelectedItem()))
-                        .withLocalKeys(batchTable::isFocused, "Enter"),
+                        .withLocalKeys(batchTable::isFocused),
                 group.createCommandWhen(
                                 "batch.row.price",
-                                null,
                                 () -> isRowSelected.getAsBoolean()
                                         && selectionModel.getSelectedItem().rate() != null,
                                 () -> promptForPrice(selectionModel.getSelectedItem()))
-                        .withLocalKeys(batchTable::isFocused, "F2"),
+                        .withLocalKeys(batchTable::isFocused),
                 group.createCommandWhen(
                         "batch.row.confirm",
-                        "batch.row.confirm.command",
-                        "Alt+Shift+A",
                         () -> !unconfirmedRows().isEmpty() && !overlay.isOpen(),
                         this::confirmSelectedWeights),
-                group.createCommandWhen("batch.row.rates", null, isRowSelected, this::showMenu)
-                        .withLocalKeys(batchTable::isFocused, "Shift+F10")));
+                group.createCommandWhen("batch.row.rates", isRowSelected, this::showMenu)
+                        .withLocalKeys(batchTable::isFocused)));
         commands.addAll(TableCommands.createSortCommands(batchTable, texts));
         return commands;
     }

@@ -627,25 +627,19 @@ public final class BatchView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("batch.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommand("batch.open", "Shortcut+O", this::promptForFile),
-                group.createCommandWhen("batch.paste", "Shortcut+V", () -> !overlay.isOpen(), this::pasteTableOrFile),
+                group.createCommand("batch.open", this::promptForFile),
+                group.createCommandWhen("batch.paste", () -> !overlay.isOpen(), this::pasteTableOrFile),
                 group.createCommandWhen(
-                        "batch.rate",
-                        "batch.rate.command",
-                        "Shortcut+Enter",
-                        () -> !batchRate.isDisabled() && !overlay.isOpen(),
-                        this::confirmAndRequestRates),
+                        "batch.rate", () -> !batchRate.isDisabled() && !overlay.isOpen(), this::confirmAndRequestRates),
                 group.createCommandWhen(
                         "batch.customer.confirm",
-                        "Shortcut+Shift+J",
                         () -> model.needsCustomerConfirmation() && !overlay.isOpen(),
                         this::confirmCustomer),
                 group.createCommandWhen(
                         "batch.customer.choose",
-                        "Shortcut+J",
                         () -> model.needsCustomerConfirmation() && !overlay.isOpen(),
                         this::chooseCustomer),
-                group.createCommand("batch.search", "Shortcut+F", rowsView::focusSearch)));
+                group.createCommand("batch.search", rowsView::focusSearch)));
         commands.addAll(rowsView.createCommands(group));
         return commands;
     }

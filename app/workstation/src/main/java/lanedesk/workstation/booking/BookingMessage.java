@@ -15,7 +15,6 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.Labeled;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
@@ -303,7 +302,7 @@ final class BookingMessage {
 
     private Button createRequoteButton() {
         Button button = createButton("booking.requote", model::passDimensionsAndRequote);
-        button.setGraphic(new KeyHint(KeyCombination.valueOf("F5")));
+        button.setGraphic(KeyHint.ofCommand("booking.requote"));
         button.setContentDisplay(ContentDisplay.RIGHT);
         return button;
     }

@@ -15,7 +15,6 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
@@ -30,7 +29,6 @@ import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.focus.FocusScroller;
 import lanedesk.workstation.fx.focus.KeyScrolling;
 import lanedesk.workstation.fx.input.KeyHint;
-import lanedesk.workstation.fx.input.ShortcutTexts;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import lanedesk.workstation.fx.layout.ObserveWhileShown;
 import lanedesk.workstation.fx.layout.Visibility;
@@ -49,7 +47,6 @@ import tools.jackson.databind.json.JsonMapper;
 final class BookingReviewView {
 
     /// The keys that switch between the summary and the exact request.
-    static final String EXACT_REQUEST_KEYS = "Shortcut+E";
 
     private static final double INDENT = 12;
     private static final PseudoClass NOT_ENTERED = PseudoClass.getPseudoClass("open");
@@ -125,7 +122,7 @@ final class BookingReviewView {
     private void initialize() {
         FocusScroller.install(scroll);
         KeyScrolling.makeKeyScrollable(scroll);
-        turn.setGraphic(new KeyHint(KeyCombination.valueOf(EXACT_REQUEST_KEYS)));
+        turn.setGraphic(KeyHint.ofCommand("booking.exact"));
         turn.setContentDisplay(ContentDisplay.RIGHT);
         List.of(summary, lines)
                 .forEach(grid -> grid.getColumnConstraints().addAll(new ColumnConstraints(), growingColumn()));
@@ -180,11 +177,9 @@ final class BookingReviewView {
         }
     }
 
-    /// Shows that nothing was sent, why nothing was sent, and which keys send the booking.
-    ///
-    /// @param reasonKey message key of the reason
-    void showNotSentReason(String reasonKey) {
-        notSent.setText(texts.text(reasonKey, ShortcutTexts.format(BookingView.SEND_KEYS)));
+    /// Shows that nothing was sent, why nothing was sent, and which keys book.
+    void showNotSentReason(BookingView.NotSentReason reason) {
+        notSent.setText(texts.text(reason.messageKey));
         Visibility.setVisibleAndManaged(notSent, true);
     }
 

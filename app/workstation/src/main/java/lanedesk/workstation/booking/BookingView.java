@@ -16,7 +16,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -69,7 +68,17 @@ final class BookingView {
     // part of a column.
     private static final double COLUMNS_PER_DIGIT = 0.75;
 
-    static final KeyCombination SEND_KEYS = KeyCombination.valueOf("Shortcut+Enter");
+    /// Why pressing a key or the button did not send the booking.
+    enum NotSentReason {
+        PAGE_JUST_OPENED("booking.tooSoon"),
+        KEY_DOES_NOT_BOOK("booking.noKey");
+
+        final String messageKey;
+
+        NotSentReason(String messageKey) {
+            this.messageKey = messageKey;
+        }
+    }
 
     private final BookingViewModel model;
     private final BookingForm form;
@@ -142,7 +151,7 @@ final class BookingView {
         this.formats = context.services().formats();
         reviewView = new BookingReviewView(
                 model, context.environment().environment(), context.buyRateVisibility(), texts, formats);
-        activationGuard = new ActivationGuard(() -> reviewView.showNotSentReason("booking.tooSoon"));
+        activationGuard = new ActivationGuard(() -> reviewView.showNotSentReason(NotSentReason.PAGE_JUST_OPENED));
         root = FxmlViews.load(this, texts, reviewView).root();
         IncrementalReveal.installAndDetachChildren(root, row.getChildren());
         root.addEventFilter(KeyEvent.KEY_PRESSED, pressed -> {
@@ -425,7 +434,8 @@ final class BookingView {
     }
 
     private void makeClickOnlyButton(Button button, Runnable action) {
-        activationGuard.allowOnlyClicks(button, action, () -> reviewView.showNotSentReason("booking.noKey"));
+        activationGuard.allowOnlyClicks(
+                button, action, () -> reviewView.showNotSentReason(NotSentReason.KEY_DOES_NOT_BOOK));
     }
 
     private void book() {
@@ -510,32 +520,19 @@ final class BookingView {
         List<Command> commands = new ArrayList<>(form.commands());
         commands.add(group.createCommandWhen(
                         "booking.send",
-                        "booking.command.send",
-                        SEND_KEYS.getName(),
                         model::canBeSentOnceComplete,
                         () -> activationGuard.runByKeyIfIntended(this::book))
-                .withPaletteAction(() -> reviewView.showNotSentReason("booking.noKey")));
+                .withPaletteAction(() -> reviewView.showNotSentReason(NotSentReason.KEY_DOES_NOT_BOOK)));
+        commands.add(group.createCommandWhen("booking.requote", model::canRequote, model::passDimensionsAndRequote));
         commands.add(group.createCommandWhen(
-                "booking.requote",
-                "booking.command.requote",
-                "F5",
-                model::canRequote,
-                model::passDimensionsAndRequote));
-        commands.add(group.createCommandWhen(
-                "booking.exact",
-                "booking.command.exact",
-                BookingReviewView.EXACT_REQUEST_KEYS,
-                () -> model.submissionProperty().get().isPresent(),
-                reviewView::toggleExactRequest));
+                "booking.exact", () -> model.submissionProperty().get().isPresent(), reviewView::toggleExactRequest));
         commands.add(group.createCommandWhen(
                 "booking.next",
-                "booking.command.next",
-                "F8",
                 () -> model.currentState().isEditable()
                         && !model.missingEntries().isEmpty(),
                 () -> focusEntry(model.missingEntries().getFirst().id())));
         commands.add(group.createCommandWhen(
-                "booking.rates", "Alt+Left", () -> model.currentState().isEditable(), model::showRates));
+                "booking.rates", () -> model.currentState().isEditable(), model::showRates));
         return commands;
     }
 }

@@ -314,8 +314,6 @@ final class DrayageBookingView implements BookingForm {
         return List.of(new CommandGroup(texts.text("booking.group"), texts)
                 .createCommandWhen(
                         "booking.acknowledge",
-                        "booking.command.acknowledge",
-                        "Shortcut+Shift+A",
                         () -> !marketAcknowledgements.unacknowledgedTexts().isEmpty(),
                         () -> acknowledgeList.acknowledgeAllOrScrollOn(
                                 () -> marketAcknowledgements.acknowledgeAllRemaining(AcknowledgementMethod.KEYS)))

@@ -24,7 +24,6 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ProgressBar;
 import javafx.scene.input.ClipboardContent;
 import javafx.scene.input.Dragboard;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.input.TransferMode;
@@ -68,8 +67,6 @@ import org.kordamp.ikonli.feather.Feather;
 /// The documents of a booking: the list on the left, the pages of the selected document on the right. If no pages
 /// can be shown, the reason is shown in their place.
 public final class BookingDocumentsView implements Screen {
-
-    private static final String PRINT_PRESELECTED_KEYS = "F8";
 
     private final BookingDocumentsViewModel model;
     private final DocumentExports exports;
@@ -267,7 +264,7 @@ public final class BookingDocumentsView implements Screen {
         boolean hasPreselected = preselectedCount > 0;
         paperPrintSet.setText(
                 texts.text(hasPreselected ? "papers.print.kept" : "papers.print.driver", preselectedCount));
-        paperPrintSet.setGraphic(new KeyHint(KeyCombination.valueOf(hasPreselected ? PRINT_PRESELECTED_KEYS : "F4")));
+        paperPrintSet.setGraphic(KeyHint.ofCommand(hasPreselected ? "papers.print.kept" : "papers.print.driver"));
         paperPrintSet
                 .disableProperty()
                 .bind(hasPreselected ? preselectedPrints.allReadyProperty().not() : noneDownloaded);
@@ -453,42 +450,28 @@ public final class BookingDocumentsView implements Screen {
         CommandGroup group = new CommandGroup(texts.text("papers.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
                 group.createCommandWhen(
-                        "papers.copy",
-                        "Shortcut+B",
-                        () -> !model.bolNumberOrEmpty().isEmpty(),
-                        header::copyBillOfLadingNumber),
+                        "papers.copy", () -> !model.bolNumberOrEmpty().isEmpty(), header::copyBillOfLadingNumber),
                 group.createCommandWhen(
-                        "papers.saveAll", "Shortcut+S", model.anyDownloadedProperty()::get, this::saveAllExceptCovered),
+                        "papers.saveAll", model.anyDownloadedProperty()::get, this::saveAllExceptCovered),
                 group.createCommandWhen(
-                        "papers.mail",
-                        "Shortcut+M",
-                        () -> !paperMail.isDisabled(),
-                        mail::createAndOpenDraftUnlessRunning),
-                group.createCommand("papers.pages", null, previewView::focusPages)
-                        .withLocalKeys(paperList::isFocused, "Enter"),
-                group.createCommand("papers.repeat", "F5", this::repeat),
-                createPrintCommand(group, DocumentSet.DRIVER, "F4"),
-                createPrintCommand(group, DocumentSet.CUSTOMER, "F6"),
-                createPrintCommand(group, DocumentSet.FILE, "F7"),
+                        "papers.mail", () -> !paperMail.isDisabled(), mail::createAndOpenDraftUnlessRunning),
+                group.createCommand("papers.pages", previewView::focusPages).withLocalKeys(paperList::isFocused),
+                group.createCommand("papers.repeat", this::repeat),
+                createPrintCommand(group, DocumentSet.DRIVER),
+                createPrintCommand(group, DocumentSet.CUSTOMER),
+                createPrintCommand(group, DocumentSet.FILE),
                 group.createCommandWhen(
                         "papers.print.kept",
-                        "papers.print.kept.command",
-                        PRINT_PRESELECTED_KEYS,
                         preselectedPrints.allReadyProperty()::get,
                         this::showPrintPromptForPreselected),
                 group.createCommandWhen(
-                        "papers.fetchAll",
-                        null,
-                        () -> model.anyMissingProperty().get(),
-                        model::downloadMissing),
+                        "papers.fetchAll", () -> model.anyMissingProperty().get(), model::downloadMissing),
                 group.createCommandWhen(
                         "papers.print",
-                        "Shortcut+P",
                         () -> !printButton.isDisabled(),
                         () -> runForSelectedIfAny(printView::showPromptIfPrintable)),
                 group.createCommandWhen(
                         "papers.look",
-                        "Shortcut+L",
                         () -> {
                             DocumentRow row = model.selectedRowProperty().get();
                             return row != null && isCovered(row);
@@ -496,16 +479,15 @@ public final class BookingDocumentsView implements Screen {
                         this::revealSelected),
                 group.createCommandWhen(
                         "papers.open",
-                        "Shortcut+O",
                         () -> !openButton.isDisabled(),
                         () -> runForSelectedIfAny(exports::openCopyInSystemViewer))));
         commands.addAll(previewView.commands());
         return commands;
     }
 
-    private Command createPrintCommand(CommandGroup group, DocumentSet set, String shortcut) {
+    private Command createPrintCommand(CommandGroup group, DocumentSet set) {
         return group.createCommandWhen(
-                "papers.print." + set.keySuffix(), shortcut, model.anyDownloadedProperty()::get, () -> print(set));
+                "papers.print." + set.keySuffix(), model.anyDownloadedProperty()::get, () -> print(set));
     }
 
     /// Whether the image of a page is displayed.

@@ -14,7 +14,6 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -262,7 +261,6 @@ public final class DocumentsFeature implements AutoCloseable {
 
         private static final String QUOTE_SHEET_TYPE = "QuoteSheet";
         private static final double WINDOW_MARGIN = 80;
-        private static final KeyCombination PRINT_KEYS = KeyCombination.valueOf("Shortcut+P");
 
         private final Path sheetFolder;
         private final MailDrafts drafts = createMailDrafts();
@@ -344,7 +342,7 @@ public final class DocumentsFeature implements AutoCloseable {
             VBox.setVgrow(preview.root(), Priority.ALWAYS);
             panel.getStyleClass().addAll("papers", "sheet-panel");
             panel.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-                if (PRINT_KEYS.match(key)) {
+                if (appServices.commands().hasKeys("papers.print", key)) {
                     printButton.fire();
                     key.consume();
                 }

@@ -341,28 +341,23 @@ final class DrayageFormView implements Screen {
         return List.of(
                 createCommand(
                         "getRates",
-                        "Shortcut+Enter",
                         () -> !model.quoteForm.isRequestingRates(),
                         model.quoteForm::requestRatesOrGoToError),
-                createCommand("cancel", "Esc", model.quoteForm::isRequestingRates, model.quoteForm::cancelRateRequest),
-                createCommand(
-                        "back",
-                        "Alt+Right",
-                        () -> model.quoteForm.hasRatesProperty().get(),
-                        model.shipment::showRates),
-                createCommand("whatIf", "F6", () -> true, model.quoteForm::showVariantsOrGoToError),
-                createCommand("turn", "Alt+S", () -> true, this::switchMoveType),
-                createCommand("units", "Alt+M", () -> true, this::switchUnitsAndConvertWeight),
-                createCommand("undo", "Shortcut+Z", model.container.state::canUndo, model::undo),
-                createCommand("redo", "Shortcut+Y", model.container.state::canRedo, model.container::redo),
+                createCommand("cancel", model.quoteForm::isRequestingRates, model.quoteForm::cancelRateRequest),
+                createCommand("back", () -> model.quoteForm.hasRatesProperty().get(), model.shipment::showRates),
+                createCommand("whatIf", () -> true, model.quoteForm::showVariantsOrGoToError),
+                createCommand("turn", () -> true, this::switchMoveType),
+                createCommand("units", () -> true, this::switchUnitsAndConvertWeight),
+                createCommand("undo", model.container.state::canUndo, model::undo),
+                createCommand("redo", model.container.state::canRedo, model.container::redo),
                 requestStrip.createAcceptAllCommand(texts.text("dray.command.group")),
                 laneMemoryView.createRepeatCommand(texts.text("dray.command.group")),
-                createCommand("recent", "Alt+R", () -> true, this::focusRecentMoves));
+                createCommand("recent", () -> true, this::focusRecentMoves));
     }
 
-    private Command createCommand(String id, String keys, BooleanSupplier isAvailable, Runnable action) {
+    private Command createCommand(String id, BooleanSupplier isAvailable, Runnable action) {
         return new CommandGroup(texts.text("dray.command.group"), texts)
-                .createCommandWhen("drayage." + id, "dray.command." + id, keys, isAvailable, action);
+                .createCommandWhen("drayage." + id, isAvailable, action);
     }
 
     private void switchMoveType() {

@@ -64,12 +64,7 @@ public final class LaneMemoryView {
     /// Creates the command that repeats the last quote of the lane.
     public Command createRepeatCommand(String group) {
         return new CommandGroup(group, texts)
-                .createCommandWhen(
-                        "lane.repeat",
-                        "lane.repeat.command",
-                        "Alt+Shift+R",
-                        model::isRepeatable,
-                        this::repeatLastQuote);
+                .createCommandWhen("lane.repeat", model::isRepeatable, this::repeatLastQuote);
     }
 
     @FXML

@@ -149,12 +149,7 @@ public final class RequestStripView {
     /// Creates the command that accepts all uncertain values by keyboard.
     public Command createAcceptAllCommand(String group) {
         return new CommandGroup(group, texts)
-                .createCommandWhen(
-                        "requested.confirm",
-                        "requested.confirm.command",
-                        "Alt+Shift+A",
-                        () -> marks.countUncertain() > 0,
-                        marks::accept);
+                .createCommandWhen("requested.confirm", () -> marks.countUncertain() > 0, marks::accept);
     }
 
     @FXML

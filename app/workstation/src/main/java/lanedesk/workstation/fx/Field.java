@@ -170,13 +170,13 @@ public final class Field extends MeasuredBox {
         }
     }
 
-    public String getKeys() {
-        return keyHint.getKeys();
+    public String getCommand() {
+        return keyHint.getCommand();
     }
 
-    /// Sets the shortcut that is shown beside the label.
-    public void setKeys(String combination) {
-        keyHint.setKeys(combination);
+    /// Sets the command that focuses the field, whose keys are shown beside the label.
+    public void setCommand(String id) {
+        keyHint.setCommand(id);
         addOrRemoveChild(captionBox.getChildren(), keyHint, true);
     }
 

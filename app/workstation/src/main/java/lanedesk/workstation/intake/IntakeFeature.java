@@ -99,13 +99,13 @@ public final class IntakeFeature {
     /// The commands that are available everywhere.
     public List<Command> commands() {
         return List.of(
-                createCommand("intake.open", "Shortcut+Shift+O", this::promptForFiles),
-                createCommand("intake.paste", "Shortcut+Shift+V", this::openClipboardOrNotify));
+                createCommand("intake.open", this::promptForFiles),
+                createCommand("intake.paste", this::openClipboardOrNotify));
     }
 
-    private Command createCommand(String id, String keys, Runnable action) {
+    private Command createCommand(String id, Runnable action) {
         BooleanSupplier isNoPanelOpen = () -> !overlay.isOpen();
-        return new CommandGroup(texts.text("intake.group"), texts).createCommandWhen(id, keys, isNoPanelOpen, action);
+        return new CommandGroup(texts.text("intake.group"), texts).createCommandWhen(id, isNoPanelOpen, action);
     }
 
     private void promptForFiles() {

@@ -8,9 +8,11 @@ import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import lanedesk.workstation.l10n.CommandCatalog.CommandDescription;
 
 /// Formats shortcuts for the platform and the language: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac. Messages
-/// contain shortcuts as JavaFX writes them, in angle brackets: `<Shortcut+4>`, `<Esc>`.
+/// contain ids of commands, which stand for their current keys, and fixed keys in angle brackets: `<rates.book>`,
+/// `<Esc>`.
 public final class ShortcutNames {
 
     private static final boolean IS_MAC =
@@ -18,6 +20,9 @@ public final class ShortcutNames {
 
     /// Matches a shortcut in a message.
     static final Pattern SHORTCUT_PLACEHOLDER = Pattern.compile("<((?:[A-Z][a-z]+\\+)*[A-Z0-9][A-Za-z0-9]*)>");
+
+    /// Matches the id of a command in a message.
+    static final Pattern COMMAND_PLACEHOLDER = Pattern.compile("<([a-z][A-Za-z]*(?:\\.[A-Za-z]+)*)>");
 
     private static final List<String> MODIFIERS = List.of("Ctrl", "Alt", "Shift", "Meta");
     private static final Map<String, String> KEY_SIGNS = Map.of(
@@ -51,7 +56,11 @@ public final class ShortcutNames {
     }
 
     private static String formatShortcut(String keys, Texts texts) {
-        return formatShortcut(keys, name -> texts.hasKey("key." + name) ? texts.text("key." + name) : name, IS_MAC);
+        return formatShortcut(keys, name -> texts.hasKey("key." + name) ? texts.text("key." + name) : name);
+    }
+
+    static String formatShortcut(String keys, UnaryOperator<String> translateKey) {
+        return formatShortcut(keys, translateKey, IS_MAC);
     }
 
     /// @param translateKey translates the English name of a key (`Shift`, `Enter`)
@@ -69,10 +78,15 @@ public final class ShortcutNames {
         return String.join(isMac ? "" : "+", displayedKeys.toList());
     }
 
-    /// Replaces the shortcuts in a message by their displayed form.
-    static String replaceShortcutPlaceholders(String text, Texts texts) {
+    /// Replaces the commands in a message by their current keys, and keys by their displayed form.
+    static String replaceShortcutPlaceholders(String text, Texts texts, CommandKeys commandKeys) {
+        String withKeys = COMMAND_PLACEHOLDER.matcher(text).replaceAll(command -> {
+            CommandDescription description = CommandCatalog.find(command.group(1));
+            return Matcher.quoteReplacement(
+                    description == null ? command.group() : "<" + commandKeys.firstKeysOf(description) + ">");
+        });
         return SHORTCUT_PLACEHOLDER
-                .matcher(text)
+                .matcher(withKeys.replace("<>", "–"))
                 .replaceAll(keys -> Matcher.quoteReplacement(formatShortcut(keys.group(1), texts)));
     }
 }

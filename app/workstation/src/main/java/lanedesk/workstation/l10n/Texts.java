@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.MissingResourceException;
+import java.util.Objects;
 import java.util.ResourceBundle;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -26,36 +27,38 @@ public final class Texts extends ResourceBundle {
     private static final Control CONTROL = Control.getNoFallbackControl(Control.FORMAT_PROPERTIES);
 
     private final Language language;
-    private final Class<?> feature;
+    private final String featurePackage;
+    private final CommandKeys commandKeys;
     private volatile @Nullable Bundles bundles;
     private final Map<String, MessageFormat> formats = new ConcurrentHashMap<>();
 
     private record Bundles(ResourceBundle own, ResourceBundle common) {}
 
-    private Texts(Class<?> feature, Language language) {
-        this.feature = feature;
+    private Texts(String featurePackage, Language language, CommandKeys commandKeys) {
+        this.featurePackage = featurePackage;
         this.language = language;
+        this.commandKeys = commandKeys;
     }
 
     /// Returns the texts of the feature that a class belongs to; they are loaded on first use.
     public static Texts of(Class<?> featureClass, Language language) {
-        return new Texts(featureClass, language);
+        return new Texts(featureClass.getPackageName(), language, CommandKeys.DEFAULTS);
     }
 
     // Several threads may load the bundles at the same time; the JDK caches them.
     private Bundles loadBundles() {
         Bundles loadedBundles = bundles;
         if (loadedBundles == null) {
-            loadedBundles =
-                    new Bundles(loadBundle(nearestBundleName(feature), language), loadBundle(COMMON_BUNDLE, language));
+            loadedBundles = new Bundles(
+                    loadBundle(nearestBundleName(featurePackage), language), loadBundle(COMMON_BUNDLE, language));
             bundles = loadedBundles;
         }
         return loadedBundles;
     }
 
-    private static String nearestBundleName(Class<?> featureClass) {
-        String packageName = featureClass.getPackageName();
-        while (featureClass.getResource("/" + packageName.replace('.', '/') + "/messages.properties") == null) {
+    private static String nearestBundleName(String featurePackage) {
+        String packageName = featurePackage;
+        while (Texts.class.getResource("/" + packageName.replace('.', '/') + "/messages.properties") == null) {
             packageName = packageName.substring(0, packageName.lastIndexOf('.'));
         }
         return packageName + ".messages";
@@ -71,12 +74,28 @@ public final class Texts extends ResourceBundle {
 
     /// Returns the texts of another feature in the same language.
     public Texts textsOfFeature(Class<?> featureClass) {
-        return of(featureClass, language);
+        return textsOfPackage(featureClass.getPackageName());
+    }
+
+    /// Returns the texts of the feature with a package in the same language.
+    Texts textsOfPackage(String otherPackage) {
+        return new Texts(otherPackage, language, commandKeys);
     }
 
     /// Returns the texts of the same feature in another language.
     public Texts withLanguage(Language newLanguage) {
-        return of(feature, newLanguage);
+        return new Texts(featurePackage, newLanguage, commandKeys);
+    }
+
+    /// Returns the same texts with other current keys of commands.
+    public Texts withCommandKeys(CommandKeys newKeys) {
+        return new Texts(featurePackage, language, newKeys);
+    }
+
+    /// Returns the displayed current keys of a command in the [CommandCatalog]; empty for none.
+    public String keysOfCommand(String id) {
+        String keys = commandKeys.firstKeysOf(Objects.requireNonNull(CommandCatalog.find(id), id));
+        return keys.isEmpty() ? "" : ShortcutNames.formatShortcut(keys, language);
     }
 
     /// Returns the text of a key with its placeholders `{0}`, `{1}`… replaced. Numbers and dates are formatted for
@@ -88,7 +107,7 @@ public final class Texts extends ResourceBundle {
         // Patterns are cached, because parsing one takes longer than formatting, and tables format one text for every
         // row.
         MessageFormat format =
-                formats.computeIfAbsent(key, requested -> new MessageFormat(getString(requested), language.locale()));
+                formats.computeIfAbsent(getString(key), pattern -> new MessageFormat(pattern, language.locale()));
         synchronized (format) {
             return format.format(
                     Arrays.stream(arguments).map(Texts::escapeArgument).toArray());
@@ -161,7 +180,7 @@ public final class Texts extends ResourceBundle {
 
     private Object replaceShortcuts(Object value) {
         return value instanceof String text && text.indexOf('<') >= 0
-                ? ShortcutNames.replaceShortcutPlaceholders(text, this)
+                ? ShortcutNames.replaceShortcutPlaceholders(text, this, commandKeys)
                 : value;
     }
 

@@ -19,7 +19,6 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
@@ -52,7 +51,6 @@ import org.jspecify.annotations.Nullable;
 final class OfferDetailView {
 
     private static final BigDecimal HUNDRED = BigDecimal.valueOf(100);
-    private static final KeyCombination VALIDITY = KeyCombination.valueOf("V");
 
     private final OfferDetailViewModel model;
     private final Supplier<List<LossReasons.Reason>> lossReasons;
@@ -271,7 +269,8 @@ final class OfferDetailView {
                         ? formatter.text("offers.notStated")
                         : formatter.formatValidityEnd(offer, validityEnd));
         if (offer.status().state() == OfferState.OPEN && detail.requotePricing() == null) {
-            Hyperlink changeLink = new Hyperlink(formatter.text("offers.hold.change"), new KeyHint(VALIDITY));
+            Hyperlink changeLink =
+                    new Hyperlink(formatter.text("offers.hold.change"), KeyHint.ofCommand("offers.hold"));
             changeLink.setId("offerValidity");
             changeLink.setContentDisplay(ContentDisplay.RIGHT);
             changeLink.setAccessibleText(formatter.text("offers.hold"));

@@ -472,24 +472,21 @@ public final class OffersView implements Screen {
         BooleanSupplier isListFocused = offersList::isFocused;
         BooleanSupplier isOfferShown = detailView::hasOffer;
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommandWhen("offers.requote", "F5", isOfferShown, detailModel::requestCurrentRate),
-                group.createCommandWhen("offers.copy", null, isOfferShown, this::copy)
-                        .withLocalKeys(isListFocused, "Shortcut+C"),
-                group.createCommandWhen("offers.win", null, isOfferShown, offerWon::fire)
-                        .withLocalKeys(isListFocused, "W"),
+                group.createCommandWhen("offers.requote", isOfferShown, detailModel::requestCurrentRate),
+                group.createCommandWhen("offers.copy", isOfferShown, this::copy).withLocalKeys(isListFocused),
+                group.createCommandWhen("offers.win", isOfferShown, offerWon::fire)
+                        .withLocalKeys(isListFocused),
                 group.createCommandWhen(
                                 "offers.lose",
-                                null,
                                 () -> detailView.hasOffer() && offerLost.isVisible(),
                                 this::promptForLossReason)
-                        .withLocalKeys(isListFocused, "L"),
-                group.createCommandWhen("offers.note", null, isOfferShown, runAfterKeyEvent(offerNote::fire))
-                        .withLocalKeys(isListFocused, "N"),
-                group.createCommandWhen("offers.callBack", null, isOfferShown, runAfterKeyEvent(offerCallBack::fire))
-                        .withLocalKeys(isListFocused, "B"),
-                group.createCommandWhen(
-                                "offers.hold", null, this::isOfferOpen, runAfterKeyEvent(this::promptForValidity))
-                        .withLocalKeys(isListFocused, "V")));
+                        .withLocalKeys(isListFocused),
+                group.createCommandWhen("offers.note", isOfferShown, runAfterKeyEvent(offerNote::fire))
+                        .withLocalKeys(isListFocused),
+                group.createCommandWhen("offers.callBack", isOfferShown, runAfterKeyEvent(offerCallBack::fire))
+                        .withLocalKeys(isListFocused),
+                group.createCommandWhen("offers.hold", this::isOfferOpen, runAfterKeyEvent(this::promptForValidity))
+                        .withLocalKeys(isListFocused)));
         Question question = detailModel.questionProperty().get();
         List<String> reasons = question == Question.LOSS_REASON ? detailView.lossReasonTexts() : List.of();
         List<String> options = question == Question.ACCEPTED_RATE ? detailView.optionTexts() : List.of();
@@ -500,9 +497,8 @@ public final class OffersView implements Screen {
                             "offers.win." + index,
                             group.heading(),
                             label,
-                            null,
                             () -> detailModel.acceptOptionByNumber(digit))
-                    .withLocalKeys(isListFocused, Integer.toString(index)));
+                    .withFixedLocalKeys(isListFocused, Integer.toString(index)));
         }
         for (int index = 1; index <= reasons.size(); index++) {
             int digit = index;
@@ -511,9 +507,8 @@ public final class OffersView implements Screen {
                             "offers.lose." + index,
                             group.heading(),
                             label,
-                            null,
                             runAfterKeyEvent(() -> detailView.chooseLossReasonByDigit(digit)))
-                    .withLocalKeys(isListFocused, Integer.toString(index)));
+                    .withFixedLocalKeys(isListFocused, Integer.toString(index)));
         }
         return commands;
     }
@@ -527,13 +522,12 @@ public final class OffersView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(formatter.text("offers.group"), formatter.texts);
         List<Command> commands = new ArrayList<>(createOfferCommands(group));
-        commands.add(group.createCommand("offers.search", "Shortcut+F", offersSearch::requestFocus));
-        commands.add(group.createCommandWhen(
-                "offers.only.customer", null, detailView::hasOffer, () -> filterBySelected(false)));
+        commands.add(group.createCommand("offers.search", offersSearch::requestFocus));
         commands.add(
-                group.createCommandWhen("offers.only.lane", null, detailView::hasOffer, () -> filterBySelected(true)));
-        commands.add(group.createCommandWhen("offers.open", null, detailView::hasOffer, this::openOrShowMore)
-                .withLocalKeys(offersList::isFocused, "Enter"));
+                group.createCommandWhen("offers.only.customer", detailView::hasOffer, () -> filterBySelected(false)));
+        commands.add(group.createCommandWhen("offers.only.lane", detailView::hasOffer, () -> filterBySelected(true)));
+        commands.add(group.createCommandWhen("offers.open", detailView::hasOffer, this::openOrShowMore)
+                .withLocalKeys(offersList::isFocused));
         return commands;
     }
 

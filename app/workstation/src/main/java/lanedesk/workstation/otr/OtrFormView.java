@@ -157,42 +157,41 @@ final class OtrFormView implements Screen {
     @Override
     public List<Command> commands() {
         return List.of(
-                createCommand("otr.command.rates", "Shortcut+Enter", this::commitEditsAndRequestRates),
+                createCommand("otr.command.rates", this::commitEditsAndRequestRates),
                 commandGroup.createCommandWhen(
                         "otr.command.cancel",
-                        "Esc",
                         formViewModel.quoteForm::isRequestingRates,
                         formViewModel.quoteForm::cancelRateRequest),
-                createCommand("otr.command.whatIf", "F6", this::commitEditsAndShowVariants),
-                createCommand("otr.command.lane", "Alt+L", () -> laneView.focusEnd(End.FROM)),
-                createCommand("otr.command.parts", null, laneView::openAddressPartsOfFocusedEnd)
-                        .withLocalKeys(laneView::isFocusInLaneEnd, "F4"),
-                createCommand("otr.command.items", "Alt+I", itemGridView::focusLastRow),
+                createCommand("otr.command.whatIf", this::commitEditsAndShowVariants),
+                createCommand("otr.command.lane", () -> laneView.focusEnd(End.FROM)),
+                createCommand("otr.command.parts", laneView::openAddressPartsOfFocusedEnd)
+                        .withLocalKeys(laneView::isFocusInLaneEnd),
+                createCommand("otr.command.items", itemGridView::focusLastRow),
                 requestStrip.createAcceptAllCommand(commandGroup.heading()),
                 laneMemoryView.createRepeatCommand(commandGroup.heading()),
-                createCommand("otr.command.accessorials", "Alt+A", accessorialsView::focusAddField),
-                createCommand("otr.command.swap", "Alt+S", models.lane()::swapEnds),
-                createCommand("otr.command.recent", "Alt+R", laneView::openRecentLanesMenu),
-                createCommand("otr.command.calculateRow", "Alt+C", itemGridView::calculateFocusedRow),
-                createCommand("otr.command.calculateAll", "Alt+Shift+C", itemGridView::calculateAll),
-                createCommand("otr.command.undo", "Shortcut+Z", itemGridView::undo),
-                createCommand("otr.command.redo", "Shortcut+Y", itemGridView::redo),
-                createGridCommand("otr.command.duplicate", "Shortcut+D", itemGridView::duplicateFocusedRow),
-                createGridCommand("otr.command.delete", "Shortcut+Delete", itemGridView::delete),
-                createGridCommand("otr.command.paste", "Shortcut+V", itemGridView::pasteClipboard),
-                createGridCommand("otr.command.template", "Shortcut+M", itemGridView::saveFocusedRowAsTemplate),
-                createGridCommand("otr.command.hazmat", "Shortcut+U", itemGridView::openHazmatPanelForFocusedRow),
-                createGridCommand("otr.command.hazardous", "Alt+H", itemGridView::toggleFocusedRowHazardous));
+                createCommand("otr.command.accessorials", accessorialsView::focusAddField),
+                createCommand("otr.command.swap", models.lane()::swapEnds),
+                createCommand("otr.command.recent", laneView::openRecentLanesMenu),
+                createCommand("otr.command.calculateRow", itemGridView::calculateFocusedRow),
+                createCommand("otr.command.calculateAll", itemGridView::calculateAll),
+                createCommand("otr.command.undo", itemGridView::undo),
+                createCommand("otr.command.redo", itemGridView::redo),
+                createGridCommand("otr.command.duplicate", itemGridView::duplicateFocusedRow),
+                createGridCommand("otr.command.delete", itemGridView::delete),
+                createGridCommand("otr.command.paste", itemGridView::pasteClipboard),
+                createGridCommand("otr.command.template", itemGridView::saveFocusedRowAsTemplate),
+                createGridCommand("otr.command.hazmat", itemGridView::openHazmatPanelForFocusedRow),
+                createGridCommand("otr.command.hazardous", itemGridView::toggleFocusedRowHazardous));
     }
 
-    private Command createCommand(String key, @Nullable String keys, Runnable action) {
-        return commandGroup.createCommandWhen(key, keys, () -> !models.overlay().isOpen(), action);
+    private Command createCommand(String id, Runnable action) {
+        return commandGroup.createCommandWhen(id, () -> !models.overlay().isOpen(), action);
     }
 
-    private Command createGridCommand(String key, String keys, Runnable action) {
+    private Command createGridCommand(String id, Runnable action) {
         return commandGroup
-                .createCommandWhen(key, null, () -> !models.overlay().isOpen(), action)
-                .withLocalKeys(itemGridView::isFocused, keys);
+                .createCommandWhen(id, () -> !models.overlay().isOpen(), action)
+                .withLocalKeys(itemGridView::isFocused);
     }
 
     /// Commits typed text as if its field had lost the focus, then requests rates.

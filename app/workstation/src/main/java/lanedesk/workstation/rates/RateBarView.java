@@ -7,10 +7,8 @@ import javafx.beans.binding.Bindings;
 import javafx.fxml.FXML;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
-import javafx.scene.input.KeyCombination;
 import lanedesk.journal.offer.OfferedPrices;
 import lanedesk.workstation.fx.ActionBar;
-import lanedesk.workstation.fx.input.ShortcutTexts;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateFormatter;
@@ -18,8 +16,6 @@ import lanedesk.workstation.rates.text.RateFormatter;
 /// Shows the bar below the rate board: expiry and validity, the quote sheet buttons, and the book button. While rates
 /// are compared, the book button is hidden, because each column has its own.
 final class RateBarView {
-
-    static final KeyCombination VALIDITY = KeyCombination.valueOf("Alt+U");
 
     private final RateDetailViewModel detailModel;
     private final RateBoardViewModel boardModel;
@@ -157,7 +153,7 @@ final class RateBarView {
     private ActionBar.Item choose() {
         String text = rateFormatter.textOf("rates.validity.choose");
         return new ActionBar.Item(
-                text, text + " " + ShortcutTexts.format(VALIDITY), Tone.NEUTRAL, this::openValidityPrompt);
+                text, rateFormatter.textOf("rates.validity.choose.keys"), Tone.NEUTRAL, this::openValidityPrompt);
     }
 
     private void showRequestProgress(boolean isRequesting) {

@@ -20,7 +20,6 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -278,12 +277,12 @@ final class RateBoardView implements Screen {
                     case KEEP_PRICE -> "rates.keep.price";
                     case KEEP_MARGIN -> "rates.keep.margin";
                 }));
-        button.setGraphic(new KeyHint(KeyCombination.valueOf(
+        button.setGraphic(KeyHint.ofCommand(
                 switch (action) {
-                    case REQUOTE -> "F5";
-                    case KEEP_PRICE -> "Alt+P";
-                    case KEEP_MARGIN -> "Alt+M";
-                })));
+                    case REQUOTE -> "rates.requote";
+                    case KEEP_PRICE -> "rates.keepPrice";
+                    case KEEP_MARGIN -> "rates.keepMargin";
+                }));
         button.setContentDisplay(ContentDisplay.RIGHT);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(_ -> performBannerAction(action));
@@ -323,51 +322,42 @@ final class RateBoardView implements Screen {
     @Override
     public List<Command> commands() {
         List<Command> commands = new ArrayList<>(List.of(
-                createCommand("requote", "F5", this::requote),
+                createCommand("requote", this::requote),
                 commandGroup.createCommandWhen(
-                        "rates.stop",
-                        "rates.command.stop",
-                        "Esc",
-                        boardModel::isRequestingRates,
-                        boardModel.shipment::cancelRateRequestIfBusy),
-                createCommand("whatIf", "F6", boardModel.shipment::runWhatIfAction),
-                createCommand("keepPrice", "Alt+P", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_PRICE)),
-                createCommand("keepMargin", "Alt+M", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN)),
-                createCommand("edit", "Shortcut+E", boardModel.shipment::showFormOrCancelRateRequest),
-                createCommand("book", "Shortcut+Enter", this::book).withLocalKeys(this::isFocusInTable, "Enter"),
-                createCommand("pin", null, this::togglePinOfSelected).withLocalKeys(this::isFocusInTable, "Space", "P"),
-                createCommand("pinnedOnly", "Shortcut+Shift+D", boardModel::togglePinnedOnly),
-                createCommand("ownPrice", "F2", () -> {
+                        "rates.stop", boardModel::isRequestingRates, boardModel.shipment::cancelRateRequestIfBusy),
+                createCommand("whatIf", boardModel.shipment::runWhatIfAction),
+                createCommand("keepPrice", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_PRICE)),
+                createCommand("keepMargin", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN)),
+                createCommand("edit", boardModel.shipment::showFormOrCancelRateRequest),
+                createCommand("book", this::book).withLocalKeys(this::isFocusInTable),
+                createCommand("pin", this::togglePinOfSelected).withLocalKeys(this::isFocusInTable),
+                createCommand("pinnedOnly", boardModel::togglePinnedOnly),
+                createCommand("ownPrice", () -> {
                     boardModel.isComparing.set(false);
                     detailView.focusPriceOverride();
                 }),
-                createCommand("compare", "Shortcut+D", barView::toggleComparison),
-                createCommand("search", "Shortcut+F", () -> {
+                createCommand("compare", barView::toggleComparison),
+                createCommand("search", () -> {
                     boardModel.isComparing.set(false);
                     toolsView.focusSearch();
                 }),
-                createCommand("copy", "Shortcut+Shift+C", sheetActions::copySheetAndRecordOffer),
-                createCommand("sheet", "Shortcut+Shift+S", sheetActions::openSheetPreview),
-                createCommand("print", "Shortcut+P", sheetActions::openSheetForPrinting),
-                createCommand("validity", RateBarView.VALIDITY.getName(), barView::openValidityPrompt),
-                createCommand("mail", "Shortcut+Shift+E", sheetActions::openSheetMail),
+                createCommand("copy", sheetActions::copySheetAndRecordOffer),
+                createCommand("sheet", sheetActions::openSheetPreview),
+                createCommand("print", sheetActions::openSheetForPrinting),
+                createCommand("validity", barView::openValidityPrompt),
+                createCommand("mail", sheetActions::openSheetMail),
                 commandGroup
-                        .createCommandWhen(
-                                "rates.acknowledge",
-                                "rates.command.acknowledge",
-                                "Shortcut+Shift+A",
-                                () -> boardModel.unreadConditionCount() > 0,
-                                () -> {
-                                    boardModel.isComparing.set(false);
-                                    tableView.acknowledgeConditionsByKeysOrScrollOn();
-                                })
+                        .createCommandWhen("rates.acknowledge", () -> boardModel.unreadConditionCount() > 0, () -> {
+                            boardModel.isComparing.set(false);
+                            tableView.acknowledgeConditionsByKeysOrScrollOn();
+                        })
                         .withPaletteAction(this::closeComparisonAndFocusConditions)));
         commands.addAll(boardModel.isComparing.get() ? comparisonView.commands(commandGroup) : tableView.commands());
         return commands;
     }
 
-    private Command createCommand(String id, @Nullable String keys, Runnable action) {
-        return commandGroup.createCommand("rates." + id, "rates.command." + id, keys, action);
+    private Command createCommand(String id, Runnable action) {
+        return commandGroup.createCommand("rates." + id, action);
     }
 
     private boolean isFocusInTable() {

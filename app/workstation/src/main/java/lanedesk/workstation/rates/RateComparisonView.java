@@ -16,9 +16,6 @@ import javafx.scene.control.ContentDisplay;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCodeCombination;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
@@ -198,22 +195,18 @@ final class RateComparisonView {
         }
         BooleanSupplier isFocusInside = rateComparison::isFocusWithin;
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommand("rates.compare.left", null, () -> model.moveSelectionBy(-1))
-                        .withLocalKeys(isFocusInside, "Left"),
-                group.createCommand("rates.compare.right", null, () -> model.moveSelectionBy(1))
-                        .withLocalKeys(isFocusInside, "Right"),
-                group.createCommand("rates.compare.differences", null, compareDifferences::fire)
-                        .withLocalKeys(isFocusInside, "D")));
+                group.createCommand("rates.compare.left", () -> model.moveSelectionBy(-1))
+                        .withLocalKeys(isFocusInside),
+                group.createCommand("rates.compare.right", () -> model.moveSelectionBy(1))
+                        .withLocalKeys(isFocusInside),
+                group.createCommand("rates.compare.differences", compareDifferences::fire)
+                        .withLocalKeys(isFocusInside)));
         for (int index = 0; index < comparison.columns().size(); index++) {
             int column = index;
             String label = rateFormatter.textOf("rates.compare.choose", index + 1);
             commands.add(Command.alwaysEnabled(
-                            "rates.compare.choose." + index,
-                            group.heading(),
-                            label,
-                            null,
-                            () -> model.selectColumn(column))
-                    .withLocalKeys(isFocusInside, Integer.toString(index + 1)));
+                            "rates.compare.choose." + index, group.heading(), label, () -> model.selectColumn(column))
+                    .withFixedLocalKeys(isFocusInside, Integer.toString(index + 1)));
         }
         return commands;
     }
@@ -454,7 +447,7 @@ final class RateComparisonView {
         box.getStyleClass().add("rates-compare-head");
         box.setMinWidth(0);
         box.setOnMouseClicked(_ -> model.selectColumn(index));
-        KeyHint bookKey = new KeyHint(new KeyCodeCombination(KeyCode.ENTER, KeyCombination.SHORTCUT_DOWN));
+        KeyHint bookKey = KeyHint.ofCommand("rates.book");
         return new Head(box, unpin, bookButton, bookKey, name + ", " + price);
     }
 

@@ -299,11 +299,10 @@ public final class AddressBookView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("addresses.group"), texts);
         List<Command> commands = new ArrayList<>(List.of(
-                group.createCommandWhen(
-                        "addresses.search", "Shortcut+F", () -> !isShowingPresets(), addressSearch::requestFocus),
-                group.createCommand("addresses.add", "Shortcut+N", this::addInShownSection),
-                group.createCommand("addresses.save", "Shortcut+S", this::saveInShownSection),
-                group.createCommand("addresses.export", "Shortcut+E", this::exportAddresses)));
+                group.createCommandWhen("addresses.search", () -> !isShowingPresets(), addressSearch::requestFocus),
+                group.createCommand("addresses.add", this::addInShownSection),
+                group.createCommand("addresses.save", this::saveInShownSection),
+                group.createCommand("addresses.export", this::exportAddresses)));
         commands.addAll(
                 isShowingPresets()
                         ? presetsView.createSortCommands()

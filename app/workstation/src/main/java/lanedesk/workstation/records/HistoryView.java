@@ -394,14 +394,12 @@ public final class HistoryView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(texts.text("history.group"), texts);
         return List.of(
-                group.createCommandWhen(
-                                "history.command.open", null, () -> !historyOpen.isDisabled(), this::openSelected)
-                        .withLocalKeys(historyTable::isFocused, "Enter"),
-                group.createCommand("history.search", "Shortcut+F", historySearch::requestFocus),
-                group.createCommand("history.repeat", "F5", () -> model.runAfterSearch(this::repeat)),
-                group.createCommand(
-                        "history.request", "Shortcut+R", () -> model.runAfterSearch(this::showRequestOfSelected)),
-                group.createCommand("history.export", "Shortcut+E", this::export));
+                group.createCommandWhen("history.command.open", () -> !historyOpen.isDisabled(), this::openSelected)
+                        .withLocalKeys(historyTable::isFocused),
+                group.createCommand("history.search", historySearch::requestFocus),
+                group.createCommand("history.repeat", () -> model.runAfterSearch(this::repeat)),
+                group.createCommand("history.request", () -> model.runAfterSearch(this::showRequestOfSelected)),
+                group.createCommand("history.export", this::export));
     }
 
     @Override

@@ -299,11 +299,10 @@ public final class ReportsView implements Screen {
     public List<Command> commands() {
         CommandGroup group = new CommandGroup(reportFormatter.texts.text("numbers.title"), reportFormatter.texts);
         return List.of(
-                group.createCommandWhen(
-                                "numbers.open", null, () -> !numbersOpen.isDisabled(), this::openRowsOfSelectedCell)
-                        .withLocalKeys(numbersTable::isFocused, "Enter"),
-                group.createCommand("numbers.csv", "numbers.export.csv", "Shortcut+E", () -> export("csv")),
-                group.createCommand("numbers.xlsx", "numbers.export.xlsx", "Shortcut+Shift+X", () -> export("xlsx")));
+                group.createCommandWhen("numbers.open", () -> !numbersOpen.isDisabled(), this::openRowsOfSelectedCell)
+                        .withLocalKeys(numbersTable::isFocused),
+                group.createCommand("numbers.csv", () -> export("csv")),
+                group.createCommand("numbers.xlsx", () -> export("xlsx")));
     }
 
     @Override

@@ -278,17 +278,12 @@ public final class ServiceListsView implements Screen {
         CommandGroup group = new CommandGroup(texts.text("lists.group"), texts);
         List<Command> commands = titlesById(texts).entrySet().stream()
                 .map(list -> Command.alwaysEnabled(
-                        "lists." + list.getKey(),
-                        group.heading(),
-                        list.getValue(),
-                        null,
-                        () -> selectList(list.getKey())))
+                        "lists." + list.getKey(), group.heading(), list.getValue(), () -> selectList(list.getKey())))
                 .collect(Collectors.toList());
-        commands.add(group.createCommand("lists.search", "Shortcut+F", listSearch::requestFocus));
-        commands.add(group.createCommand("lists.again", "F5", this::refreshLists));
-        commands.add(group.createCommandWhen(
-                        "lists.copy", "action.copy", null, () -> !listCopy.isDisabled(), this::copySelectedRow)
-                .withLocalKeys(listTable::isFocused, "Shortcut+C"));
+        commands.add(group.createCommand("lists.search", listSearch::requestFocus));
+        commands.add(group.createCommand("lists.again", this::refreshLists));
+        commands.add(group.createCommandWhen("lists.copy", () -> !listCopy.isDisabled(), this::copySelectedRow)
+                .withLocalKeys(listTable::isFocused));
         commands.addAll(TableCommands.createSortCommands(listTable, texts));
         return commands;
     }

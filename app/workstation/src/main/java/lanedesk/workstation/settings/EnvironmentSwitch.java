@@ -60,7 +60,6 @@ public final class EnvironmentSwitch {
                         "environment." + environment.id(),
                         texts.text("settings.environments"),
                         texts.text("settings.environments.use", environment.title()),
-                        null,
                         isEnabled,
                         () -> switchAfterConfirmation(environment)))
                 .toList();

@@ -22,6 +22,7 @@ abstract class SettingsSection<M> {
         OFFERS("fth-send"),
         DOCUMENTS("fth-file-text"),
         HOLIDAYS("fth-calendar"),
+        KEYS("fth-command"),
         FIELDS("fth-edit-3"),
         OFFICE("fth-users"),
         RECORD("fth-archive"),

@@ -208,6 +208,7 @@ public final class SettingsView implements Screen {
                         preview.get(),
                         texts);
             case HOLIDAYS -> new HolidaysView(new HolidaysViewModel(preferences, texts), texts);
+            case KEYS -> new CommandKeysView(new CommandKeysViewModel(preferences, texts), texts);
             case FIELDS ->
                 new NamedFieldsView(new NamedFieldsViewModel(preferences, installation.environments(), texts), texts);
             case OFFICE ->
@@ -362,7 +363,6 @@ public final class SettingsView implements Screen {
                         "settings." + section.page.id(),
                         texts.text("settings.title"),
                         texts.text("settings.open", section.page.title(texts)),
-                        null,
                         () -> choose(section)))
                 .toList();
     }

@@ -1,13 +1,17 @@
 package lanedesk.workstation.shell;
 
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
+import lanedesk.workstation.l10n.CommandCatalog;
+import lanedesk.workstation.l10n.CommandCatalog.CommandDescription;
 import org.jspecify.annotations.Nullable;
 
-/// An action that the dispatcher can run from anywhere: by keys, from the command palette, and from the menu.
+/// An action that the dispatcher can run from anywhere: by keys, from the command palette, and from the menu. Its
+/// default keys are those of its id in the [CommandCatalog].
 ///
 /// @param group heading of the command on the sheet of keys and in the menu
 /// @param label description of the action, starting with a verb
@@ -32,22 +36,27 @@ public record Command(
     public record LocalShortcut(KeyCombination keys, BooleanSupplier isActive) {}
 
     /// Creates a command that is always enabled.
-    public static Command alwaysEnabled(String id, String group, String label, @Nullable String keys, Runnable action) {
-        return enabledWhen(id, group, label, keys, () -> true, action);
+    public static Command alwaysEnabled(String id, String group, String label, Runnable action) {
+        return enabledWhen(id, group, label, () -> true, action);
     }
 
     /// Creates a command that is enabled while `isEnabled` returns true.
     public static Command enabledWhen(
-            String id, String group, String label, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
+            String id, String group, String label, BooleanSupplier isEnabled, Runnable action) {
+        CommandDescription description = CommandCatalog.find(id);
         return new Command(
                 id,
                 group,
                 label,
-                keys == null ? null : KeyCombination.valueOf(keys),
+                parseKeys(description == null ? null : description.keys()),
                 action,
                 action,
                 isEnabled,
                 List.of());
+    }
+
+    private static @Nullable KeyCombination parseKeys(@Nullable String keys) {
+        return keys == null || keys.isEmpty() ? null : KeyCombination.valueOf(keys);
     }
 
     /// Returns a copy for which palette and menu run `action`. For an irreversible command, `action` only focuses its
@@ -56,14 +65,31 @@ public record Command(
         return new Command(id, group, label, keys, run, action, isEnabled, localShortcuts);
     }
 
-    /// Returns a copy with further keys, which work only while `isActive` returns true.
-    public Command withLocalKeys(BooleanSupplier isActive, String... localKeys) {
-        List<LocalShortcut> allLocalShortcuts = Stream.concat(
-                        localShortcuts.stream(),
-                        Stream.of(localKeys)
-                                .map(combination -> new LocalShortcut(KeyCombination.valueOf(combination), isActive)))
+    /// Returns a copy whose local keys of the [CommandCatalog] work while `isActive` returns true.
+    public Command withLocalKeys(BooleanSupplier isActive) {
+        return withLocalKeys(
+                isActive, Objects.requireNonNull(CommandCatalog.find(id), id).localKeys());
+    }
+
+    /// Returns a copy with local keys that cannot be changed.
+    public Command withFixedLocalKeys(BooleanSupplier isActive, String... localKeys) {
+        return withLocalKeys(isActive, List.of(localKeys));
+    }
+
+    private Command withLocalKeys(BooleanSupplier isActive, List<String> localKeys) {
+        List<LocalShortcut> shortcuts = localKeys.stream()
+                .map(combination -> new LocalShortcut(KeyCombination.valueOf(combination), isActive))
                 .toList();
-        return new Command(id, group, label, keys, run, paletteAction, isEnabled, allLocalShortcuts);
+        return new Command(id, group, label, keys, run, paletteAction, isEnabled, shortcuts);
+    }
+
+    /// Returns a copy with other keys instead of those that can be changed: those that work everywhere, or the local
+    /// keys of a command that has no other keys. Empty for none.
+    Command withKeys(String newKeys) {
+        if (keys != null || localShortcuts.isEmpty()) {
+            return new Command(id, group, label, parseKeys(newKeys), run, paletteAction, isEnabled, localShortcuts);
+        }
+        return withLocalKeys(localShortcuts.getFirst().isActive(), newKeys.isEmpty() ? List.of() : List.of(newKeys));
     }
 
     /// Returns all keys of the command; keys that work everywhere are first.

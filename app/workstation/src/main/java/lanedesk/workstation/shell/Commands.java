@@ -7,13 +7,25 @@ import java.util.Map;
 import java.util.function.Supplier;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import lanedesk.workstation.l10n.CommandKeys;
 
-/// Holds all commands of the program: those of the window and those of the current screen. Belongs to the FX thread.
+/// Holds all commands of the program, with their current keys: those of the window and those of the current screen.
+/// Belongs to the FX thread.
 public final class Commands {
 
+    private final CommandKeys commandKeys;
     private final Map<String, Command> windowCommands = new LinkedHashMap<>();
     private final List<Supplier<List<Command>>> dynamicCommands = new ArrayList<>();
     private Supplier<List<Command>> screenCommands = List::of;
+
+    /// Creates the holder of commands that have their default keys.
+    public Commands() {
+        this(CommandKeys.DEFAULTS);
+    }
+
+    public Commands(CommandKeys commandKeys) {
+        this.commandKeys = commandKeys;
+    }
 
     /// Adds a command permanently; a command with the same id is replaced.
     public void addOrReplace(Command command) {
@@ -37,7 +49,17 @@ public final class Commands {
         screenCommands.get().forEach(command -> all.putIfAbsent(command.id(), command));
         windowCommands.forEach(all::putIfAbsent);
         dynamicCommands.forEach(supplier -> supplier.get().forEach(command -> all.putIfAbsent(command.id(), command)));
-        return new ArrayList<>(all.values());
+        return all.values().stream().map(this::withCurrentKeys).toList();
+    }
+
+    /// Returns whether pressed keys are the current keys of a command, which may be unavailable.
+    public boolean hasKeys(String id, KeyEvent pressed) {
+        return withCurrentKeys(Command.alwaysEnabled(id, "", "", () -> {})).isTriggeredBy(normalizeKeys(pressed));
+    }
+
+    private Command withCurrentKeys(Command command) {
+        String changedKeys = commandKeys.changedKeys(command.id());
+        return changedKeys == null ? command : command.withKeys(changedKeys);
     }
 
     /// Runs the command with an id; does nothing if it does not exist or is disabled.
@@ -61,9 +83,9 @@ public final class Commands {
         return false;
     }
 
-    // Returns the event with number pad keys replaced by the usual digit and sign keys. Shift alone is removed from a
-    // digit, because French keyboards type digits with Shift.
-    private static KeyEvent normalizeKeys(KeyEvent pressed) {
+    /// Returns the event with number pad keys replaced by the usual digit and sign keys. Shift alone is removed from a
+    /// digit, because French keyboards type digits with Shift.
+    public static KeyEvent normalizeKeys(KeyEvent pressed) {
         KeyCode code = pressed.getCode();
         boolean hasNoModifier = !pressed.isControlDown() && !pressed.isAltDown() && !pressed.isMetaDown();
         boolean isSign = code == KeyCode.ADD || code == KeyCode.SUBTRACT;

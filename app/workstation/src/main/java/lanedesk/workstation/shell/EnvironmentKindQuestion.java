@@ -83,7 +83,6 @@ public final class EnvironmentKindQuestion {
                         "environment.kind",
                         texts.text("kind.command.group"),
                         texts.text("kind.command", environment.title()),
-                        null,
                         () -> !overlay.openProperty().get(),
                         () -> askForKindThenRun(() -> {})))
                 : List.of();

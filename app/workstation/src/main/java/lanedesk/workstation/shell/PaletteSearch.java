@@ -97,7 +97,6 @@ public final class PaletteSearch {
                 "customer." + customer.customerId(),
                 texts.text("palette.customer", PlainText.toDisplayLine(customer.customerCode())),
                 PlainText.toDisplayLine(customer.customerName()),
-                null,
                 () -> onCustomerPicked.accept(branch));
     }
 
@@ -116,7 +115,6 @@ public final class PaletteSearch {
                 "shipment." + entry.quoteId(),
                 number,
                 texts.text("palette.shipment", from, to, customer),
-                null,
                 () -> navigator.goTo(destination));
     }
 }

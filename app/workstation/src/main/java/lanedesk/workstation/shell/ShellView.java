@@ -29,7 +29,6 @@ import javafx.scene.control.ToggleGroup;
 import javafx.scene.control.Tooltip;
 import javafx.scene.image.ImageView;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.HBox;
@@ -304,22 +303,22 @@ public final class ShellView {
     /// @param isLow whether the window is too low for short names below the icons
     private void addPageButtons(ObservableValue<Boolean> isNarrow, ObservableValue<Boolean> isLow) {
         Map<Page, ToggleButton> buttons = createPageButtons();
-        int place = 0;
         for (Map.Entry<Page, ToggleButton> entry : buttons.entrySet()) {
-            place++;
             ToggleButton button = entry.getValue();
             button.setAccessibleText(button.getText());
             Node icon = button.getGraphic();
             String name = button.getText();
             String shortName = texts.text(messageKey(entry.getKey()) + ".short");
-            String keys = ShortcutTexts.format(
-                    KeyCombination.valueOf(entry.getKey() == Page.SETTINGS ? "Shortcut+Comma" : "Shortcut+" + place));
+            KeyHint keys = KeyHint.ofCommand(commandId(entry.getKey()));
+            keys.getStyleClass().setAll("rail-keys");
+            Tooltip tooltip = new Tooltip(name + "  " + keys.getText());
+            tooltip.setOnShowing(_ -> tooltip.setText(name + "  " + texts.keysOfCommand(keys.getCommand())));
             Runnable update = () -> {
                 if (isNarrow.getValue()) {
                     button.setGraphic(icon);
                     button.setText(shortName);
                     button.setContentDisplay(isLow.getValue() ? ContentDisplay.GRAPHIC_ONLY : ContentDisplay.TOP);
-                    button.setTooltip(new Tooltip(name + "  " + keys));
+                    button.setTooltip(tooltip);
                 } else {
                     button.setText(null);
                     button.setGraphic(textWithKeys(button, icon, name, keys));
@@ -331,6 +330,10 @@ public final class ShellView {
             isLow.subscribe(_ -> update.run());
         }
         railPlace.getChildren().addAll(1, buttons.values());
+    }
+
+    private static String commandId(Page page) {
+        return page == Page.ADDRESS_BOOK ? "page.addresses" : messageKey(page).replace("shell.", "page.");
     }
 
     private static String messageKey(Page page) {
@@ -361,15 +364,12 @@ public final class ShellView {
         };
     }
 
-    private static HBox textWithKeys(ToggleButton button, Node icon, String name, String keys) {
+    private static HBox textWithKeys(ToggleButton button, Node icon, String name, KeyHint keys) {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        Label hint = new Label(keys);
-        hint.getStyleClass().add("rail-keys");
-        hint.setMinWidth(Region.USE_PREF_SIZE);
         Label label = new Label(name, icon);
         label.setGraphicTextGap(12);
-        HBox line = new HBox(label, gap, hint);
+        HBox line = new HBox(label, gap, keys);
         line.getStyleClass().add("rail-line");
         line.prefWidthProperty().bind(button.widthProperty().subtract(24));
         return line;

@@ -67,8 +67,7 @@ public final class ShortcutSheet extends VBox {
 
     private static Command controlShortcut(Texts texts, String key, String... keys) {
         String label = texts.text("shell.keys.controls." + key);
-        return Command.alwaysEnabled("control." + key, "", label, null, () -> {})
-                .withLocalKeys(() -> false, keys);
+        return Command.alwaysEnabled("control." + key, "", label, () -> {}).withFixedLocalKeys(() -> false, keys);
     }
 
     private static VBox createGroupBox(String name, List<Command> members) {

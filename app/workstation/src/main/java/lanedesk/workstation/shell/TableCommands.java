@@ -43,7 +43,6 @@ public final class TableCommands {
                         "columns." + idPrefix + "." + index,
                         texts.text("columns"),
                         texts.text("columns." + idPrefix, columns.get(index).getText()),
-                        null,
                         () -> action.accept(columns.get(index))))
                 .toList();
     }

@@ -45,11 +45,13 @@ import lanedesk.workstation.environment.SecretText;
 import lanedesk.workstation.environment.TokenPrompter;
 import lanedesk.workstation.environment.TokenPrompter.PromptReason;
 import lanedesk.workstation.environment.TokenVault;
+import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.input.TextLimit;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.layout.PaneWidths;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.CommandKeys;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -135,7 +137,9 @@ public final class Composition implements AutoCloseable {
         Language language = options.language() == null ? preferences.current().language() : options.language();
         // JavaFX uses the default locale for the texts of its own controls, such as the menu of a text field.
         Locale.setDefault(language.locale());
-        Texts texts = Texts.of(Composition.class, language);
+        CommandKeys commandKeys =
+                new CommandKeys(() -> preferences.current().commandKeys(), preferences.preferencesProperty());
+        Texts texts = Texts.of(Composition.class, language).withCommandKeys(commandKeys);
         recentErrors = new RecentErrors(clock);
         appServices = new AppServices(
                 runner,
@@ -144,7 +148,7 @@ public final class Composition implements AutoCloseable {
                 new Formats(language, clock),
                 new ErrorMessages(texts, recentErrors::recordError),
                 new Notifications(),
-                new Commands());
+                new Commands(commandKeys));
         sandbox = new EmbeddedSandbox(dataFolder.resolve("sandbox"));
         environments = Environments.load(
                 textStore,
@@ -178,6 +182,7 @@ public final class Composition implements AutoCloseable {
         new UncaughtErrorHandler(recentErrors, clock, this::showUnexpectedError).install();
         scene = new Scene(overlay, options.size().width(), options.size().height());
         TextLimit.install(scene, this::showPasteTooLong);
+        KeyHint.install(scene, commandKeys);
         BackgroundTextSaver panes = new BackgroundTextSaver(textStore, "panes", runner, this::reportFailure);
         PaneWidths.install(
                 scene,

@@ -114,15 +114,15 @@ final class MainWindow implements Navigator {
     }
 
     private void addPageCommands() {
-        addPageCommand("page.otr", "Shortcut+1", new Destination.DeskPage(FreightKind.OTR));
-        addPageCommand("page.drayage", "Shortcut+2", new Destination.DeskPage(FreightKind.DRAYAGE));
-        addPageCommand("page.offers", "Shortcut+3", new Destination.Offers());
-        addPageCommand("page.history", "Shortcut+4", new Destination.History());
-        addPageCommand("page.addresses", "Shortcut+5", new Destination.AddressBook());
-        addPageCommand("page.lists", "Shortcut+6", new Destination.ReferenceListsPage());
-        addPageCommand("page.batch", "Shortcut+7", new Destination.Batch());
-        addPageCommand("page.numbers", "Shortcut+8", new Destination.ReportsPage());
-        addPageCommand("page.settings", "Shortcut+Comma", new Destination.Settings());
+        addPageCommand("page.otr", new Destination.DeskPage(FreightKind.OTR));
+        addPageCommand("page.drayage", new Destination.DeskPage(FreightKind.DRAYAGE));
+        addPageCommand("page.offers", new Destination.Offers());
+        addPageCommand("page.history", new Destination.History());
+        addPageCommand("page.addresses", new Destination.AddressBook());
+        addPageCommand("page.lists", new Destination.ReferenceListsPage());
+        addPageCommand("page.batch", new Destination.Batch());
+        addPageCommand("page.numbers", new Destination.ReportsPage());
+        addPageCommand("page.settings", new Destination.Settings());
         SettingsView.sectionTitles(appServices.texts())
                 .forEach((id, title) ->
                         addSectionCommand("settings." + id, "group.settings", title, new Destination.Settings(id)));
@@ -131,40 +131,34 @@ final class MainWindow implements Navigator {
                         addSectionCommand("lists." + id, "group.lists", title, new Destination.ReferenceListsPage(id)));
     }
 
-    private void addPageCommand(String id, String keys, Destination destination) {
-        addCommand("group.pages", id, keys, () -> true, () -> goTo(destination));
+    private void addPageCommand(String id, Destination destination) {
+        addCommand("group.pages", id, () -> true, () -> goTo(destination));
     }
 
     private void addSectionCommand(String id, String group, String title, Destination destination) {
         appServices
                 .commands()
-                .addOrReplace(Command.alwaysEnabled(id, texts.text(group), title, null, () -> goTo(destination)));
+                .addOrReplace(Command.alwaysEnabled(id, texts.text(group), title, () -> goTo(destination)));
     }
 
     // Adds commands for the tabs of the current freight kind and their customer. On another page, such a command
     // first shows the tabs, so that no hidden tab is closed.
     private void addShipmentCommands() {
-        addShipmentCommand(
-                "shipment.new", "Shortcut+T", () -> changeActiveDesk(desk -> desk.openAndSelectNewTab(null)));
-        addCommand("group.shipment", "shipment.close", "Shortcut+W", this::isDeskPage, this::closeActiveShipment);
-        addShipmentCommand(
-                "shipment.reopen",
-                "Shortcut+Shift+T",
-                () -> changeActiveDesk(OpenShipmentsViewModel::reopenLastClosedShipment));
-        addShipmentCommand("shipment.next", "Ctrl+Tab", () -> changeActiveDesk(desk -> desk.selectTabAtOffset(1)));
-        addShipmentCommand(
-                "shipment.previous", "Ctrl+Shift+Tab", () -> changeActiveDesk(desk -> desk.selectTabAtOffset(-1)));
-        addShipmentCommand("customer.choose", "Shortcut+J", this::openCustomerPicker);
+        addShipmentCommand("shipment.new", () -> changeActiveDesk(desk -> desk.openAndSelectNewTab(null)));
+        addCommand("group.shipment", "shipment.close", this::isDeskPage, this::closeActiveShipment);
+        addShipmentCommand("shipment.reopen", () -> changeActiveDesk(OpenShipmentsViewModel::reopenLastClosedShipment));
+        addShipmentCommand("shipment.next", () -> changeActiveDesk(desk -> desk.selectTabAtOffset(1)));
+        addShipmentCommand("shipment.previous", () -> changeActiveDesk(desk -> desk.selectTabAtOffset(-1)));
+        addShipmentCommand("customer.choose", this::openCustomerPicker);
         addCommand(
                 "group.shipment",
                 "customer.confirm",
-                "Shortcut+Shift+J",
                 () -> model.customerProposedProperty().getValue(),
                 model::confirmCustomerOfShipment);
     }
 
-    private void addShipmentCommand(String id, String keys, Runnable action) {
-        addCommand("group.shipment", id, keys, () -> true, action);
+    private void addShipmentCommand(String id, Runnable action) {
+        addCommand("group.shipment", id, () -> true, action);
     }
 
     private boolean isDeskPage() {
@@ -186,15 +180,14 @@ final class MainWindow implements Navigator {
 
     private void addWindowCommands() {
         ReferenceData lists = environmentServices.referenceData();
-        addCommand("group.window", "lists.renew", "Shortcut+F5", () -> true, lists::requestListsInUseAgain);
-        addCommand("group.window", "menu", "F10", () -> true, shell::openMenu);
-        addCommand("group.window", "palette", "Shortcut+K", () -> true, this::showPalette);
-        addCommand("group.window", "keys", "F1", () -> true, this::showShortcuts);
+        addCommand("group.window", "lists.renew", () -> true, lists::requestListsInUseAgain);
+        addCommand("group.window", "menu", () -> true, shell::openMenu);
+        addCommand("group.window", "palette", () -> true, this::showPalette);
+        addCommand("group.window", "keys", () -> true, this::showShortcuts);
         // The notifications are the last in the order of the Tab key.
         addCommand(
                 "group.window",
                 "notices",
-                "Shortcut+Shift+N",
                 () -> !model.notifications().shownNotifications().isEmpty(),
                 shell::focusLastNotification);
         appServices
@@ -203,32 +196,29 @@ final class MainWindow implements Navigator {
                         "buyFigures",
                         texts.text("group.window"),
                         texts.text("action.buyFigures"),
-                        "F9",
                         context.buyRateVisibility()::toggleBuyRatesHidden));
-        addSplitPaneCommand("pane.left", "Alt+Shift+Left", true);
-        addSplitPaneCommand("pane.right", "Alt+Shift+Right", false);
+        addSplitPaneCommand("pane.left", true);
+        addSplitPaneCommand("pane.right", false);
     }
 
     // Moves the divider of the pane beside a page's list.
-    private void addSplitPaneCommand(String id, String keys, boolean isLeftward) {
+    private void addSplitPaneCommand(String id, boolean isLeftward) {
         addCommand(
                 "group.window",
                 id,
-                keys,
                 () -> DetailSplit.findVisibleIn(shell.root()).isPresent(),
                 () -> DetailSplit.findVisibleIn(shell.root())
                         .ifPresent(split -> split.moveDividerAndSaveWidth(isLeftward)));
     }
 
     // Adds a command that is disabled while a panel is open above the page.
-    private void addCommand(String group, String id, String keys, BooleanSupplier isEnabled, Runnable action) {
+    private void addCommand(String group, String id, BooleanSupplier isEnabled, Runnable action) {
         appServices
                 .commands()
                 .addOrReplace(Command.enabledWhen(
                         id,
                         texts.text(group),
                         texts.text("command." + id),
-                        keys,
                         () -> !overlay.isOpen() && isEnabled.getAsBoolean(),
                         action));
     }

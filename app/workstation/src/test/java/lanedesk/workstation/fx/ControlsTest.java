@@ -62,7 +62,7 @@ class ControlsTest {
         chip.setClosable(true);
         chip.setOnClose(_ -> events.add("closed"));
         filter.setOnAction(_ -> events.add("pressed"));
-        search.setShortcut("Shortcut+K");
+        search.setCommand("palette");
         card.setTitle("Lane");
         TestStage.showNodes(
                 stage, units, modes, field, fieldInBox, new HBox(8, chip, filter, accentChip, box), search, card);

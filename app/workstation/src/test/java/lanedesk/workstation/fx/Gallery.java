@@ -165,7 +165,7 @@ final class Gallery {
     private static Card searches() {
         var search = new SearchField();
         search.setPromptText("Search or run a command");
-        search.setShortcut("Shortcut+K");
+        search.setCommand("palette");
         var typed = new SearchField();
         typed.setText("prairie");
         var suggest = new SuggestField<String>();

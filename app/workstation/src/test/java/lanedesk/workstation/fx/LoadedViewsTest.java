@@ -69,7 +69,8 @@ class LoadedViewsTest {
         spacing="12"            | spacing="wide"          | wide
         fx:id="origin"          | text=""                 | nothing has the fx:id origin
         <Badge                  | <Bagde                  | Bagde
-        shortcut="Shortcut+K"   | onAction="#lost"        | lost
+        command="palette"       | onAction="#lost"        | lost
+        command="palette"       | command="nobody"        | nobody
         fx.SampleView           | fx.OtherView            | the controller is not lanedesk.workstation.fx.SampleView
         emptyText="%clear"      | emptyText="$nobody"     | nothing before it has the fx:id nobody
         emptyText="%clear"      | emptyText="${nobody}"   | nothing has the fx:id nobody

@@ -163,6 +163,10 @@ class TextsTest {
         for (Path source : filesEndingWith(SOURCES, ".java")) {
             STRING_LITERAL.matcher(Files.readString(source)).results().forEach(word -> named.add(word.group(1)));
         }
+        CommandCatalog.commands().forEach(command -> {
+            named.add(command.label());
+            named.add(command.section().heading());
+        });
         return filesEndingWith("messages.properties").stream()
                 .map(english -> DynamicTest.dynamicTest(
                         english.toString(),

@@ -61,7 +61,7 @@ final class ShownBoard implements AutoCloseable {
         Commands commands = new Commands();
         commands.setScreenCommands(screen::commands);
         commands.addOrReplace(Command.alwaysEnabled(
-                "buyFigures", "Window", "Hide buy figures", "F9", samples.buyRateVisibility::toggleBuyRatesHidden));
+                "buyFigures", "Window", "Hide buy figures", samples.buyRateVisibility::toggleBuyRatesHidden));
         Overlay overlay = samples.overlay();
         overlay.setContent(screen.root());
         StackPane root = new StackPane(overlay);

@@ -27,6 +27,8 @@ import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.SegmentedChoice;
+import lanedesk.workstation.l10n.CommandCatalog;
+import lanedesk.workstation.l10n.CommandCatalog.CommandDescription;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.printouts.CustomerDocumentTexts;
 import lanedesk.workstation.settings.preference.LivePreferences;
@@ -91,7 +93,9 @@ class PolicyLockTest {
                                 "Reference",
                                 CustomField.Type.TEXT,
                                 false)))
-                .withPapers(previous.papers().withTexts(texts));
+                .withPapers(previous.papers().withTexts(texts))
+                .withCommandKeys(
+                        CommandCatalog.commands().stream().collect(toMap(CommandDescription::id, command -> "")));
     }
 
     private void openSection(String section, FxRobot robot) {

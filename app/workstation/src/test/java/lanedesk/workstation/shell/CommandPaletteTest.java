@@ -42,8 +42,8 @@ class CommandPaletteTest {
         commands.addOrReplace(command("history", "Pages", "Go to the history"));
         commands.addOrReplace(command("settings", "Pages", "Go to the settings"));
         commands.addOrReplace(command("turn", "Documents", "Go a page on"));
-        commands.addOrReplace(
-                Command.enabledWhen("stop", "Pages", "Go no further", "Esc", () -> false, () -> done.add("stop")));
+        commands.addOrReplace(Command.enabledWhen("stop", "Pages", "Go no further", () -> false, () -> done.add("stop"))
+                .withKeys("Esc"));
         commands.addOrReplace(command("book", "Booking", "Book now").withPaletteAction(() -> done.add("led to book")));
         palette = new CommandPalette(
                 commands,
@@ -59,7 +59,7 @@ class CommandPaletteTest {
     }
 
     private Command command(String id, String group, String label) {
-        return Command.alwaysEnabled(id, group, label, null, () -> done.add(id));
+        return Command.alwaysEnabled(id, group, label, () -> done.add(id));
     }
 
     private static List<String> shownLabels(FxRobot robot) {

@@ -26,12 +26,12 @@ class CommandsTest {
     }
 
     private Command command(String id, String keys) {
-        return Command.alwaysEnabled(id, "Group", id, keys, () -> done.add(id));
+        return Command.alwaysEnabled(id, "Group", id, () -> done.add(id)).withKeys(keys);
     }
 
     @Test
     void localKeyWorksOnlyWhereActiveAndIsListedLast() {
-        Command command = command("lost", "Shortcut+L").withLocalKeys(isInList::get, "L");
+        Command command = command("lost", "Shortcut+L").withFixedLocalKeys(isInList::get, "L");
         commands.addOrReplace(command);
         assertThat(press(KeyCode.L, false)).as("it is typed").isFalse();
         isInList.set(true);
@@ -60,7 +60,7 @@ class CommandsTest {
 
     @Test
     void capitalLetterDoesNotMatch() {
-        commands.addOrReplace(command("won", "Shortcut+W").withLocalKeys(() -> true, "W"));
+        commands.addOrReplace(command("won", "Shortcut+W").withFixedLocalKeys(() -> true, "W"));
         assertThat(pressShifted(KeyCode.W, false)).isFalse();
         assertThat(press(KeyCode.W, false)).isTrue();
         assertThat(done).containsExactly("won");

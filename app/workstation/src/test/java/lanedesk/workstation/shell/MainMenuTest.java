@@ -31,9 +31,10 @@ class MainMenuTest {
     @Start
     void start(Stage stage) {
         commands.addOrReplace(
-                Command.enabledWhen("quote", "Shipment", "Get rates", "F5", isEnabled::get, () -> done.add("quote")));
+                Command.enabledWhen("quote", "Shipment", "Get rates", isEnabled::get, () -> done.add("quote"))
+                        .withKeys("F5"));
         commands.addOrReplace(
-                Command.alwaysEnabled("keys", "Window", "Show keyboard shortcuts", "F1", () -> done.add("keys")));
+                Command.alwaysEnabled("keys", "Window", "Show keyboard shortcuts", () -> done.add("keys")));
         ShellView.installMenu(button, commands);
         stage.setScene(new Scene(button, 300, 200));
         stage.show();

@@ -312,8 +312,10 @@ class ShellViewTest {
     @Test
     void keysRunEnabledCommands(FxRobot robot) {
         int[] runs = new int[2];
-        commands.addOrReplace(Command.alwaysEnabled("one", "Test", "Run one", "F9", () -> runs[0]++));
-        commands.addOrReplace(Command.enabledWhen("two", "Test", "Run two", "F8", () -> false, () -> runs[1]++));
+        commands.addOrReplace(
+                Command.alwaysEnabled("one", "Test", "Run one", () -> runs[0]++).withKeys("F9"));
+        commands.addOrReplace(Command.enabledWhen("two", "Test", "Run two", () -> false, () -> runs[1]++)
+                .withKeys("F8"));
         robot.type(KeyCode.F9, KeyCode.F8);
         assertThat(runs).containsExactly(1, 0);
     }
@@ -322,7 +324,7 @@ class ShellViewTest {
     void offersReloadOfFailedReferenceLists(FxRobot robot) {
         int[] requested = new int[1];
         commands.addOrReplace(
-                Command.alwaysEnabled("lists.renew", "Window", "Fetch all lists again", null, () -> requested[0]++));
+                Command.alwaysEnabled("lists.renew", "Window", "Fetch all lists again", () -> requested[0]++));
         Button reloadButton = robot.lookup("#listsAgain").queryButton();
         assertThat(reloadButton.isVisible()).isFalse();
         robot.interact(() -> model.statusLine().setListsState("The lists could not be fetched", true, false));

@@ -26,10 +26,12 @@ class ShortcutSheetTest {
     @Start
     void start(Stage stage) {
         Commands commands = new Commands();
-        commands.addOrReplace(Command.alwaysEnabled("pin", "Rates", "Pin", "Shortcut+D", () -> {})
-                .withLocalKeys(() -> false, "Space", "P"));
-        commands.addOrReplace(Command.enabledWhen("close", "Shipment", "Close", "Shortcut+W", () -> false, () -> {}));
-        commands.addOrReplace(Command.alwaysEnabled("copy", "Rates", "Copy", null, () -> {}));
+        commands.addOrReplace(Command.alwaysEnabled("pin", "Rates", "Pin", () -> {})
+                .withKeys("Shortcut+D")
+                .withFixedLocalKeys(() -> false, "Space", "P"));
+        commands.addOrReplace(Command.enabledWhen("close", "Shipment", "Close", () -> false, () -> {})
+                .withKeys("Shortcut+W"));
+        commands.addOrReplace(Command.alwaysEnabled("copy", "Rates", "Copy", () -> {}));
         stage.setScene(
                 new Scene(new ShortcutSheet(commands, Texts.of(ShortcutSheet.class, Language.ENGLISH)), 640, 480));
         stage.show();

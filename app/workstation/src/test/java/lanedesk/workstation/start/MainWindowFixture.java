@@ -27,10 +27,12 @@ import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.environment.Environment;
 import lanedesk.workstation.environment.FakeService;
 import lanedesk.workstation.environment.InMemoryTextStore;
+import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.fx.theme.Density;
 import lanedesk.workstation.fx.theme.Theme;
 import lanedesk.workstation.fx.theme.ThemeChoice;
+import lanedesk.workstation.l10n.CommandKeys;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
@@ -77,7 +79,17 @@ final class MainWindowFixture implements AutoCloseable {
                 ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.ofFixedToken(sandbox.token())));
         Path data = folder.resolve(UUID.randomUUID().toString());
         journal = JournalSamples.open(data);
-        AppServices appServices = createAppServices(notifications);
+        livePreferences = LivePreferences.load(
+                new InMemoryTextStore(),
+                Language.ENGLISH,
+                MachinePolicy.NONE,
+                new VirtualThreadTaskRunner(Platform::runLater),
+                failure -> {
+                    throw new AssertionError(failure);
+                });
+        CommandKeys commandKeys =
+                new CommandKeys(() -> livePreferences.current().commandKeys(), livePreferences.preferencesProperty());
+        AppServices appServices = createAppServices(notifications, commandKeys);
         commands = appServices.commands();
         FakeService service = new FakeService(client, USER);
         var own = journal.environmentJournal(JournalSamples.SANDBOX);
@@ -90,10 +102,6 @@ final class MainWindowFixture implements AutoCloseable {
                 new QuoteService(service, own.quotes()),
                 () -> {});
         Overlay overlay = new Overlay();
-        livePreferences = LivePreferences.load(
-                new InMemoryTextStore(), Language.ENGLISH, MachinePolicy.NONE, appServices.taskRunner(), failure -> {
-                    throw new AssertionError(failure);
-                });
         buyRateVisibility = Composition.savedBuyRateVisibility(livePreferences);
         window = new MainWindow(
                 appServices,
@@ -106,14 +114,15 @@ final class MainWindowFixture implements AutoCloseable {
                 window, data, journal.preferences(), livePreferences, _ -> new EmptySettingsScreen());
         overlay.setContent(window.shell.root());
         Scene scene = new Scene(overlay, 1000, 760);
+        KeyHint.install(scene, commandKeys);
         Theme.apply(scene, ThemeChoice.LIGHT, Density.COMFORTABLE, 1);
         stage.setScene(scene);
         stage.show();
     }
 
     /// What a window of today in English is made with.
-    static AppServices createAppServices(Notifications notifications) {
-        Texts texts = Texts.of(Composition.class, Language.ENGLISH);
+    static AppServices createAppServices(Notifications notifications, CommandKeys commandKeys) {
+        Texts texts = Texts.of(Composition.class, Language.ENGLISH).withCommandKeys(commandKeys);
         Clock clock = Clock.system(ZoneId.systemDefault());
         return new AppServices(
                 new VirtualThreadTaskRunner(Platform::runLater),
@@ -122,7 +131,7 @@ final class MainWindowFixture implements AutoCloseable {
                 new Formats(Language.ENGLISH, clock),
                 new ErrorMessages(texts),
                 notifications,
-                new Commands());
+                new Commands(commandKeys));
     }
 
     static EnvironmentBadge createBadge(String user) {

@@ -311,6 +311,22 @@ class RepeatedKeysTest extends MainWindowTestBase {
     }
 
     @Test
+    void changedKeysBookOnlyOnShownPage(FxRobot robot) {
+        robot.interact(() -> mainWindow.livePreferences.changeAndSave(
+                previous -> previous.withCommandKeys(Map.of("booking.send", "Shortcut+Shift+B"))));
+        openOtrQuote(robot);
+        pressEnter();
+        awaitCondition(() -> isVisible("bookSend"));
+        keys.pressChord(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.B);
+        assertThat(isVisible("notSent")).as("the page has just opened").isTrue();
+        FrameSync.awaitInputArmed();
+        pressRepeatedly(this::pressShortcut, this::pressEnter, this::pressSpace);
+        assertThat(countBookingRequests()).isZero();
+        keys.pressChord(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.B);
+        awaitCondition(() -> countBookingRequests() == 1);
+    }
+
+    @Test
     void heldKeyDoesNotBook(FxRobot robot) {
         openOtrQuote(robot);
         Robot keyboard = WaitForAsyncUtils.waitForAsyncFx(60_000, Robot::new);

@@ -20,6 +20,7 @@ import lanedesk.journal.store.LockedStore;
 import lanedesk.journal.store.StoreFile;
 import lanedesk.journal.store.Workstation;
 import lanedesk.workstation.fx.HeadlessRobot;
+import lanedesk.workstation.l10n.CommandKeys;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
@@ -39,7 +40,7 @@ class UnsavedTabsNotificationTest {
     void promisesNoRetryWhenJournalFileIsGone() throws Exception {
         Clock clock = Clock.systemUTC();
         Notifications notifications = new Notifications();
-        AppServices appServices = MainWindowFixture.createAppServices(notifications);
+        AppServices appServices = MainWindowFixture.createAppServices(notifications, CommandKeys.DEFAULTS);
         try (LockedStore locked = StoreFile.open(folder, clock)) {
             Drafts drafts = new Drafts(new JournalScope(
                     locked.store(), JournalSamples.SANDBOX, new Workstation("desk-1"), clock, new ChangeNotifier()));

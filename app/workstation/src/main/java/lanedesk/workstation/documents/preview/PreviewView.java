@@ -274,27 +274,23 @@ public final class PreviewView {
 
     public List<Command> commands() {
         return List.of(
-                createDocumentCommand("search", "Shortcut+F", previewSearch::requestFocus),
-                createDocumentCommand("search.next", "F3", pageSearch::selectNextHit),
-                createDocumentCommand("search.previous", "Shift+F3", pageSearch::selectPreviousHit),
+                createDocumentCommand("search", previewSearch::requestFocus),
+                createDocumentCommand("search.next", pageSearch::selectNextHit),
+                createDocumentCommand("search.previous", pageSearch::selectPreviousHit),
                 // some keyboards have the equals sign only with Shift
-                createDocumentCommand("enlarge", "Shortcut+Equals", model::zoomIn)
-                        .withLocalKeys(() -> true, "Shortcut+Plus"),
-                createDocumentCommand("reduce", "Shortcut+Minus", model::zoomOut),
-                createDocumentCommand("width", "Shortcut+0", () -> setFitMode(PreviewViewModel.Fit.WIDTH)),
-                createDocumentCommand("whole", "Shortcut+9", () -> setFitMode(PreviewViewModel.Fit.PAGE)),
-                createDocumentCommand("turn", "Shortcut+R", () -> model.rotatePagesAndRepeatSearch(1)),
-                createDocumentCommand("copy", null, scrollPane::copySelection));
+                createDocumentCommand("enlarge", model::zoomIn).withLocalKeys(() -> true),
+                createDocumentCommand("reduce", model::zoomOut),
+                createDocumentCommand("width", () -> setFitMode(PreviewViewModel.Fit.WIDTH)),
+                createDocumentCommand("whole", () -> setFitMode(PreviewViewModel.Fit.PAGE)),
+                createDocumentCommand("turn", () -> model.rotatePagesAndRepeatSearch(1)),
+                createDocumentCommand("copy", scrollPane::copySelection));
     }
 
     /// Creates a command that is enabled while a document is displayed.
-    private Command createDocumentCommand(String id, @Nullable String keys, Runnable action) {
+    private Command createDocumentCommand(String id, Runnable action) {
         return new CommandGroup(texts.text("papers.group"), texts)
                 .createCommandWhen(
-                        "papers.preview." + id,
-                        keys,
-                        () -> model.pageListProperty().get() != null,
-                        action);
+                        "papers.preview." + id, () -> model.pageListProperty().get() != null, action);
     }
 
     /// The thumbnail of one page.

@@ -1,34 +1,84 @@
 package lanedesk.workstation.fx.input;
 
-import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.SimpleObjectProperty;
+import java.util.Objects;
+import javafx.css.PseudoClass;
+import javafx.scene.Scene;
 import javafx.scene.control.Label;
 import javafx.scene.input.KeyCombination;
+import javafx.util.Subscription;
+import lanedesk.workstation.l10n.CommandCatalog;
+import lanedesk.workstation.l10n.CommandCatalog.CommandDescription;
+import lanedesk.workstation.l10n.CommandKeys;
 import org.jspecify.annotations.Nullable;
 
-/// Shows a shortcut. In FXML: `<KeyHint keys="Shortcut+K"/>`.
+/// Shows the current keys of a command, or fixed keys. In FXML: `<KeyHint command="palette"/>` and
+/// `<KeyHint keys="Esc"/>`.
 public final class KeyHint extends Label {
-    private final ObjectProperty<@Nullable KeyCombination> combination =
-            new SimpleObjectProperty<>(this, "combination");
+    private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
+
+    private @Nullable CommandDescription command;
+    private String keys = "";
+    private Subscription keysSubscription = Subscription.EMPTY;
 
     public KeyHint() {
         getStyleClass().add("ld-key");
         setMinWidth(USE_PREF_SIZE);
-        combination.subscribe(keys -> setText(keys == null ? "" : ShortcutTexts.format(keys)));
+        sceneProperty().subscribe(this::followKeys);
+        textProperty().subscribe(text -> pseudoClassStateChanged(EMPTY, text.isEmpty()));
     }
 
     public KeyHint(KeyCombination keys) {
         this();
-        combination.set(keys);
+        setKeys(keys.getName());
+    }
+
+    /// Creates a hint that shows the current keys of a command.
+    public static KeyHint ofCommand(String id) {
+        KeyHint hint = new KeyHint();
+        hint.setCommand(id);
+        return hint;
+    }
+
+    /// Makes all hints in a scene show the current keys of their commands. Without this, they show the default keys.
+    public static void install(Scene scene, CommandKeys commandKeys) {
+        scene.getProperties().put(CommandKeys.class, commandKeys);
+    }
+
+    private static CommandKeys commandKeysOf(@Nullable Scene scene) {
+        return scene != null && scene.getProperties().get(CommandKeys.class) instanceof CommandKeys installed
+                ? installed
+                : CommandKeys.DEFAULTS;
+    }
+
+    private void followKeys(@Nullable Scene scene) {
+        keysSubscription.unsubscribe();
+        keysSubscription = commandKeysOf(scene).onChange(this::showKeysOfCommand);
+        showKeysOfCommand();
+    }
+
+    private void showKeysOfCommand() {
+        if (command != null) {
+            setKeys(commandKeysOf(getScene()).firstKeysOf(command));
+        }
+    }
+
+    public String getCommand() {
+        return command == null ? "" : command.id();
+    }
+
+    /// Sets the command by its id in the [CommandCatalog].
+    public void setCommand(String id) {
+        command = Objects.requireNonNull(CommandCatalog.find(id), id);
+        showKeysOfCommand();
     }
 
     public String getKeys() {
-        var keys = combination.get();
-        return keys == null ? "" : keys.getName();
+        return keys;
     }
 
-    /// Sets the shortcut as JavaFX writes it, such as `Shortcut+Shift+P`.
+    /// Sets fixed keys as JavaFX writes them, such as `Esc`.
     public void setKeys(String value) {
-        combination.set(KeyCombination.valueOf(value));
+        keys = value;
+        setText(value.isEmpty() ? "" : ShortcutTexts.format(KeyCombination.valueOf(value)));
     }
 }

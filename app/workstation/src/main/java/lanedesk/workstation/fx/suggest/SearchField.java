@@ -38,7 +38,6 @@ public final class SearchField extends SidedField {
             requestFocus();
         });
         textProperty().subscribe(this::showClearButtonOrShortcut);
-        shortcutHint.textProperty().subscribe(this::showClearButtonOrShortcut);
         addEventFilter(KeyEvent.KEY_PRESSED, event -> {
             if (isClearedByEscape
                     && event.getCode() == KeyCode.ESCAPE
@@ -77,7 +76,7 @@ public final class SearchField extends SidedField {
 
     private void showClearButtonOrShortcut() {
         var hasText = getText() != null && !getText().isEmpty();
-        setRight(hasText ? clearButton : shortcutHint.getText().isEmpty() ? null : shortcutHint);
+        setRight(hasText ? clearButton : shortcutHint.getCommand().isEmpty() ? null : shortcutHint);
     }
 
     public String getClearText() {
@@ -97,12 +96,13 @@ public final class SearchField extends SidedField {
         isClearedByEscape = isCleared;
     }
 
-    public String getShortcut() {
-        return shortcutHint.getKeys();
+    public String getCommand() {
+        return shortcutHint.getCommand();
     }
 
-    /// Sets the displayed shortcut as JavaFX writes it: `Shortcut+K`. This does not make the shortcut work.
-    public void setShortcut(String value) {
-        shortcutHint.setKeys(value);
+    /// Sets the command that focuses the field, whose keys are displayed.
+    public void setCommand(String id) {
+        shortcutHint.setCommand(id);
+        showClearButtonOrShortcut();
     }
 }

@@ -273,17 +273,16 @@ final class WhatIfView implements Screen {
         return List.of(
                 createCommand(
                         "act",
-                        "Shortcut+Enter",
                         () -> !whatIfAct.isDisabled(),
                         () -> requestOrChoose(activationGuard::runByKeyIfIntended)),
-                createCommand("choose", null, () -> selectedVariant() != null, () -> choose(selectedVariant()))
-                        .withLocalKeys(whatIfTable::isFocused, "Enter"),
-                createCommand("back", "Esc", () -> true, this::stopOrLeave));
+                createCommand("choose", () -> selectedVariant() != null, () -> choose(selectedVariant()))
+                        .withLocalKeys(whatIfTable::isFocused),
+                createCommand("back", () -> true, this::stopOrLeave));
     }
 
-    private Command createCommand(String id, @Nullable String keys, BooleanSupplier isEnabled, Runnable action) {
+    private Command createCommand(String id, BooleanSupplier isEnabled, Runnable action) {
         return new CommandGroup(whatIfFormatter.texts().text("whatif.title"), whatIfFormatter.texts())
-                .createCommandWhen("whatif." + id, "whatif.command." + id, keys, isEnabled, action);
+                .createCommandWhen("whatif." + id, isEnabled, action);
     }
 
     @Override

@@ -37,6 +37,7 @@ import lanedesk.workstation.shipment.OfferSettings;
 /// @param offers reasons for lost offers, notifications, and how long container prices are valid
 /// @param hidesBuyFigures whether buy rates are hidden on every screen
 /// @param updateAddress address of the file that names the latest version, by policy; empty for no update check
+/// @param commandKeys changed keys of commands by their id, empty for none
 /// @param keepYears minimum years to keep quotes and bookings, 0 for no limit; records are deleted only on demand
 @RecordBuilder
 public record Preferences(
@@ -57,6 +58,7 @@ public record Preferences(
         OfferSettings offers,
         boolean hidesBuyFigures,
         String updateAddress,
+        Map<String, String> commandKeys,
         int keepYears)
         implements PreferencesBuilder.With {
 
@@ -72,6 +74,7 @@ public record Preferences(
         namedFields.forEach((environment, fields) -> copy.put(environment, List.copyOf(fields)));
         namedFields = Map.copyOf(copy);
         fuel = Map.copyOf(fuel);
+        commandKeys = Map.copyOf(commandKeys);
     }
 
     /// Returns the settings for connections to any service.

@@ -39,6 +39,7 @@ import org.jspecify.annotations.Nullable;
 public final class PreferencesCodec {
 
     private static final String FIELDS_PREFIX = "field.";
+    private static final String KEYS_PREFIX = "keys.";
     private static final String DOCUMENT_PREFIX = "paper.";
     private static final String FUEL_PREFIX = "fuel.";
     private static final String WORKED_HOLIDAY_PREFIX = "worked.";
@@ -67,6 +68,7 @@ public final class PreferencesCodec {
                 OfferSettings.DEFAULT,
                 false,
                 "",
+                Map.of(),
                 0);
     }
 
@@ -96,6 +98,7 @@ public final class PreferencesCodec {
         values.put("buyFigures.hidden", Boolean.toString(preferences.hidesBuyFigures()));
         values.put("office", preferences.officeAddress());
         values.put("updates.address", preferences.updateAddress());
+        preferences.commandKeys().forEach((id, keys) -> values.put(KEYS_PREFIX + id, keys));
         values.put("journal.years", Integer.toString(preferences.keepYears()));
         writeDocumentSettings(preferences.papers(), values);
         values.put("wait.connect", Integer.toString(preferences.waits().connect()));
@@ -166,6 +169,7 @@ public final class PreferencesCodec {
                 readOfferSettings(values),
                 "true".equals(values.get("buyFigures.hidden")),
                 values.getOrDefault("updates.address", ""),
+                readCommandKeys(values),
                 Math.clamp(
                         parseNumber(values.get("journal.years"), BigDecimal.ZERO)
                                 .longValue(),
@@ -221,6 +225,16 @@ public final class PreferencesCodec {
         values.forEach((key, text) -> {
             if (key.startsWith(FUEL_PREFIX)) {
                 all.put(key.substring(FUEL_PREFIX.length()), parseEnum(FuelMode.class, text, FuelMode.NOT_KNOWN));
+            }
+        });
+        return all;
+    }
+
+    private static Map<String, String> readCommandKeys(Map<String, String> values) {
+        Map<String, String> all = new TreeMap<>();
+        values.forEach((key, text) -> {
+            if (key.startsWith(KEYS_PREFIX)) {
+                all.put(key.substring(KEYS_PREFIX.length()), text);
             }
         });
         return all;

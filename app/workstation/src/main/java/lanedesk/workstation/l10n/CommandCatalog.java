@@ -1,0 +1,132 @@
+package lanedesk.workstation.l10n;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// The commands whose name is fixed, with their labels and default keys, as described in `commands.txt`. Commands
+/// that depend on data, such as those of columns and environments, are not in it.
+public final class CommandCatalog {
+
+    private static final String ALL_SCREENS = "all";
+    private static final Map<String, CommandDescription> COMMANDS = read();
+
+    /// One command.
+    ///
+    /// @param id identifies the command in the settings and in the policy file; the same in every version
+    /// @param section where the command is listed
+    /// @param label message key of the label
+    /// @param keys default keys that work on the whole screen, as JavaFX writes them; null for none
+    /// @param localKeys default keys that work only in a part of the screen
+    /// @param isIrreversible whether the command cannot be undone, such as the booking
+    public record CommandDescription(
+            String id,
+            CommandSection section,
+            String label,
+            @Nullable String keys,
+            List<String> localKeys,
+            boolean isIrreversible) {
+
+        /// Whether the command's main keys work only in a part of its screen.
+        public boolean isLocal() {
+            return keys == null && !localKeys.isEmpty();
+        }
+
+        /// The default keys that can be changed: those of the whole screen, or else those of a part.
+        public List<String> mainKeys() {
+            return keys == null ? localKeys : List.of(keys);
+        }
+
+        /// All default keys.
+        public List<String> allKeys() {
+            return keys == null
+                    ? localKeys
+                    : Stream.concat(Stream.of(keys), localKeys.stream()).toList();
+        }
+
+        /// Whether both commands can be available at the same time.
+        public boolean overlaps(CommandDescription other) {
+            return isEverywhere()
+                    || other.isEverywhere()
+                    || !Collections.disjoint(section.screens(), other.section.screens());
+        }
+
+        private boolean isEverywhere() {
+            return section.screens().contains(ALL_SCREENS);
+        }
+
+        /// Returns the label in the language of `texts`.
+        public String label(Texts texts) {
+            return texts.textsOfPackage(section.featurePackage()).text(label);
+        }
+    }
+
+    /// Commands with a common heading.
+    ///
+    /// @param screens names of the screens that have the commands; `all` for the whole window
+    /// @param featurePackage the package whose messages contain the texts
+    /// @param heading message key of the heading
+    public record CommandSection(Set<String> screens, String featurePackage, String heading) {
+
+        /// Returns the heading in the language of `texts`.
+        public String heading(Texts texts) {
+            return texts.textsOfPackage(featurePackage).text(heading);
+        }
+    }
+
+    private CommandCatalog() {}
+
+    /// All commands in the order of the file.
+    public static Collection<CommandDescription> commands() {
+        return COMMANDS.values();
+    }
+
+    /// Returns the command with an id, or null if it depends on data.
+    public static @Nullable CommandDescription find(String id) {
+        return COMMANDS.get(id);
+    }
+
+    private static Map<String, CommandDescription> read() {
+        try (InputStream file = Objects.requireNonNull(CommandCatalog.class.getResourceAsStream("commands.txt"))) {
+            return parse(new String(file.readAllBytes(), StandardCharsets.UTF_8));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    private static Map<String, CommandDescription> parse(String text) {
+        Map<String, CommandDescription> commands = new LinkedHashMap<>();
+        CommandSection section = new CommandSection(Set.of(), "", "");
+        for (String line : text.lines().toList()) {
+            if (line.startsWith("[")) {
+                int end = line.indexOf(']');
+                String[] parts = line.substring(end + 1).strip().split(" ", -1);
+                section = new CommandSection(
+                        Set.of(line.substring(1, end).split(" ", -1)), "lanedesk.workstation." + parts[0], parts[1]);
+            } else if (!line.isBlank() && !line.startsWith("#")) {
+                String[] parts = line.split(" ", -1);
+                String localKeys = parts.length > 3 ? parts[3] : "-";
+                commands.put(
+                        parts[0],
+                        new CommandDescription(
+                                parts[0],
+                                section,
+                                parts[1],
+                                parts[2].equals("-") ? null : parts[2],
+                                localKeys.equals("-") ? List.of() : List.of(localKeys.split(",", -1)),
+                                line.endsWith("!")));
+            }
+        }
+        return Collections.unmodifiableMap(commands);
+    }
+}
