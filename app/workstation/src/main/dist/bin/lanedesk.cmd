@@ -58,6 +58,6 @@ rem Runs that show no window leave no cache behind.
 set "brief="
 :each
 if "%~1"=="" exit /b
-for %%O in (--help --version --read --verify -h -V) do if "%~1"=="%%O" set "brief=yes"
+for %%O in (--help --version --read --verify --migrate -h -V) do if "%~1"=="%%O" set "brief=yes"
 shift
 goto each

@@ -6,6 +6,7 @@ import lanedesk.workstation.start.CommandLineReader;
 import lanedesk.workstation.start.Console;
 import lanedesk.workstation.start.DisplayCheck;
 import lanedesk.workstation.start.LaunchOptions;
+import lanedesk.workstation.start.MigrateCommand;
 import lanedesk.workstation.start.Program;
 import lanedesk.workstation.start.RateCommand;
 import lanedesk.workstation.start.ReadCommand;
@@ -36,6 +37,11 @@ public final class Main {
         Path export = options.auditFile();
         if (export != null) {
             System.exit(VerifyCommand.run(export, Console.out(), Console.err()));
+        }
+        String migratedDatabase = options.migratedDatabase();
+        if (migratedDatabase != null) {
+            System.exit(MigrateCommand.run(
+                    migratedDatabase, Optional.ofNullable(System.getenv("PGPASSWORD")), Console.out(), Console.err()));
         }
         System.setProperty("java.net.useSystemProxies", "true");
         if (options.rateOptions() != null) {

@@ -10,6 +10,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Objects;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 
 /// The tables and functions of the shared database. In an office without roles, outdated tables are migrated when a
@@ -63,6 +64,8 @@ public final class PostgresSchema {
             configureMigrations(address).initSql("SET ROLE " + OWNER).load().migrate();
             statement.execute("SET ROLE " + OWNER);
             statement.execute(readResource("rights.sql"));
+        } catch (FlywayException failure) {
+            throw new SQLException(failure.getMessage(), failure);
         }
     }
 

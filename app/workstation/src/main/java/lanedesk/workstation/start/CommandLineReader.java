@@ -101,6 +101,12 @@ public final class CommandLineReader {
     @Option(names = "--verify", paramLabel = "FILE", description = "check that an audit export is as it was written")
     private @Nullable Path verify;
 
+    @Option(
+            names = "--migrate",
+            paramLabel = "URL",
+            description = "create or update the roles and tables of a shared database, as its administrator")
+    private @Nullable String migrate;
+
     @Option(names = "--tour", paramLabel = "DIR", description = "walk a whole dispatch day and leave pictures in DIR")
     private @Nullable Path tour;
 
@@ -173,6 +179,7 @@ public final class CommandLineReader {
                 reader.dataDir,
                 reader.read,
                 reader.verify,
+                reader.migrate,
                 reader.rate == null || reader.out == null
                         ? null
                         : new LaunchOptions.RateOptions(
@@ -245,6 +252,9 @@ public final class CommandLineReader {
         }
         if (verify != null && (read != null || rate != null || tour != null)) {
             throw new ParameterException(commandLine, "--verify goes with none of --read, --rate and --tour");
+        }
+        if (migrate != null && (read != null || rate != null || verify != null || tour != null || !targets.isEmpty())) {
+            throw new ParameterException(commandLine, "--migrate goes with no other command and no files");
         }
         if (!targets.isEmpty() && (read != null || rate != null || verify != null || tour != null)) {
             throw new ParameterException(

@@ -47,6 +47,7 @@ class CommandLineReaderTest {
                         null,
                         null,
                         null,
+                        null,
                         Path.of("pictures"),
                         Duration.ofSeconds(70),
                         new LaunchOptions.WindowSize(1920, 1080),
@@ -54,6 +55,17 @@ class CommandLineReaderTest {
                         Language.SPANISH,
                         true,
                         List.of()));
+    }
+
+    @Test
+    void migratesDatabaseAndNothingElse() {
+        assertThat(read("--migrate postgresql://admin@db/lanedesk")
+                        .orElseThrow()
+                        .migratedDatabase())
+                .isEqualTo("postgresql://admin@db/lanedesk");
+        assertThat(read("--migrate postgresql://admin@db/lanedesk --read a.eml"))
+                .isEmpty();
+        assertThat(err.toString()).contains("--migrate goes with no other command and no files");
     }
 
     @Test
