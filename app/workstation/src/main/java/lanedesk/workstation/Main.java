@@ -38,10 +38,10 @@ public final class Main {
         if (export != null) {
             System.exit(VerifyCommand.run(export, Console.out(), Console.err()));
         }
-        String migratedDatabase = options.migratedDatabase();
-        if (migratedDatabase != null) {
+        String migrationAddress = options.migrationAddress();
+        if (migrationAddress != null) {
             System.exit(MigrateCommand.run(
-                    migratedDatabase, Optional.ofNullable(System.getenv("PGPASSWORD")), Console.out(), Console.err()));
+                    migrationAddress, Optional.ofNullable(System.getenv("PGPASSWORD")), Console.out(), Console.err()));
         }
         System.setProperty("java.net.useSystemProxies", "true");
         if (options.rateOptions() != null) {

@@ -115,11 +115,15 @@ final class TestPostgres implements AutoCloseable {
     }
 
     long queryNumber(String database, String query) throws SQLException {
+        return Long.parseLong(queryText(database, query));
+    }
+
+    String queryText(String database, String query) throws SQLException {
         try (Connection connection = addressOf(database).openConnection();
                 Statement sql = connection.createStatement();
                 ResultSet results = sql.executeQuery(query)) {
             results.next();
-            return results.getLong(1);
+            return results.getString(1);
         }
     }
 

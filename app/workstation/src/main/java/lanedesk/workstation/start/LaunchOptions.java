@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
 /// @param dataFolder folder of journal and settings; null for the platform's data folder
 /// @param requestFile a file with a request to read and print; null for any other run
 /// @param auditFile an audit export to check; null for any other run
-/// @param migratedDatabase address of a shared database to migrate; null for any other run
+/// @param migrationAddress address of a shared database to migrate; null for any other run
 /// @param rateOptions a spreadsheet of lanes to rate; null for any other run
 /// @param tourFolder folder for the tour's screenshots and documents; null for an ordinary run
 /// @param stayDuration how long the window stays open at the end of the tour
@@ -38,7 +38,7 @@ public record LaunchOptions(
         @Nullable Path dataFolder,
         @Nullable Path requestFile,
         @Nullable Path auditFile,
-        @Nullable String migratedDatabase,
+        @Nullable String migrationAddress,
         @Nullable RateOptions rateOptions,
         @Nullable Path tourFolder,
         Duration stayDuration,

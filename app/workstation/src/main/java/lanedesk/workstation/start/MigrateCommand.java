@@ -6,7 +6,8 @@ import java.util.Optional;
 import lanedesk.journal.office.PostgresSchema;
 import lanedesk.journal.office.SharedDatabaseAddress;
 
-/// The command `--migrate`: creates or updates the roles and tables of a shared database, without a window or journal.
+/// The command `--migrate`: creates or updates the roles and tables of a shared database, without a window or
+/// journal.
 public final class MigrateCommand {
     private static final int EXIT_REFUSED = 1;
     private static final int EXIT_BAD_ADDRESS = 2;

@@ -61,7 +61,7 @@ class CommandLineReaderTest {
     void migratesDatabaseAndNothingElse() {
         assertThat(read("--migrate postgresql://admin@db/lanedesk")
                         .orElseThrow()
-                        .migratedDatabase())
+                        .migrationAddress())
                 .isEqualTo("postgresql://admin@db/lanedesk");
         assertThat(read("--migrate postgresql://admin@db/lanedesk --read a.eml"))
                 .isEmpty();
