@@ -33,13 +33,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.testfx.api.FxRobot;
 
-/// Tests the style sheets that the build makes from AtlantaFX's: they omit only rules for controls that the program
-/// never creates.
+/// Tests the style sheets that the build makes from AtlantaFX's: they omit only rules for controls and style
+/// classes that the program does not use.
 @ExtendWith({ToolkitExtension.class, HeadlessRobot.class})
 class ControlSheetTest {
 
     private static final Pattern STYLE_CLASS = Pattern.compile("\\.([A-Za-z][\\w-]*)");
-    private static final Pattern UNUSED_CONTROL = unusedControls();
+    private static final Pattern UNUSED_CLASS = unusedClasses();
     private static final Pattern SELECTOR_PARTS =
             Pattern.compile("(?:javafx\\.scene\\.(?:control|chart)|org\\.controlsfx\\.control)(?:\\.[\\w$]+)+");
     private static final Pattern IMPORT = Pattern.compile("<\\?import ([\\w.]+)\\?>");
@@ -48,12 +48,12 @@ class ControlSheetTest {
 
     private record StyleRule(String selector, List<String> properties) {
 
-        boolean isForUnusedControl() {
+        boolean hasUnusedClass() {
             return STYLE_CLASS
                     .matcher(selector)
                     .results()
                     .map(match -> match.group(1))
-                    .anyMatch(UNUSED_CONTROL.asMatchPredicate());
+                    .anyMatch(UNUSED_CLASS.asMatchPredicate());
         }
     }
 
@@ -62,7 +62,7 @@ class ControlSheetTest {
     void keepsOrderOfRemainingRules(String sheet) {
         List<StyleRule> whole = rulesOf(fullSheet(sheet));
         List<StyleRule> others =
-                whole.stream().filter(style -> !style.isForUnusedControl()).toList();
+                whole.stream().filter(style -> !style.hasUnusedClass()).toList();
 
         assertThat(rulesOf(Theme.themeResource(sheet + ".css"))).isEqualTo(others);
         assertThat(others).hasSizeBetween(whole.size() / 3, whole.size() * 2 / 3);
@@ -74,7 +74,7 @@ class ControlSheetTest {
         robot.interact(() -> allControls().forEach(control -> made.addAll(control.getStyleClass())));
         assertThat(made)
                 .contains("label", "table-view", "tab-pane", "segmented-bar", "axis")
-                .noneMatch(UNUSED_CONTROL.asMatchPredicate());
+                .noneMatch(UNUSED_CLASS.asMatchPredicate());
     }
 
     @Test
@@ -85,7 +85,7 @@ class ControlSheetTest {
                 .flatMap(styled -> WORD.matcher(styled.group() + " ").results())
                 .map(MatchResult::group)
                 .collect(Collectors.toCollection(TreeSet::new));
-        assertThat(given).contains("ld-muted", "beneath", "label").noneMatch(UNUSED_CONTROL.asMatchPredicate());
+        assertThat(given).contains("ld-muted", "beneath", "label").noneMatch(UNUSED_CLASS.asMatchPredicate());
     }
 
     private static URL fullSheet(String sheet) {
@@ -109,9 +109,9 @@ class ControlSheetTest {
         return rule.getSelectors().stream().map(selector -> new StyleRule(selector.toString(), properties));
     }
 
-    private static Pattern unusedControls() {
+    private static Pattern unusedClasses() {
         String sheets = readText(Path.of("src/main/ant/control-sheets.xml"));
-        Matcher list = Pattern.compile("name=\"unmade\" value=\"([^\"]+)\"").matcher(sheets);
+        Matcher list = Pattern.compile("name=\"unused\" value=\"([^\"]+)\"").matcher(sheets);
         if (!list.find()) {
             throw new IllegalStateException("control-sheets.xml has no list");
         }
