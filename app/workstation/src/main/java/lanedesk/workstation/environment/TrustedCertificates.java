@@ -15,7 +15,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
-import java.util.Locale;
 import java.util.Set;
 import javax.net.ssl.TrustManager;
 import javax.net.ssl.TrustManagerFactory;
@@ -46,7 +45,7 @@ public final class TrustedCertificates {
                 add(all, readCertificates(file));
             }
             if (withSystemCertificates) {
-                add(all, systemCertificates());
+                add(all, systemCertificates(OperatingSystem.current()));
             }
             return createTrustManager(all);
         } catch (GeneralSecurityException failed) {
@@ -79,14 +78,16 @@ public final class TrustedCertificates {
         throw new IOException("No certificate can be read from " + file);
     }
 
-    private static Collection<? extends Certificate> systemCertificates() throws IOException, GeneralSecurityException {
-        String name = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-        if (name.startsWith("windows")) {
-            return certificatesOfStore("Windows-ROOT");
-        }
-        if (name.startsWith("mac")) {
-            return certificatesOfStore("KeychainStore");
-        }
+    static Collection<? extends Certificate> systemCertificates(OperatingSystem system)
+            throws IOException, GeneralSecurityException {
+        return switch (system) {
+            case WINDOWS -> certificatesOfStore("Windows-ROOT");
+            case MAC -> certificatesOfStore("KeychainStore");
+            case LINUX -> certificatesOfBundle();
+        };
+    }
+
+    private static Collection<? extends Certificate> certificatesOfBundle() throws IOException {
         for (Path bundle : SYSTEM_BUNDLES) {
             if (Files.isReadable(bundle)) {
                 return readCertificates(bundle);

@@ -2,12 +2,12 @@ package lanedesk.workstation.l10n;
 
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import lanedesk.workstation.environment.OperatingSystem;
 import lanedesk.workstation.l10n.CommandCatalog.CommandDescription;
 
 /// Formats shortcuts for the platform and the language: `Ctrl+Enter`, `Ctrl+Entrée`, and `⌘⏎` on a Mac. Messages
@@ -15,8 +15,7 @@ import lanedesk.workstation.l10n.CommandCatalog.CommandDescription;
 /// `<Esc>`.
 public final class ShortcutNames {
 
-    private static final boolean IS_MAC =
-            System.getProperty("os.name", "").toLowerCase(Locale.ROOT).contains("mac");
+    private static final boolean IS_MAC = OperatingSystem.current() == OperatingSystem.MAC;
 
     /// Matches a shortcut in a message.
     static final Pattern SHORTCUT_PLACEHOLDER = Pattern.compile("<((?:[A-Z][a-z]+\\+)*[A-Z0-9][A-Za-z0-9]*)>");

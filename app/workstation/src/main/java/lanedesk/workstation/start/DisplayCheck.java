@@ -10,11 +10,11 @@ import java.lang.foreign.ValueLayout;
 import java.lang.invoke.MethodHandle;
 import java.net.UnixDomainSocketAddress;
 import java.nio.channels.SocketChannel;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.workstation.environment.OperatingSystem;
 
 /// Checks whether a window can be opened on this machine. Called before the toolkit starts, because the toolkit would
 /// end with a stack trace.
@@ -28,8 +28,9 @@ public final class DisplayCheck {
 
     /// What is missing to open a window, and how to fix it; empty if nothing is missing.
     public static Optional<String> findProblem() {
-        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-        return system.contains("linux") ? findLinuxProblem(System.getenv()) : Optional.empty();
+        return OperatingSystem.current() == OperatingSystem.LINUX
+                ? findLinuxProblem(System.getenv())
+                : Optional.empty();
     }
 
     static Optional<String> findLinuxProblem(Map<String, String> environment) {

@@ -14,6 +14,7 @@ import javafx.stage.Stage;
 import lanedesk.freight.calendar.BusinessCalendar;
 import lanedesk.workstation.environment.InMemoryTextStore;
 import lanedesk.workstation.environment.NetworkSettings.ProxyChoice;
+import lanedesk.workstation.environment.OperatingSystem;
 import lanedesk.workstation.environment.TextStore;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.HeadlessRobot;
@@ -122,5 +123,18 @@ class MachinePolicyTest {
                 .filter(node -> key.equals(node.getUserData()))
                 .findFirst()
                 .orElseThrow();
+    }
+
+    @Test
+    void findsFolderOfEachSystem() {
+        Map<String, String> environment = Map.of("ProgramData", "/data");
+        assertThat(MachinePolicy.policyFolder(OperatingSystem.WINDOWS, environment))
+                .isEqualTo(Path.of("/data/LaneDesk"));
+        assertThat(MachinePolicy.policyFolder(OperatingSystem.WINDOWS, Map.of()).toString())
+                .startsWith("C:\\ProgramData");
+        assertThat(MachinePolicy.policyFolder(OperatingSystem.MAC, environment))
+                .isEqualTo(Path.of("/Library/Application Support/LaneDesk"));
+        assertThat(MachinePolicy.policyFolder(OperatingSystem.LINUX, environment))
+                .isEqualTo(Path.of("/etc/lanedesk"));
     }
 }

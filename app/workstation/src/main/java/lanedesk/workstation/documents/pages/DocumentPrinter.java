@@ -29,6 +29,7 @@ import javax.print.attribute.standard.JobName;
 import javax.print.attribute.standard.MediaSize;
 import javax.print.attribute.standard.MediaSizeName;
 import javax.print.attribute.standard.SheetCollate;
+import lanedesk.workstation.environment.OperatingSystem;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
@@ -54,14 +55,15 @@ final class DocumentPrinter {
     }
 
     static DocumentPrinter ofMachine() {
-        return new DocumentPrinter(findPrintCommand(), TIMEOUT);
+        return new DocumentPrinter(
+                findPrintCommand(OperatingSystem.current(), System.getenv().getOrDefault("PATH", "")), TIMEOUT);
     }
 
-    private static @Nullable Path findPrintCommand() {
-        if (File.separatorChar == '\\') {
+    static @Nullable Path findPrintCommand(OperatingSystem system, String searchPath) {
+        if (system == OperatingSystem.WINDOWS) {
             return null;
         }
-        return Stream.of(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator, -1))
+        return Stream.of(searchPath.split(File.pathSeparator, -1))
                 .filter(folder -> folder.startsWith("/"))
                 .map(folder -> Path.of(folder, "lp"))
                 .filter(Files::isExecutable)

@@ -34,6 +34,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.stream.Stream;
 import javax.imageio.spi.ImageReaderSpi;
+import lanedesk.workstation.environment.OperatingSystem;
 import org.apache.commons.logging.Log;
 import org.apache.fontbox.FontBoxFont;
 import org.apache.pdfbox.io.RandomAccessRead;
@@ -431,8 +432,7 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         }
 
         private static String findJavaCommand() {
-            Path home = Path.of(System.getProperty("java.home"), "bin");
-            Path java = home.resolve(File.separatorChar == '\\' ? "java.exe" : "java");
+            Path java = OperatingSystem.current().javaCommand(Path.of(System.getProperty("java.home")));
             return java.toFile().canExecute()
                     ? java.toString()
                     : ProcessHandle.current().info().command().orElse("java");

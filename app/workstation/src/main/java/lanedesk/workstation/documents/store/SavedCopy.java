@@ -8,6 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import lanedesk.workstation.environment.OperatingSystem;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -54,14 +55,14 @@ public final class SavedCopy {
                 throw failure;
             }
         }
-        markAsDownloaded(target);
+        markAsDownloaded(target, OperatingSystem.current());
         return target;
     }
 
     // On Windows, marks the file as downloaded, so that the system asks before it opens the file. On other systems
     // the mark would contain the document's address, which may be secret.
-    private static void markAsDownloaded(Path file) {
-        if (!System.getProperty("os.name", "").startsWith("Windows")) {
+    static void markAsDownloaded(Path file, OperatingSystem system) {
+        if (system != OperatingSystem.WINDOWS) {
             return;
         }
         try {

@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.InterruptedIOException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import lanedesk.workstation.environment.OperatingSystem;
 
 /// Opens a file with the system's default program.
 @FunctionalInterface
@@ -18,17 +18,15 @@ public interface SystemViewer {
 
     /// Uses the system's own command. The file's name is passed as one argument, without a shell.
     static SystemViewer ofOperatingSystem() {
-        return file -> {
-            String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-            List<String> command;
-            if (system.contains("win")) {
-                command = List.of("rundll32", "url.dll,FileProtocolHandler", file.toString());
-            } else if (system.contains("mac")) {
-                command = List.of("open", file.toString());
-            } else {
-                command = List.of("xdg-open", file.toString());
-            }
-            runViewerCommand(command);
+        return file -> runViewerCommand(viewerCommand(OperatingSystem.current(), file));
+    }
+
+    /// Returns the command that opens a file on a system.
+    static List<String> viewerCommand(OperatingSystem system, Path file) {
+        return switch (system) {
+            case WINDOWS -> List.of("rundll32", "url.dll,FileProtocolHandler", file.toString());
+            case MAC -> List.of("open", file.toString());
+            case LINUX -> List.of("xdg-open", file.toString());
         };
     }
 

@@ -4,7 +4,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
-import java.io.File;
 import java.io.FileDescriptor;
 import java.io.FileInputStream;
 import java.io.FileOutputStream;
@@ -28,6 +27,7 @@ import java.util.logging.Level;
 import java.util.logging.LogManager;
 import java.util.stream.Stream;
 import lanedesk.freight.request.RequestText;
+import lanedesk.workstation.environment.OperatingSystem;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.apache.pdfbox.pdmodel.encryption.InvalidPasswordException;
@@ -99,8 +99,7 @@ final class FileReadingProcess {
     }
 
     private static Process startProcess(String task) throws BadRequestFile {
-        Path javaBin = Path.of(System.getProperty("java.home"), "bin");
-        Path java = javaBin.resolve(File.separatorChar == '\\' ? "java.exe" : "java");
+        Path java = OperatingSystem.current().javaCommand(Path.of(System.getProperty("java.home")));
         ProcessBuilder builder = new ProcessBuilder(
                 java.toString(),
                 "-Xmx192m",

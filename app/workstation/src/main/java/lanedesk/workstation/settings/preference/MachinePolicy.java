@@ -3,11 +3,10 @@ package lanedesk.workstation.settings.preference;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.TreeMap;
 import java.util.function.Consumer;
+import lanedesk.workstation.environment.OperatingSystem;
 import lanedesk.workstation.environment.PropertiesText;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
@@ -38,7 +37,7 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
     /// Loads the policy of this machine. Returns an empty policy if there is no file, or if the file is unreadable,
     /// which is reported.
     public static MachinePolicy load(Consumer<IOException> onUnreadable) {
-        Path file = policyFolder().resolve(FILE_NAME);
+        Path file = policyFolder(OperatingSystem.current(), System.getenv()).resolve(FILE_NAME);
         try {
             return Files.exists(file) ? readFile(file) : NONE;
         } catch (IOException failure) {
@@ -47,12 +46,13 @@ public record MachinePolicy(Map<String, String> defaultValues, Map<String, Strin
         }
     }
 
-    private static Path policyFolder() {
-        String system = System.getProperty("os.name", "").toLowerCase(Locale.ROOT);
-        if (system.startsWith("windows")) {
-            return Path.of(Objects.requireNonNullElse(System.getenv("ProgramData"), "C:\\ProgramData"), "LaneDesk");
-        }
-        return system.startsWith("mac") ? Path.of("/Library/Application Support/LaneDesk") : Path.of("/etc/lanedesk");
+    /// Returns the folder of the policy file on a system.
+    public static Path policyFolder(OperatingSystem system, Map<String, String> environment) {
+        return switch (system) {
+            case WINDOWS -> Path.of(environment.getOrDefault("ProgramData", "C:\\ProgramData"), "LaneDesk");
+            case MAC -> Path.of("/Library/Application Support/LaneDesk");
+            case LINUX -> Path.of("/etc/lanedesk");
+        };
     }
 
     public static MachinePolicy readFile(Path file) throws IOException {

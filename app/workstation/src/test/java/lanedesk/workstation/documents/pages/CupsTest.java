@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -12,6 +13,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import lanedesk.workstation.Headless;
+import lanedesk.workstation.environment.OperatingSystem;
 import org.apache.pdfbox.Loader;
 import org.apache.pdfbox.cos.COSName;
 import org.apache.pdfbox.pdmodel.PDDocument;
@@ -218,6 +220,15 @@ final class CupsTest {
         Path file = SamplePdfs.writePdf(folder.resolve("bill.pdf"), PDRectangle.LETTER, "one");
         assertPrintFailsWith(file, "Gone", PageException.Reason.NO_PRINTER);
         assertPrintFailsWith(file, "Broken", PageException.Reason.PRINTER_REFUSED);
+    }
+
+    @Test
+    void usesNoCupsOnWindows() {
+        String searchPath = folder.resolve("bin") + File.pathSeparator + "relative";
+        assertThat(DocumentPrinter.findPrintCommand(OperatingSystem.LINUX, searchPath))
+                .isEqualTo(folder.resolve("bin/lp"));
+        assertThat(DocumentPrinter.findPrintCommand(OperatingSystem.WINDOWS, searchPath))
+                .isNull();
     }
 
     @Test

@@ -1,0 +1,42 @@
+package lanedesk.workstation.documents.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import lanedesk.workstation.environment.OperatingSystem;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// How each system opens and marks files.
+class SystemFilesTest {
+
+    @TempDir
+    Path folder;
+
+    @ParameterizedTest
+    @CsvSource({"WINDOWS, rundll32 url.dll;FileProtocolHandler", "MAC, open", "LINUX, xdg-open"})
+    void passesFileNameAsOneArgument(OperatingSystem system, String command) {
+        Path file = folder.resolve("bill & 'label' $(2).pdf");
+        List<String> commandLine = SystemViewer.viewerCommand(system, file);
+        assertThat(commandLine).endsWith(file.toString());
+        assertThat(String.join(" ", commandLine.subList(0, commandLine.size() - 1)))
+                .isEqualTo(command.replace(';', ','));
+    }
+
+    @Test
+    void marksFilesAsDownloadedOnWindowsOnly() throws IOException {
+        Path file = Files.writeString(folder.resolve("bill.pdf"), "pdf");
+        Path mark = Path.of(file + ":Zone.Identifier");
+        SavedCopy.markAsDownloaded(file, OperatingSystem.LINUX);
+        SavedCopy.markAsDownloaded(file, OperatingSystem.MAC);
+        assertThat(mark).doesNotExist();
+        SavedCopy.markAsDownloaded(file, OperatingSystem.WINDOWS);
+        assertThat(mark).hasContent("[ZoneTransfer]\r\nZoneId=3\r\n");
+        assertThat(file).hasContent("pdf");
+    }
+}

@@ -1,0 +1,158 @@
+package lanedesk.workstation.environment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.file.Path;
+import java.security.Key;
+import java.security.KeyStoreSpi;
+import java.security.Provider;
+import java.security.Security;
+import java.security.cert.Certificate;
+import java.util.Collections;
+import java.util.Date;
+import java.util.Enumeration;
+import java.util.List;
+import java.util.Map;
+import okhttp3.tls.HeldCertificate;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/// What depends on the system, for each system on any.
+class OperatingSystemTest {
+
+    private static final Certificate ISSUER = new HeldCertificate.Builder()
+            .certificateAuthority(0)
+            .commonName("Office")
+            .build()
+            .certificate();
+
+    @ParameterizedTest
+    @CsvSource({"Windows 11, WINDOWS", "Windows Server 2022, WINDOWS", "Mac OS X, MAC", "Linux, LINUX", "FreeBSD, LINUX"
+    })
+    void recognizesNameOfJava(String name, OperatingSystem system) {
+        assertThat(OperatingSystem.ofName(name)).isEqualTo(system);
+    }
+
+    @Test
+    void javaCommandOfCurrentSystemExists() {
+        Path home = Path.of(System.getProperty("java.home"));
+        assertThat(OperatingSystem.current().javaCommand(home)).isExecutable();
+        assertThat(OperatingSystem.WINDOWS.javaCommand(home)).isEqualTo(home.resolve("bin", "java.exe"));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"WINDOWS, Windows-ROOT", "MAC, KeychainStore"})
+    void readsIssuersFromStoreOfSystem(OperatingSystem system, String storeType) throws Exception {
+        Provider provider = new OneIssuerProvider(storeType);
+        // before the system's own store, where the test runs on that system
+        Security.insertProviderAt(provider, 1);
+        try {
+            assertThat(TrustedCertificates.systemCertificates(system))
+                    .singleElement()
+                    .isEqualTo(ISSUER);
+        } finally {
+            Security.removeProvider(provider.getName());
+        }
+    }
+
+    /// A provider of a key store with one issuer and one key, as the store of a system has both.
+    private static final class OneIssuerProvider extends Provider {
+        private static final long serialVersionUID = 1;
+
+        OneIssuerProvider(String storeType) {
+            super("OneIssuer", "1", "a key store for tests");
+            putService(new Service(this, "KeyStore", storeType, OneIssuerStore.class.getName(), List.of(), Map.of()) {
+                @Override
+                public Object newInstance(@Nullable Object parameter) {
+                    return new OneIssuerStore();
+                }
+            });
+        }
+    }
+
+    private static final class OneIssuerStore extends KeyStoreSpi {
+        @Override
+        public Enumeration<String> engineAliases() {
+            return Collections.enumeration(List.of("own key", "issuer"));
+        }
+
+        @Override
+        public boolean engineIsCertificateEntry(String alias) {
+            return alias.equals("issuer");
+        }
+
+        @Override
+        public Certificate engineGetCertificate(String alias) {
+            return ISSUER;
+        }
+
+        @Override
+        public void engineLoad(@Nullable InputStream stream, char @Nullable [] password) {
+            // The store of a system is there without being read.
+        }
+
+        @Override
+        public @Nullable Key engineGetKey(String alias, char[] password) {
+            return null;
+        }
+
+        @Override
+        public Certificate @Nullable [] engineGetCertificateChain(String alias) {
+            return null;
+        }
+
+        @Override
+        public @Nullable Date engineGetCreationDate(String alias) {
+            return null;
+        }
+
+        @Override
+        public void engineSetKeyEntry(String alias, Key key, char[] password, Certificate[] chain) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void engineSetKeyEntry(String alias, byte[] key, Certificate[] chain) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void engineSetCertificateEntry(String alias, Certificate certificate) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public void engineDeleteEntry(String alias) {
+            throw new UnsupportedOperationException();
+        }
+
+        @Override
+        public boolean engineContainsAlias(String alias) {
+            return true;
+        }
+
+        @Override
+        public int engineSize() {
+            return 2;
+        }
+
+        @Override
+        public boolean engineIsKeyEntry(String alias) {
+            return !engineIsCertificateEntry(alias);
+        }
+
+        @Override
+        public @Nullable String engineGetCertificateAlias(Certificate certificate) {
+            return null;
+        }
+
+        @Override
+        public void engineStore(OutputStream stream, char[] password) {
+            throw new UnsupportedOperationException();
+        }
+    }
+}
