@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// The start script of Windows, rule by rule: nothing here runs it.
+/// The start script of Windows, rule by rule; [WindowsScriptCheck] runs it.
 class WindowsScriptTest {
 
     private static final Path BIN = Path.of("src/main/dist/bin");

@@ -1,0 +1,327 @@
+package lanedesk.workstation.documents.pages;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import lanedesk.workstation.Headless;
+import lanedesk.workstation.Main;
+import lanedesk.workstation.ProgramProcess;
+import lanedesk.workstation.l10n.Language;
+import lanedesk.workstation.printouts.CustomerDocumentSettings;
+import lanedesk.workstation.printouts.QuoteSheetWriter;
+import lanedesk.workstation.printouts.SampleQuoteSheet;
+import org.apache.pdfbox.Loader;
+import org.apache.pdfbox.pdmodel.PDDocument;
+import org.apache.pdfbox.pdmodel.common.PDRectangle;
+import org.apache.pdfbox.rendering.ImageType;
+import org.apache.pdfbox.rendering.PDFRenderer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.util.WaitForAsyncUtils;
+
+/// Prints to a queue of a real CUPS and compares what comes out of its PDF printer, by `mvn -Pcups verify`: needs
+/// Debian's `cups` and `printer-driver-cups-pdf`, and root, because only root can run that printer. The print server
+/// is started for the test, with queues of its own. The papers are those of a tour, which takes a minute.
+@Headless
+class CupsQueueCheck {
+
+    private static final String PRINTER = "Office";
+    private static final PDRectangle LABEL = new PDRectangle(288, 432);
+
+    private static final int SQUARE = 8;
+
+    /// How much the pages may differ, of 255 levels of gray. The printer converts them to PostScript and back, which
+    /// makes thin strokes thinner.
+    private static final double MAX_DIFFERENCE = 4;
+
+    @TempDir
+    static Path folder;
+
+    private static Process server;
+    private static Path papers;
+
+    private final PageReader reader =
+            new PageReader(PageReader.DEFAULT_TIMEOUT, Map.of("CUPS_SERVER", socket().toString()));
+
+    private static Path socket() {
+        return folder.resolve("cups.sock");
+    }
+
+    @BeforeAll
+    static void startServer() throws IOException, InterruptedException {
+        // The filters of the server run as another user.
+        Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("rwxr-xr-x"));
+        for (String name : List.of("etc", "spool/tmp", "cache", "run")) {
+            Files.createDirectories(folder.resolve(name));
+        }
+        Path configuration = Files.writeString(folder.resolve("etc/cupsd.conf"), """
+            Listen %s
+            WebInterface No
+            Browsing Off
+            <Location />
+              Order allow,deny
+              Allow all
+            </Location>
+            <Policy default>
+              <Limit All>
+                Order allow,deny
+                Allow all
+              </Limit>
+            </Policy>
+            """.formatted(socket()));
+        Path files = Files.writeString(folder.resolve("etc/cups-files.conf"), """
+            ServerRoot %1$s/etc
+            RequestRoot %1$s/spool
+            TempDir %1$s/spool/tmp
+            CacheDir %1$s/cache
+            StateDir %1$s/run
+            AccessLog %1$s/access.log
+            ErrorLog %1$s/error.log
+            PageLog %1$s/page.log
+            User lp
+            Group lp
+            """.formatted(folder));
+        server = new ProcessBuilder("cupsd", "-f", "-c", configuration.toString(), "-s", files.toString())
+                .redirectErrorStream(true)
+                .redirectOutput(folder.resolve("cupsd.log").toFile())
+                .start();
+        WaitForAsyncUtils.waitForAsync(30_000, () -> awaitFile(socket()));
+    }
+
+    private static Path awaitFile(Path file) throws Exception {
+        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> Files.exists(file));
+        return file;
+    }
+
+    @BeforeAll
+    static void makePapers() throws IOException, InterruptedException {
+        Path tour = folder.resolve("tour");
+        Process program = ProgramProcess.start(Main.class, List.of("--tour", tour.toString(), "--size", "1280x800"));
+        program.inputReader().lines().forEach(_ -> {});
+        assertThat(program.waitFor()).isZero();
+        papers = tour.resolve("papers");
+        QuoteSheetWriter.writePdf(
+                SampleQuoteSheet.createSample(
+                        CustomerDocumentSettings.defaults(Language.ENGLISH),
+                        Language.ENGLISH,
+                        "me@desk.example",
+                        LocalDate.of(2026, 3, 2)),
+                papers.resolve("quote-sheet.pdf"));
+    }
+
+    @AfterAll
+    static void stopServer() throws InterruptedException {
+        server.destroy();
+        server.waitFor();
+    }
+
+    @BeforeEach
+    void addPrinter() throws IOException, InterruptedException {
+        assertThat(run(
+                        "lpadmin",
+                        "-p",
+                        PRINTER,
+                        "-v",
+                        "cups-pdf:/",
+                        "-P",
+                        "/usr/share/ppd/cups-pdf/CUPS-PDF_opt.ppd",
+                        "-E"))
+                .isZero();
+    }
+
+    @AfterEach
+    void close() {
+        reader.close();
+    }
+
+    private static int run(String... command) throws IOException, InterruptedException {
+        ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
+        builder.environment().put("CUPS_SERVER", socket().toString());
+        Process process = builder.start();
+        process.inputReader().lines().forEach(_ -> {});
+        return process.waitFor();
+    }
+
+    private String print(Path file, int copies, PrintJob.Fit fit, PrintJob.Paper paper) throws IOException {
+        String title = UUID.randomUUID().toString();
+        reader.printPages(new PrintJob(file, PRINTER, title, copies, List.of(PageRange.ALL_PAGES), fit, paper, null));
+        return title;
+    }
+
+    // The printer writes the finished file to the home folder of the user who prints, with the title in its name.
+    private static PDDocument awaitPrinted(String title) throws Exception {
+        Path output = Path.of(System.getProperty("user.home"), "PDF");
+        List<Path> found = new ArrayList<>();
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> {
+            found.clear();
+            found.addAll(printedFiles(output, title));
+            return !found.isEmpty() && run("sh", "-c", "test -z \"$(lpstat -o)\"") == 0;
+        });
+        byte[] printed = Files.readAllBytes(found.getFirst());
+        Files.delete(found.getFirst());
+        return Loader.loadPDF(printed);
+    }
+
+    private static List<Path> printedFiles(Path output, String title) throws IOException {
+        if (!Files.isDirectory(output)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(output)) {
+            return files.filter(file -> file.getFileName().toString().contains(title))
+                    .toList();
+        }
+    }
+
+    private static BufferedImage draw(PDDocument document, int page) throws IOException {
+        return new PDFRenderer(document).renderImageWithDPI(page, 72, ImageType.GRAY);
+    }
+
+    // The mean difference of squares of a ninth of an inch, in which the thickness of strokes does not matter.
+    private static double difference(BufferedImage first, BufferedImage second) {
+        int columns = Math.min(first.getWidth(), second.getWidth()) / SQUARE;
+        int rows = Math.min(first.getHeight(), second.getHeight()) / SQUARE;
+        double sum = 0;
+        for (int row = 0; row < rows; row++) {
+            for (int column = 0; column < columns; column++) {
+                sum += Math.abs(meanGray(first, column, row) - meanGray(second, column, row));
+            }
+        }
+        return sum / columns / rows;
+    }
+
+    private static double meanGray(BufferedImage page, int column, int row) {
+        int[] square = page.getRaster().getPixels(column * SQUARE, row * SQUARE, SQUARE, SQUARE, (int[]) null);
+        return Arrays.stream(square).average().orElseThrow();
+    }
+
+    private static void assertSamePage(PDDocument printed, int page, PDDocument original, int originalPage)
+            throws IOException {
+        BufferedImage printedPage = draw(printed, page);
+        BufferedImage originalImage = draw(original, originalPage);
+        assertThat(printedPage.getWidth()).isCloseTo(originalImage.getWidth(), org.assertj.core.data.Offset.offset(1));
+        assertThat(printedPage.getHeight())
+                .isCloseTo(originalImage.getHeight(), org.assertj.core.data.Offset.offset(1));
+        assertThat(difference(printedPage, originalImage))
+                .as("page %d against %d of the original", page, originalPage)
+                .isLessThan(MAX_DIFFERENCE);
+    }
+
+    @Test
+    void printsEveryPaperAsItIs() throws Exception {
+        List<Path> files;
+        try (Stream<Path> all = Files.walk(papers)) {
+            files = all.filter(file -> file.toString().endsWith(".pdf"))
+                    .sorted()
+                    .toList();
+        }
+        assertThat(files)
+                .extracting(file -> file.getFileName().toString())
+                .anyMatch(name -> name.contains("BOL"))
+                .anyMatch(name -> name.contains("DeliveryOrder"))
+                .anyMatch(name -> name.endsWith("-en.pdf"))
+                .contains("quote-sheet.pdf");
+        boolean hasLabels = false;
+        for (Path file : files) {
+            try (PDDocument original = Loader.loadPDF(file.toFile())) {
+                boolean isLabel = original.getPage(0).getMediaBox().getWidth() < 400;
+                hasLabels |= isLabel;
+                String title = print(
+                        file,
+                        1,
+                        isLabel ? PrintJob.Fit.ACTUAL : PrintJob.Fit.SHRINK,
+                        isLabel ? PrintJob.Paper.LABEL_4X6 : PrintJob.Paper.LETTER);
+                try (PDDocument printed = awaitPrinted(title)) {
+                    assertThat(printed.getNumberOfPages()).as("%s", file).isEqualTo(original.getNumberOfPages());
+                    for (int page = 0; page < original.getNumberOfPages(); page++) {
+                        assertSamePage(printed, page, original, page);
+                    }
+                }
+            }
+        }
+        assertThat(hasLabels).isTrue();
+    }
+
+    @Test
+    void collatesCopies() throws Exception {
+        Path file = SamplePdfs.writePdf(
+                folder.resolve("bill.pdf"),
+                PDRectangle.LETTER,
+                "one one one",
+                "two\ntwo\ntwo\ntwo",
+                "3\n3\n3\n3\n3\n3");
+        try (PDDocument original = Loader.loadPDF(file.toFile());
+                PDDocument printed = awaitPrinted(print(file, 2, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER))) {
+            assertThat(printed.getNumberOfPages()).isEqualTo(6);
+            for (int page = 0; page < 6; page++) {
+                assertThat(closestPage(draw(printed, page), original)).isEqualTo(page % 3);
+            }
+        }
+    }
+
+    private static int closestPage(BufferedImage printed, PDDocument original) throws IOException {
+        int closest = 0;
+        for (int page = 1; page < original.getNumberOfPages(); page++) {
+            if (difference(printed, draw(original, page)) < difference(printed, draw(original, closest))) {
+                closest = page;
+            }
+        }
+        return closest;
+    }
+
+    @Test
+    void printsLabelsInActualSize() throws Exception {
+        Path file = SamplePdfs.writePdf(folder.resolve("label.pdf"), LABEL, "PALLET 1 OF 2", "PALLET 2 OF 2");
+        try (PDDocument original = Loader.loadPDF(file.toFile());
+                PDDocument printed = awaitPrinted(print(file, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6))) {
+            assertSamePage(printed, 0, original, 0);
+            assertSamePage(printed, 1, original, 1);
+        }
+    }
+
+    @Test
+    void stoppedQueuePrintsAfterItStarts() throws Exception {
+        Path file = SamplePdfs.writePdf(folder.resolve("waiting.pdf"), PDRectangle.LETTER, "one");
+        assertThat(run("cupsdisable", PRINTER)).isZero();
+        String title = print(file, 1, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER);
+        assertThat(run("sh", "-c", "test -n \"$(lpstat -o)\""))
+                .as("a waiting job")
+                .isZero();
+        assertThat(run("cupsenable", PRINTER)).isZero();
+        try (PDDocument printed = awaitPrinted(title)) {
+            assertThat(printed.getNumberOfPages()).isEqualTo(1);
+        }
+    }
+
+    @Test
+    void reportsRejectingAndRemovedPrinter() throws Exception {
+        Path file = SamplePdfs.writePdf(folder.resolve("refused.pdf"), PDRectangle.LETTER, "one");
+        assertThat(run("cupsreject", PRINTER)).isZero();
+        assertPrintFailsWith(file, PageException.Reason.PRINTER_REFUSED);
+        assertThat(run("lpadmin", "-x", PRINTER)).isZero();
+        assertPrintFailsWith(file, PageException.Reason.NO_PRINTER);
+    }
+
+    private void assertPrintFailsWith(Path file, PageException.Reason reason) {
+        assertThatThrownBy(() -> print(file, 1, PrintJob.Fit.SHRINK, PrintJob.Paper.LETTER))
+                .isInstanceOfSatisfying(
+                        PageException.class,
+                        failure -> assertThat(failure.reason()).isEqualTo(reason));
+    }
+}
