@@ -271,7 +271,10 @@ public final class SqliteBookings implements Bookings {
 
     @Override
     public List<BookingAttempt> findWithUnknownOutcome() {
-        return findInState("n.state = 'UNKNOWN'");
+        return scope.queryList(
+                AttemptRows.SELECT_ATTEMPT + "n.state = 'UNKNOWN' ORDER BY a.created_at",
+                AttemptRows::toAttempt,
+                scope.environment());
     }
 
     @Override
@@ -280,13 +283,6 @@ public final class SqliteBookings implements Bookings {
                 .filter(attempt ->
                         !attempt.isRemote() && attempt.state().note().equals(AttemptTransitions.UNREAD_ANSWER_NOTE))
                 .toList();
-    }
-
-    private List<BookingAttempt> findInState(String condition) {
-        return scope.queryList(
-                AttemptRows.SELECT_ATTEMPT + condition + " ORDER BY a.created_at",
-                AttemptRows::toAttempt,
-                scope.environment());
     }
 
     @Override

@@ -101,7 +101,10 @@ public final class Offers {
     public Offer recordNewOrSentAgain(NewOffer offer, @Nullable String quoteSheetJson, @Nullable Instant sentAt) {
         Instant time = sentAt == null ? currentTime() : sentAt;
         return scope.writeAndPublish(session -> {
-            UUID shipment = QuoteShipments.findShipmentOfQuote(session, scope.environment(), firstQuoteOf(offer))
+            UUID shipment = QuoteShipments.findShipmentOfQuote(
+                            session,
+                            scope.environment(),
+                            offer.prices().rates().getFirst().quote())
                     .orElseThrow(() -> new JournalException(Reason.REFUSED, "This environment has no such quote"));
             UUID id = UUID.randomUUID();
             boolean isReplacedByNewer = false;
@@ -147,10 +150,6 @@ public final class Offers {
             }
             return find(session, id).orElseThrow();
         });
-    }
-
-    private static UUID firstQuoteOf(NewOffer offer) {
-        return offer.prices().rates().getFirst().quote();
     }
 
     /// The current time, in the precision of stored offers.

@@ -40,11 +40,7 @@ final class DocumentFormatter {
     }
 
     static String formatWeight(BigDecimal value, Uom uom) {
-        return formatNumber(value) + weightUnit(uom);
-    }
-
-    private static String weightUnit(Uom uom) {
-        return uom == Uom.US ? " lb" : " kg";
+        return formatNumber(value) + (uom == Uom.US ? " lb" : " kg");
     }
 
     static String formatDimensions(Commodity commodity, Uom uom) {

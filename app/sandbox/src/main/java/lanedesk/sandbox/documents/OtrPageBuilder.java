@@ -194,7 +194,8 @@ final class OtrPageBuilder {
                                 shipment.booking().movement().estimatedPickupDate())),
                 new LabeledValue(
                         "Mode and service",
-                        DocumentFormatter.joinNonBlank(" \u00b7 ", modeName(rate), rate.service())));
+                        DocumentFormatter.joinNonBlank(
+                                " \u00b7 ", rate.mode() == Mode.LTL ? "LTL" : "Truckload", rate.service())));
     }
 
     private static Party addressParty(String role, Address address, @Nullable Contact contact) {
@@ -239,10 +240,6 @@ final class OtrPageBuilder {
                                 " \u00b7 ", "Carrier " + rate.carrierNumber(), rate.service(), transitTimeText(rate)),
                         equipment.isEmpty() ? rate.serviceDescription() : "Equipment: " + equipment),
                 null);
-    }
-
-    private static String modeName(CarrierQuote rate) {
-        return rate.mode() == Mode.LTL ? "LTL" : "Truckload";
     }
 
     private static String transitTimeText(CarrierQuote rate) {

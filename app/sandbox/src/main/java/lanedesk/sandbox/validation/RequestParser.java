@@ -117,7 +117,7 @@ public final class RequestParser {
     /// Parses a density request. The request has a volume, or three dimensions if the volume is zero or omitted.
     private static DensityRequest readDensity(RequestFields fields) {
         BigDecimal weight = fields.readRequiredPositive("weight");
-        BigDecimal volume = readVolume(fields);
+        BigDecimal volume = readOptionalPositive(fields, "volume");
         boolean byDimensions = volume == null && fields.hasNoErrors("volume");
         var request = new DensityRequest(
                 weight,
@@ -138,10 +138,6 @@ public final class RequestParser {
             return null;
         }
         return required ? fields.readOptionalPositive(name) : readOptionalPositive(fields, name);
-    }
-
-    private static @Nullable BigDecimal readVolume(RequestFields fields) {
-        return readOptionalPositive(fields, "volume");
     }
 
     private static @Nullable BigDecimal readOptionalPositive(RequestFields fields, String name) {

@@ -80,7 +80,8 @@ public final class SandboxCatalog implements ReferenceCatalog {
     private final Supplier<List<Customer>> customers;
     private final Supplier<Map<Long, Customer>> customerByBranch = new Lazy<>(this::indexCustomersByBranch);
     private final Supplier<List<HsCode>> hsCodes;
-    private final Supplier<Set<Long>> hsNumbers = new Lazy<>(this::collectHsNumbers);
+    private final Supplier<Set<Long>> hsNumbers =
+            new Lazy<>(() -> hsCodes().stream().map(HsCode::hsCode).collect(Collectors.toSet()));
     private final Supplier<List<Accessorial>> accessorials = lazyList(
             "accessorials.csv",
             row -> new Accessorial(
@@ -241,10 +242,6 @@ public final class SandboxCatalog implements ReferenceCatalog {
         Map<Long, Customer> owners = new HashMap<>();
         customers().forEach(customer -> customer.bsns().forEach(branch -> owners.put(branch.customerBsn(), customer)));
         return owners;
-    }
-
-    private Set<Long> collectHsNumbers() {
-        return hsCodes().stream().map(HsCode::hsCode).collect(Collectors.toSet());
     }
 
     /// Generates exactly `count` customers of one organization. Customer codes, customer numbers and branch numbers

@@ -277,14 +277,13 @@ public final class BatchView implements Screen {
 
     private void initializeRules() {
         fillChoice(batchRule, List.of(BatchRule.Kind.values()), "batch.rule.");
-        batchRule.valueProperty().bindBidirectional(model.ruleKindProperty());
+        batchRule.valueProperty().bindBidirectional(model.ruleKind);
         fillChoice(batchMethod, List.of(SellPricing.Method.values()), "batch.method.");
-        batchMethod.valueProperty().bindBidirectional(model.pricingMethodProperty());
-        model.ruleKindProperty()
-                .subscribe(_ -> Visibility.setVisibleAndManaged(ruleDetailField, model.needsDaysOrCarriers()));
-        bindField(ruleDetailField, batchRuleDetail, model.daysOrCarriersProperty(), model::ruleDetailErrorKey);
-        bindField(percentField, batchPercent, model.percentProperty(), model::percentErrorKey);
-        bindField(floorField, batchFloor, model.minimumProfitProperty(), model::minimumProfitErrorKey);
+        batchMethod.valueProperty().bindBidirectional(model.pricingMethod);
+        model.ruleKind.subscribe(_ -> Visibility.setVisibleAndManaged(ruleDetailField, model.needsDaysOrCarriers()));
+        bindField(ruleDetailField, batchRuleDetail, model.daysOrCarriers, model::ruleDetailErrorKey);
+        bindField(percentField, batchPercent, model.percent, model::percentErrorKey);
+        bindField(floorField, batchFloor, model.minimumProfit, model::minimumProfitErrorKey);
         batchAtOnce.getItems().setAll(EarlierBatches.CONCURRENCY_CHOICES);
         InputBindings.setChoiceFormatter(batchAtOnce, concurrency -> texts.text("batch.together", concurrency));
         batchAtOnce.setValue(earlierBatches.concurrency());
@@ -307,8 +306,8 @@ public final class BatchView implements Screen {
                 .bind(Bindings.createStringBinding(
                         () -> errorKey.get().isEmpty() ? "" : texts.text(errorKey.get()),
                         text,
-                        model.ruleKindProperty(),
-                        model.pricingMethodProperty()));
+                        model.ruleKind,
+                        model.pricingMethod));
         InputBindings.onCommit(input, model::applyRuleAndPricingIfValid);
     }
 

@@ -101,12 +101,13 @@ public final class BatchViewModel {
 
     // The input of the rule and the pricing.
     private final Language language;
-    private final ObjectProperty<BatchRule.Kind> ruleKind = new SimpleObjectProperty<>(BatchRule.Kind.LOWEST);
-    private final StringProperty daysOrCarriers = new SimpleStringProperty("");
-    private final ObjectProperty<SellPricing.Method> pricingMethod =
-            new SimpleObjectProperty<>(SellPricing.DEFAULT.method());
-    private final StringProperty percent = new SimpleStringProperty("");
-    private final StringProperty minimumProfit = new SimpleStringProperty("");
+    final ObjectProperty<BatchRule.Kind> ruleKind = new SimpleObjectProperty<>(BatchRule.Kind.LOWEST);
+    /// The rule's maximum transit days or, for a rule of preferred carriers, the carriers separated by commas.
+    final StringProperty daysOrCarriers = new SimpleStringProperty("");
+    final ObjectProperty<SellPricing.Method> pricingMethod = new SimpleObjectProperty<>(SellPricing.DEFAULT.method());
+    final StringProperty percent = new SimpleStringProperty("");
+    /// Minimum profit in dollars, empty for none.
+    final StringProperty minimumProfit = new SimpleStringProperty("");
     private boolean isShowingPlan;
 
     // Opens a table that waits for a customer; null if no table waits.
@@ -521,28 +522,6 @@ public final class BatchViewModel {
         BigDecimal minimum = plan.pricing().floor();
         minimumProfit.set(minimum == null ? "" : language.formatMoneyForInput(minimum));
         isShowingPlan = false;
-    }
-
-    ObjectProperty<BatchRule.Kind> ruleKindProperty() {
-        return ruleKind;
-    }
-
-    /// The rule's maximum transit days or, for a rule of preferred carriers, the carriers separated by commas.
-    StringProperty daysOrCarriersProperty() {
-        return daysOrCarriers;
-    }
-
-    ObjectProperty<SellPricing.Method> pricingMethodProperty() {
-        return pricingMethod;
-    }
-
-    StringProperty percentProperty() {
-        return percent;
-    }
-
-    /// Minimum profit in dollars, empty for none.
-    StringProperty minimumProfitProperty() {
-        return minimumProfit;
     }
 
     /// Whether the rule needs days or carriers.

@@ -42,7 +42,6 @@ import lanedesk.workstation.documents.print.PrintSetView;
 import lanedesk.workstation.documents.print.PrintView;
 import lanedesk.workstation.documents.print.PrintViewModel;
 import lanedesk.workstation.documents.store.DocumentFailure;
-import lanedesk.workstation.documents.store.DocumentKind;
 import lanedesk.workstation.documents.store.DocumentRow;
 import lanedesk.workstation.documents.store.DocumentSet;
 import lanedesk.workstation.documents.store.DocumentTitle;
@@ -182,7 +181,7 @@ public final class BookingDocumentsView implements Screen {
         this.previewView = new PreviewView(preview, texts, formats);
         this.printView = new PrintView(printViewModel, overlay, texts);
         setUpDocumentActions();
-        selectionSubscription = model.selectedRowProperty().subscribe(this::observeSelected);
+        selectionSubscription = model.selected.subscribe(this::observeSelected);
         coverSubscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> {
             revealedIds.clear();
             showSelectedAgain();
@@ -216,11 +215,11 @@ public final class BookingDocumentsView implements Screen {
         paperList.setCellFactory(DocumentCell::new);
         paperList.getSelectionModel().selectedItemProperty().subscribe(row -> {
             if (row != null) {
-                model.selectedRowProperty().set(row);
+                model.selected.set(row);
             }
         });
         paperList.addEventHandler(MouseEvent.DRAG_DETECTED, this::startDrag);
-        model.selectedRowProperty().subscribe(this::selectInListUnlessNull);
+        model.selected.subscribe(this::selectInListUnlessNull);
         model.loadedProperty().subscribe(loaded -> noPapers.setText(loaded ? texts.text("papers.none") : ""));
         Visibility.bindVisibleAndManaged(paperFetchAll, model.anyMissingProperty());
         Visibility.bindVisibleAndManaged(paperCancelAll, model.anyDownloadingProperty());
@@ -248,7 +247,7 @@ public final class BookingDocumentsView implements Screen {
 
     private void startDrag(MouseEvent event) {
         Path ready = exports.draggableFileProperty().get();
-        DocumentRow dragged = model.selectedRowProperty().get();
+        DocumentRow dragged = model.selected.get();
         if (ready != null && dragged != null && !isCovered(dragged)) {
             Dragboard board = paperList.startDragAndDrop(TransferMode.COPY);
             ClipboardContent content = new ClipboardContent();
@@ -349,7 +348,7 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private void runForSelectedIfAny(Consumer<DocumentRow> action) {
-        DocumentRow row = model.selectedRowProperty().get();
+        DocumentRow row = model.selected.get();
         if (row != null && row.localFile().isPresent() && !isCovered(row)) {
             action.accept(row);
         }
@@ -373,14 +372,14 @@ public final class BookingDocumentsView implements Screen {
     }
 
     private void showSelectedAgain() {
-        DocumentRow row = model.selectedRowProperty().get();
+        DocumentRow row = model.selected.get();
         if (row != null) {
             showDocumentAndEnableActions(row, row.downloadStateProperty().get());
         }
     }
 
     private void revealSelected() {
-        DocumentRow row = model.selectedRowProperty().get();
+        DocumentRow row = model.selected.get();
         if (row != null) {
             revealedIds.add(row.id());
             showSelectedAgain();
@@ -473,7 +472,7 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.look",
                         () -> {
-                            DocumentRow row = model.selectedRowProperty().get();
+                            DocumentRow row = model.selected.get();
                             return row != null && isCovered(row);
                         },
                         this::revealSelected),
@@ -629,7 +628,10 @@ public final class BookingDocumentsView implements Screen {
                     showAction("action.cancel", Feather.X, () -> model.cancelDownloadIfRunning(shownRow));
                 }
                 case DocumentRow.State.Local file -> {
-                    size.setText(texts.text("papers.state.here", kindText(file.kind()), kilobytesText(file.size())));
+                    size.setText(texts.text(
+                            "papers.state.here",
+                            file.kind().extension().toUpperCase(Locale.ROOT),
+                            kilobytesText(file.size())));
                     hideAction();
                 }
                 case DocumentRow.State.Failed(DocumentFailure failure) -> {
@@ -656,10 +658,6 @@ public final class BookingDocumentsView implements Screen {
             mark.setAccessibleText(texts.text(
                     isInSet ? "papers.set.holds" : isExcluded ? "papers.set.barred" : "papers.set.without",
                     texts.text("print.set." + set.keySuffix())));
-        }
-
-        private static String kindText(DocumentKind kind) {
-            return kind.extension().toUpperCase(Locale.ROOT);
         }
 
         private void showAction(String key, Feather icon, Runnable action) {

@@ -58,7 +58,7 @@ public final class BookingDocumentsViewModel {
     private final Notifications notifications;
     private final Texts texts;
     private final ObservableList<DocumentRow> rows = FXCollections.observableArrayList();
-    private final ObjectProperty<@Nullable DocumentRow> selected = new SimpleObjectProperty<>();
+    final ObjectProperty<@Nullable DocumentRow> selected = new SimpleObjectProperty<>();
     private final Map<UUID, Integer> refetchCountByDocument = new HashMap<>();
     private final ReadOnlyObjectWrapper<@Nullable BookingAttempt> attempt = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyBooleanWrapper isLoaded = new ReadOnlyBooleanWrapper();
@@ -309,10 +309,6 @@ public final class BookingDocumentsViewModel {
 
     public ObservableList<DocumentRow> documentRows() {
         return rows;
-    }
-
-    public ObjectProperty<@Nullable DocumentRow> selectedRowProperty() {
-        return selected;
     }
 
     /// Whether the booking is loaded. Until then the list of documents is empty.

@@ -146,7 +146,7 @@ final class DrayageContainerView {
         setUpWeightField();
         subscriptions = Subscription.combine(
                 model.state.draftProperty().subscribe(this::showDraft),
-                model.availableLengthsProperty().subscribe(this::showLengths),
+                model.availableLengths.subscribe(this::showLengths),
                 model.weight.conversionProperty().subscribe(this::showConversion),
                 referenceLists.changeCountProperty().subscribe(_ -> showDraft(model.draft())),
                 form.requestMarks().marksProperty().subscribe(datesView::showRequestMarks),
@@ -209,14 +209,12 @@ final class DrayageContainerView {
 
     private void setUpContainerFields() {
         drayContainerType.setSuggestions(
-                Suggestions.ofIndex(model::suggestTypes), ContainerType::displayName, this::lengthsText);
+                Suggestions.ofIndex(model::suggestTypes),
+                ContainerType::displayName,
+                type -> texts.text(
+                        "dray.feet",
+                        type.containerLength().stream().map(String::valueOf).collect(Collectors.joining(" · "))));
         drayContainerType.typeahead().setOnAccepted(model::setContainerType);
-    }
-
-    private String lengthsText(ContainerType type) {
-        return texts.text(
-                "dray.feet",
-                type.containerLength().stream().map(String::valueOf).collect(Collectors.joining(" · ")));
     }
 
     private void setUpWeightField() {
@@ -292,7 +290,7 @@ final class DrayageContainerView {
     /// Moves the focus to the field at a path; returns false if the form has no such field.
     boolean focusField(String path) {
         boolean isWithoutLengths = path.equals(DrayageFields.CONTAINER_LENGTH)
-                && model.availableLengthsProperty().getValue().isEmpty();
+                && model.availableLengths.getValue().isEmpty();
         return binding.focusPath(isWithoutLengths ? DrayageFields.CONTAINER_TYPE : path)
                 || datesView.focusFieldIfPresent(path);
     }

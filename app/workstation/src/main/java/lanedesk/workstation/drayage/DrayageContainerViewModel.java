@@ -3,7 +3,6 @@ package lanedesk.workstation.drayage;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectWrapper;
-import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 import lanedesk.client.reference.ContainerType;
 import lanedesk.client.reference.Market;
@@ -29,7 +28,8 @@ final class DrayageContainerViewModel {
     final ContainerWeight weight;
     private final PostalCodeService postalCodes;
     private final Subscription subscriptions;
-    private final ReadOnlyObjectWrapper<List<Integer>> availableLengths = new ReadOnlyObjectWrapper<>(List.of());
+    /// The lengths in feet of the selected container type; empty without a selected type.
+    final ReadOnlyObjectWrapper<List<Integer>> availableLengths = new ReadOnlyObjectWrapper<>(List.of());
     private RecentMoves.MoveHistory recentMoves = RecentMoves.MoveHistory.EMPTY;
 
     DrayageContainerViewModel(
@@ -221,11 +221,6 @@ final class DrayageContainerViewModel {
                 .filter(type -> type.name().equals(draft().containerText()))
                 .ifPresent(type -> state.changeWithoutUndoStep(currentDraft ->
                         currentDraft.withContainer(type.name(), type.displayName(), currentDraft.containerLength())));
-    }
-
-    /// The lengths in feet of the selected container type; empty without a selected type.
-    ObservableValue<List<Integer>> availableLengthsProperty() {
-        return availableLengths;
     }
 
     private void updateAvailableLengths() {

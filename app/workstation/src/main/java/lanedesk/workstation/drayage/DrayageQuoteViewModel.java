@@ -103,10 +103,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
                         draft -> Objects.toString(draft.containerLength(), ""),
                         text -> container.chooseLength(text.isEmpty() ? null : Integer.valueOf(text)))
                 .addRequestPaths(DrayageFields.CONTAINER_LENGTH);
-        container
-                .availableLengthsProperty()
-                .subscribe(lengths -> length.setChoices(
-                        lengths.stream().map(String::valueOf).toList(), feet -> texts.text("dray.feet", feet)));
+        container.availableLengths.subscribe(lengths -> length.setChoices(
+                lengths.stream().map(String::valueOf).toList(), feet -> texts.text("dray.feet", feet)));
         fields.addCheckBox("drayReefer", DrayageDraft::isReefer, DrayageDraft::withReefer)
                 .addRequestPaths(DrayageFields.IS_REEFER);
         fields.addTextField("drayWeight", DrayageDraft::weight, container.weight::onWeightTyped)

@@ -105,12 +105,8 @@ final class DrayageRules {
                     DrayageFields.CONTAINER_LENGTH,
                     "dray.problem.length.form",
                     length.toString(),
-                    lengthsText(type.get())));
+                    type.get().containerLength().stream().map(String::valueOf).collect(Collectors.joining(", "))));
         }
-    }
-
-    private static String lengthsText(ContainerType type) {
-        return type.containerLength().stream().map(String::valueOf).collect(Collectors.joining(", "));
     }
 
     /// Returns the selected container type of a draft; empty if `types` does not contain it.

@@ -162,12 +162,11 @@ public class Form {
 
     /// Shows the marks of values read from a customer's request, by path.
     void showSourceMarks(Map<String, SourceMark> marksByPath) {
-        allFields.forEach(field -> field.sourceMarkProperty()
-                .set(field.requestPaths.stream()
-                        .map(marksByPath::get)
-                        .filter(Objects::nonNull)
-                        .findFirst()
-                        .orElse(null)));
+        allFields.forEach(field -> field.sourceMark.set(field.requestPaths.stream()
+                .map(marksByPath::get)
+                .filter(Objects::nonNull)
+                .findFirst()
+                .orElse(null)));
     }
 
     /// The active fields that are empty although required, or invalid.

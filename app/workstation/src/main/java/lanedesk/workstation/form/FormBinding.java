@@ -199,7 +199,7 @@ public final class FormBinding {
         frame.warningProperty().bind(field.warningProperty());
         boolean isFirst = previousField.equals(field);
         Subscription messages = Subscription.combine(
-                field.sourceMarkProperty().subscribe(frame::setSourceMark),
+                field.sourceMark.subscribe(frame::setSourceMark),
                 onValueOtherThan(
                         isFirst ? "" : previousField.hintProperty().get(), field.hintProperty(), frame::setHint),
                 onValueOtherThan(
@@ -254,7 +254,7 @@ public final class FormBinding {
         Form boundForm = form;
         choice.setText(value -> boundForm.choiceText(field, value));
         return Subscription.combine(
-                onValueOtherThan(List.of(), field.choicesProperty(), choice.getItems()::setAll),
+                onValueOtherThan(List.of(), field.choices, choice.getItems()::setAll),
                 field.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value)));
     }
 
@@ -264,7 +264,7 @@ public final class FormBinding {
         Form boundForm = form;
         InputBindings.setChoiceFormatter(box, value -> boundForm.choiceText(field, value));
         String text = field.textProperty().get();
-        box.getItems().setAll(field.choicesProperty().getValue());
+        box.getItems().setAll(field.choices.getValue());
         field.setText(text);
         return field.textProperty().subscribe(box::setValue);
     }

@@ -15,7 +15,6 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
-import javafx.beans.value.ObservableValue;
 import lanedesk.workstation.fx.SourceMark;
 import org.jspecify.annotations.Nullable;
 
@@ -33,8 +32,9 @@ public final class FormField {
     private final ReadOnlyStringWrapper error = new ReadOnlyStringWrapper("");
     private final BooleanProperty locked = new SimpleBooleanProperty();
     final List<String> requestPaths = new ArrayList<>();
-    private final ObjectProperty<List<String>> choices = new SimpleObjectProperty<>(List.of());
-    private final ObjectProperty<@Nullable SourceMark> sourceMark = new SimpleObjectProperty<>();
+    final ObjectProperty<List<String>> choices = new SimpleObjectProperty<>(List.of());
+    /// The mark of a value read from a customer's request; null without a mark.
+    final ObjectProperty<@Nullable SourceMark> sourceMark = new SimpleObjectProperty<>();
     private @Nullable UnaryOperator<String> choiceFormatter;
     private @Nullable SelectableDays selectableDays;
     private Function<String, @Nullable String> errorRule = _ -> null;
@@ -176,10 +176,6 @@ public final class FormField {
         return activeCondition != null;
     }
 
-    ObservableValue<List<String>> choicesProperty() {
-        return choices;
-    }
-
     /// The formatter of the choices; empty if the form names them.
     Optional<UnaryOperator<String>> choiceFormatter() {
         return Optional.ofNullable(choiceFormatter);
@@ -229,11 +225,6 @@ public final class FormField {
 
     public boolean hasError() {
         return !error.get().isEmpty();
-    }
-
-    /// The mark of a value read from a customer's request; null without a mark.
-    public ObjectProperty<@Nullable SourceMark> sourceMarkProperty() {
-        return sourceMark;
     }
 
     /// Whether the value can be read and copied, but not changed.

@@ -122,16 +122,12 @@ public final class AcknowledgeList {
         CheckBox firstBox = firstUncheckedBox();
         if (!acknowledgeAllButton.isDisabled() && guard.acceptsKeyNow()) {
             action.run();
-        } else if (firstBox != null && !hasFocusedBox()) {
+        } else if (firstBox != null && checkBoxes().stream().noneMatch(Node::isFocused)) {
             focusFirstUnchecked();
         } else if (firstBox != null) {
             guard.restartGuarding();
             ScrollIntoView.scrollPageDown(scroll);
         }
-    }
-
-    private boolean hasFocusedBox() {
-        return checkBoxes().stream().anyMatch(Node::isFocused);
     }
 
     private @Nullable CheckBox firstUncheckedBox() {

@@ -272,7 +272,8 @@ public final class Formats {
     public String formatRemainingTime(Duration duration) {
         long seconds = Math.max(0, duration.toSeconds());
         if (seconds >= 86_400) {
-            return seconds / 86_400 + " " + dayLetter() + " " + seconds % 86_400 / 3_600 + " h";
+            return seconds / 86_400 + " " + (locale().getLanguage().equals("fr") ? "j" : "d") + " "
+                    + seconds % 86_400 / 3_600 + " h";
         }
         if (seconds >= 3_600) {
             return seconds / 3_600 + " h " + twoDigits(seconds % 3_600 / 60) + " m";
@@ -285,10 +286,6 @@ public final class Formats {
 
     private static String twoDigits(long value) {
         return value < 10 ? "0" + value : Long.toString(value);
-    }
-
-    private String dayLetter() {
-        return locale().getLanguage().equals("fr") ? "j" : "d";
     }
 
     public ZoneId zone() {

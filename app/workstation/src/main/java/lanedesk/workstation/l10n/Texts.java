@@ -109,13 +109,10 @@ public final class Texts extends ResourceBundle {
         MessageFormat format =
                 formats.computeIfAbsent(getString(key), pattern -> new MessageFormat(pattern, language.locale()));
         synchronized (format) {
-            return format.format(
-                    Arrays.stream(arguments).map(Texts::escapeArgument).toArray());
+            return format.format(Arrays.stream(arguments)
+                    .map(argument -> argument instanceof String text ? PlainText.toDisplayText(text) : argument)
+                    .toArray());
         }
-    }
-
-    private static @Nullable Object escapeArgument(@Nullable Object argument) {
-        return argument instanceof String text ? PlainText.toDisplayText(text) : argument;
     }
 
     /// Joins a label and a value with the language's colon.

@@ -47,18 +47,14 @@ final class OfferCosts {
         Key key = new Key(quote, rateNumber, fuelReading.get());
         Optional<QuotedRate> cachedRate = cachedRates.get(key);
         if (cachedRate == null) {
-            cachedRate = readQuotedRate(key);
+            cachedRate = quoteService
+                    .findQuoteUnlessUnreadable(key.quote)
+                    .flatMap(savedQuote -> QuotedRate.bookableRatesOf(savedQuote, key.fuel).stream()
+                            .filter(rate -> rate.rateNumber() == key.rateNumber)
+                            .findFirst());
             cachedRates.put(key, cachedRate);
         }
         return cachedRate;
-    }
-
-    private Optional<QuotedRate> readQuotedRate(Key key) {
-        return quoteService
-                .findQuoteUnlessUnreadable(key.quote)
-                .flatMap(savedQuote -> QuotedRate.bookableRatesOf(savedQuote, key.fuel).stream()
-                        .filter(rate -> rate.rateNumber() == key.rateNumber)
-                        .findFirst());
     }
 
     /// The profit of the agreed price, or of an open offer's lowest price. Empty if unknown, for example while a won

@@ -25,4 +25,8 @@ record OfferDetail(
     OfferDetail {
         events = List.copyOf(events);
     }
+
+    static OfferDetail withoutRequote(Offer offer, OfferedRate selectedPrice, List<OfferEvent> events) {
+        return new OfferDetail(offer, selectedPrice, events, null, null);
+    }
 }

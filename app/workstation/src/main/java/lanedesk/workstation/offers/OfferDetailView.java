@@ -160,7 +160,7 @@ final class OfferDetailView {
         openShipment.setOnAction(_ -> model.openShipment());
         Visibility.setVisibleAndManaged(lossName, false);
         lossName.addEventHandler(KeyEvent.KEY_PRESSED, this::saveOrCancelLossOnKey);
-        model.questionProperty().subscribe(question -> {
+        model.question.subscribe(question -> {
             if (question != Question.LOSS_REASON) {
                 reasonToName = null;
                 Visibility.setVisibleAndManaged(lossName, false);
@@ -168,8 +168,7 @@ final class OfferDetailView {
             showLossReasons();
         });
         model.detailProperty().subscribe(this::showDetail);
-        model.questionProperty()
-                .subscribe((_, _) -> showDetail(model.detailProperty().get()));
+        model.question.subscribe((_, _) -> showDetail(model.detailProperty().get()));
         ObserveWhileShown.subscribeWhileInWindow(
                 all,
                 buyRateVisibility.buyRatesHiddenProperty(),
@@ -209,7 +208,7 @@ final class OfferDetailView {
 
     private void showPrices(OfferDetail detail) {
         List<OfferedRate> rates = detail.offer().details().prices().rates();
-        boolean isAskingForAcceptedRate = model.questionProperty().get() == Question.ACCEPTED_RATE;
+        boolean isAskingForAcceptedRate = model.question.get() == Question.ACCEPTED_RATE;
         prices.getChildren().clear();
         if (rates.size() > 1 && isAskingForAcceptedRate) {
             Label questionLabel = new Label(formatter.text("offers.win.which"));
@@ -437,7 +436,7 @@ final class OfferDetailView {
     private void chooseLossReason(LossReasons.Reason reason) {
         if (reason.asksForName()) {
             reasonToName = reason;
-            model.questionProperty().set(Question.LOSS_REASON);
+            model.question.set(Question.LOSS_REASON);
             lossName.clear();
             Visibility.setVisibleAndManaged(lossName, true);
             lossName.requestFocus();
@@ -451,7 +450,7 @@ final class OfferDetailView {
             model.recordLost(Objects.requireNonNull(reasonToName), lossName.getText());
             keyEvent.consume();
         } else if (keyEvent.getCode() == KeyCode.ESCAPE) {
-            model.questionProperty().set(Question.NONE);
+            model.question.set(Question.NONE);
             keyEvent.consume();
         }
     }

@@ -45,7 +45,8 @@ final class OfferDetailViewModel {
     private final ErrorMessages errorMessages;
     private final ReadOnlyObjectWrapper<@Nullable OfferDetail> detail = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<Boolean> requesting = new ReadOnlyObjectWrapper<>(false);
-    private final ObjectProperty<Question> question = new SimpleObjectProperty<>(Question.NONE);
+    /// The question that a digit key answers.
+    final ObjectProperty<Question> question = new SimpleObjectProperty<>(Question.NONE);
 
     /// The question that must be answered before an offer is closed. A digit key answers it.
     enum Question {
@@ -98,19 +99,18 @@ final class OfferDetailViewModel {
         detail.set(
                 isSameOffer
                         ? previousDetail.withOffer(offer)
-                        : new OfferDetail(offer, acceptedOrLowestRate(offer), List.of(), null, null));
+                        : OfferDetail.withoutRequote(offer, acceptedOrLowestRate(offer), List.of()));
         UUID id = offer.id();
         loader.cancelPreviousAndStart(
-                _ -> offerServices.offers.findEvents(id), TaskCallback.of(this::onEventsLoaded, this::showFailure));
+                _ -> offerServices.offers.findEvents(id),
+                TaskCallback.of(
+                        events -> findDetail().ifPresent(current -> detail.set(current.withEvents(events))),
+                        this::showFailure));
     }
 
     private static OfferedRate acceptedOrLowestRate(Offer offer) {
         OfferedRate accepted = offer.acceptedRate();
         return accepted == null ? offer.lowestRate() : accepted;
-    }
-
-    private void onEventsLoaded(List<OfferEvent> events) {
-        findDetail().ifPresent(current -> detail.set(current.withEvents(events)));
     }
 
     private Optional<OfferDetail> findDetail() {
@@ -120,8 +120,7 @@ final class OfferDetailViewModel {
     /// Selects one of the offered prices.
     void selectPrice(OfferedRate price) {
         findDetail()
-                .ifPresent(
-                        current -> detail.set(new OfferDetail(current.offer(), price, current.events(), null, null)));
+                .ifPresent(current -> detail.set(OfferDetail.withoutRequote(current.offer(), price, current.events())));
     }
 
     /// Requests rates for the offer's shipment again, if the customer is active.
@@ -340,10 +339,5 @@ final class OfferDetailViewModel {
     /// Whether rates are being requested.
     ReadOnlyObjectProperty<Boolean> busyProperty() {
         return requesting.getReadOnlyProperty();
-    }
-
-    /// The question that a digit key answers.
-    ObjectProperty<Question> questionProperty() {
-        return question;
     }
 }

@@ -1,7 +1,6 @@
 package lanedesk.workstation.offers;
 
 import java.time.Clock;
-import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
@@ -60,7 +59,8 @@ record OfferSheetFactory(
                         .map(rate -> Long.toString(rate.quoteNumber()))
                         .distinct()
                         .collect(Collectors.joining(", ")),
-                formatDay(documentStyle, offer.madeAt()),
+                new Formats(documentStyle.language(), clock)
+                        .formatDate(LocalDate.ofInstant(offer.madeAt(), clock.getZone())),
                 offer.customer().name(),
                 offer.lane().origin(),
                 offer.lane().destination(),
@@ -90,9 +90,5 @@ record OfferSheetFactory(
                     rate.sellPrice()));
         }
         return options;
-    }
-
-    private String formatDay(CustomerDocumentStyle documentStyle, Instant time) {
-        return new Formats(documentStyle.language(), clock).formatDate(LocalDate.ofInstant(time, clock.getZone()));
     }
 }

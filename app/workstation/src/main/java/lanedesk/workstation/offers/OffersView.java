@@ -167,10 +167,10 @@ public final class OffersView implements Screen {
     private void initialize() {
         offersPane.getChildren().add(detailView.root);
         VBox.setVgrow(detailView.root, Priority.ALWAYS);
-        offersSearch.textProperty().bindBidirectional(model.queryProperty());
+        offersSearch.textProperty().bindBidirectional(model.query);
         offersShown.setText(tab -> formatter.text("offers.tab." + tab));
-        offersShown.valueProperty().bindBidirectional(model.tabProperty());
-        model.filterProperty().subscribe(this::showFilters);
+        offersShown.valueProperty().bindBidirectional(model.tab);
+        model.filter.subscribe(this::showFilters);
         createHeadings();
         setUpList();
         initializeBar();
@@ -193,15 +193,14 @@ public final class OffersView implements Screen {
             Label heading = new Label();
             boolean isNumeric = column == Column.SELL || column == Column.PROFIT || column == Column.VALID;
             heading.getStyleClass().add(isNumeric ? "offer-number" : "offer-heading");
-            heading.textProperty().bind(Bindings.createStringBinding(() -> headingText(column), model.tabProperty()));
+            heading.textProperty().bind(Bindings.createStringBinding(() -> headingText(column), model.tab));
             columns.bindWidth(column, heading);
             offersColumns.getChildren().add(heading);
         }
     }
 
     private String headingText(Column column) {
-        boolean isClosedTab =
-                model.tabProperty().get() == Tab.WON || model.tabProperty().get() == Tab.LOST;
+        boolean isClosedTab = model.tab.get() == Tab.WON || model.tab.get() == Tab.LOST;
         String name = switch (column) {
             case VALID -> isClosedTab ? "closed" : "valid";
             case DUE -> isClosedTab ? "when" : "due";
@@ -245,8 +244,8 @@ public final class OffersView implements Screen {
 
     private String emptyListText(Listing listing) {
         boolean hasOffers = listing.counts().counts().values().stream().anyMatch(count -> count > 0);
-        boolean isFiltered = !offersSearch.getText().isBlank()
-                || !model.filterProperty().get().equals(OfferQuery.matchingAll());
+        boolean isFiltered =
+                !offersSearch.getText().isBlank() || !model.filter.get().equals(OfferQuery.matchingAll());
         return formatter.text(hasOffers || isFiltered ? "offers.empty.none" : "offers.empty.new");
     }
 
@@ -300,8 +299,7 @@ public final class OffersView implements Screen {
         MenuItem item =
                 new MenuItem(dispatcher == null ? formatter.text("offers.everyone") : formatter.meOrNameOf(dispatcher));
         item.setMnemonicParsing(false);
-        item.setOnAction(
-                _ -> model.filterProperty().set(model.filterProperty().get().withDispatcher(dispatcher)));
+        item.setOnAction(_ -> model.filter.set(model.filter.get().withDispatcher(dispatcher)));
         return item;
     }
 
@@ -317,9 +315,7 @@ public final class OffersView implements Screen {
         Instant from = filter.from();
         Instant until = filter.until();
         boolean isFromReport = filter.isOnePerShipment() || from != null || until != null;
-        Predicate<Tab> isTabOffered = tab -> isFromReport
-                || !Tab.REPORT_TABS.contains(tab)
-                || tab == model.tabProperty().get();
+        Predicate<Tab> isTabOffered = tab -> isFromReport || !Tab.REPORT_TABS.contains(tab) || tab == model.tab.get();
         offersShown
                 .getItems()
                 .setAll(Stream.of(Tab.values()).filter(isTabOffered).toList());
@@ -338,7 +334,7 @@ public final class OffersView implements Screen {
         Chip chip = new Chip(text, Tone.ACCENT);
         chip.setClosable(true);
         chip.setCloseText(formatter.text("offers.filter.remove", text));
-        chip.setOnClose(_ -> model.filterProperty().set(filterWithoutIt));
+        chip.setOnClose(_ -> model.filter.set(filterWithoutIt));
         offersFilters.getChildren().add(chip);
     }
 
@@ -367,21 +363,18 @@ public final class OffersView implements Screen {
     private void filterBySelected(boolean byLane) {
         Offer offer = detailView.currentOffer();
         if (offer != null) {
-            OfferQuery currentFilter = model.filterProperty().get();
-            model.filterProperty()
-                    .set(
-                            byLane
-                                    ? currentFilter.withLane(offer.lane())
-                                    : currentFilter.withCustomer(
-                                            offer.customer().customerNumber()));
+            OfferQuery currentFilter = model.filter.get();
+            model.filter.set(
+                    byLane
+                            ? currentFilter.withLane(offer.lane())
+                            : currentFilter.withCustomer(offer.customer().customerNumber()));
         }
     }
 
     private void initializeBar() {
         detailModel.detailProperty().subscribe(this::updateActions);
-        detailModel
-                .questionProperty()
-                .subscribe((_, _) -> updateActions(detailModel.detailProperty().get()));
+        detailModel.question.subscribe(
+                (_, _) -> updateActions(detailModel.detailProperty().get()));
         detailModel.busyProperty().subscribe(isRequesting -> {
             if (isRequesting) {
                 offersBar.showProgressAfterDelay(
@@ -398,7 +391,7 @@ public final class OffersView implements Screen {
         offerLost.setOnAction(_ -> promptForLossReason());
         offerWon.setOnAction(_ -> {
             detailModel.acceptOrOpenBooking();
-            if (detailModel.questionProperty().get() == Question.ACCEPTED_RATE) {
+            if (detailModel.question.get() == Question.ACCEPTED_RATE) {
                 offersList.requestFocus();
             }
         });
@@ -414,7 +407,7 @@ public final class OffersView implements Screen {
         }
         OfferState state = offerDetail.offer().status().state();
         Visibility.setVisibleAndManaged(offerLost, OfferDetailViewModel.canBeLost(offerDetail.offer()));
-        boolean isAskingForRate = detailModel.questionProperty().get() == Question.ACCEPTED_RATE;
+        boolean isAskingForRate = detailModel.question.get() == Question.ACCEPTED_RATE;
         offerWon.setDisable(isAskingForRate);
         if (isAskingForRate) {
             offerWon.setText(formatter.text("offers.won.number"));
@@ -432,7 +425,7 @@ public final class OffersView implements Screen {
     // Escape cancels the question about the loss reason or the accepted price.
     private void cancelQuestionOnEscape(KeyEvent keyEvent) {
         if (keyEvent.getCode() == KeyCode.ESCAPE) {
-            detailModel.questionProperty().set(Question.NONE);
+            detailModel.question.set(Question.NONE);
             keyEvent.consume();
         }
     }
@@ -443,7 +436,7 @@ public final class OffersView implements Screen {
     }
 
     private void promptForLossReason() {
-        detailModel.questionProperty().set(Question.LOSS_REASON);
+        detailModel.question.set(Question.LOSS_REASON);
         offersList.requestFocus();
     }
 
@@ -487,7 +480,7 @@ public final class OffersView implements Screen {
                         .withLocalKeys(isListFocused),
                 group.createCommandWhen("offers.hold", this::isOfferOpen, runAfterKeyEvent(this::promptForValidity))
                         .withLocalKeys(isListFocused)));
-        Question question = detailModel.questionProperty().get();
+        Question question = detailModel.question.get();
         List<String> reasons = question == Question.LOSS_REASON ? detailView.lossReasonTexts() : List.of();
         List<String> options = question == Question.ACCEPTED_RATE ? detailView.optionTexts() : List.of();
         for (int index = 1; index <= Math.min(options.size(), LAST_DIGIT); index++) {

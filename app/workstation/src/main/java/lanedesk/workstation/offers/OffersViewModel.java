@@ -99,9 +99,10 @@ public final class OffersViewModel {
     private final Executor fxThread;
     private final Clock clock;
     private final Consumer<Throwable> onFailure;
-    private final StringProperty query = new SimpleStringProperty("");
-    private final ObjectProperty<OfferQuery> filter = new SimpleObjectProperty<>(OfferQuery.matchingAll());
-    private final ObjectProperty<Tab> tab = new SimpleObjectProperty<>(Tab.ALL_OPEN);
+    final StringProperty query = new SimpleStringProperty("");
+    /// The filter by customer, dispatcher, lane and search text.
+    final ObjectProperty<OfferQuery> filter = new SimpleObjectProperty<>(OfferQuery.matchingAll());
+    final ObjectProperty<Tab> tab = new SimpleObjectProperty<>(Tab.ALL_OPEN);
     private final ReadOnlyObjectWrapper<@Nullable Listing> listing = new ReadOnlyObjectWrapper<>();
     private ChangeNotifier.Subscription subscription = () -> {};
     private int rowsPerSection = PAGE_SIZE;
@@ -200,19 +201,6 @@ public final class OffersViewModel {
     private static Instant nextDueTime(Offer offer, Instant now) {
         Offer.DueEvent due = offer.nextDueEvent(now);
         return due == null ? Instant.MAX : due.dueAt();
-    }
-
-    public StringProperty queryProperty() {
-        return query;
-    }
-
-    /// The filter by customer, dispatcher, lane and search text.
-    public ObjectProperty<OfferQuery> filterProperty() {
-        return filter;
-    }
-
-    public ObjectProperty<Tab> tabProperty() {
-        return tab;
     }
 
     /// The displayed list, null until loaded.

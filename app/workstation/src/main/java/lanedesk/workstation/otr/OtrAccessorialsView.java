@@ -24,7 +24,6 @@ import lanedesk.workstation.fx.suggest.SuggestField;
 import lanedesk.workstation.fx.suggest.Suggestions;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
-import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrReferenceLists;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
 import lanedesk.workstation.shipment.CustomerBranch;
@@ -79,19 +78,24 @@ final class OtrAccessorialsView {
                 });
             }
         });
-        form.state.draftProperty().map(DisplayedState::of).subscribe(_ -> updateCard());
+        form.state
+                .draftProperty()
+                .map(draft -> new DisplayedState(draft.modes(), draft.accessorials(), draft.isHazardous()))
+                .subscribe(_ -> updateCard());
         model.customerDefaultsProperty().subscribe(_ -> updateCard());
         referenceLists.changeCountProperty().subscribe(_ -> updateCard());
         customerSubscription = form.shipment.customerProperty().subscribe(_ -> updateCard());
-        form.quoteForm.fieldErrorsProperty().subscribe(this::showErrors);
+        form.quoteForm
+                .fieldErrorsProperty()
+                .subscribe(fieldErrors -> addField.setError(fieldErrors.entrySet().stream()
+                        .filter(entry -> entry.getKey().startsWith("accessorials"))
+                        .map(Map.Entry::getValue)
+                        .findFirst()
+                        .orElse("")));
     }
 
     /// The values of the form that the card shows. While they are equal, typing elsewhere does not rebuild the card.
-    private record DisplayedState(List<Mode> modes, List<RequestedAccessorial> requested, boolean isHazardous) {
-        static DisplayedState of(OtrDraft draft) {
-            return new DisplayedState(draft.modes(), draft.accessorials(), draft.isHazardous());
-        }
-    }
+    private record DisplayedState(List<Mode> modes, List<RequestedAccessorial> requested, boolean isHazardous) {}
 
     private void updateCard() {
         card.setHint(
@@ -156,14 +160,6 @@ final class OtrAccessorialsView {
     private String typeName(String code) {
         String key = "otr.accessorial.type." + (code.isEmpty() ? "none" : code);
         return texts.hasKey(key) ? texts.text(key) : code;
-    }
-
-    private void showErrors(Map<String, String> fieldErrors) {
-        addField.setError(fieldErrors.entrySet().stream()
-                .filter(entry -> entry.getKey().startsWith("accessorials"))
-                .map(Map.Entry::getValue)
-                .findFirst()
-                .orElse(""));
     }
 
     @FXML

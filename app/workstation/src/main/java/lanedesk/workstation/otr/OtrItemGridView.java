@@ -495,16 +495,23 @@ final class OtrItemGridView {
 
     /// Selects the cell at a path such as `items[2].weight` and moves the focus to the grid.
     void focusField(String path) {
-        focusCellAtPath(path);
+        focusCell(
+                Math.clamp(OtrFields.rowIndexOf(path), 0, model.rows.size() - 1),
+                columnsByWireName.getOrDefault(path.substring(path.indexOf('.') + 1), nameColumn()));
     }
 
     void focusLastRow() {
-        focusNameInLastRow();
+        focusCell(model.rows.size() - 1, nameColumn());
     }
 
     private void createColumns() {
         for (ItemField field : ItemField.values()) {
-            TableColumn<OtrItemRow, String> column = createColumn(columnId(field));
+            TableColumn<OtrItemRow, String> column = createColumn(
+                    switch (field) {
+                        case NAME -> "name";
+                        case PACKAGE -> "pack";
+                        default -> field.wireName();
+                    });
             column.setCellValueFactory(row -> row.getValue().textProperty(field));
             textColumns.put(field, column);
             columnsByWireName.put(field.wireName(), column);
@@ -534,14 +541,6 @@ final class OtrItemGridView {
         otrItems.setItems(model.rows);
     }
 
-    private static String columnId(ItemField field) {
-        return switch (field) {
-            case NAME -> "name";
-            case PACKAGE -> "pack";
-            default -> field.wireName();
-        };
-    }
-
     private static <T> TableColumn<OtrItemRow, T> createColumn(String id) {
         TableColumn<OtrItemRow, T> column = new TableColumn<>();
         column.setId(id);
@@ -557,7 +556,7 @@ final class OtrItemGridView {
                 .withSourceMark(row -> row.requestMarkProperty(field));
         return switch (field) {
             case NAME ->
-                rules.withPrompt(this::promptText, OtrItemRow::itemProperty)
+                rules.withPrompt(row -> row.isBlank() ? texts.text("otr.items.prompt") : "", OtrItemRow::itemProperty)
                         .withSuggestions(Suggestions.ofIndex(model::suggestTemplateNames));
             case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model::suggestPackageNames));
             // A text such as `48x40x50` in one of these cells fills all three cells.
@@ -569,10 +568,6 @@ final class OtrItemGridView {
 
     private TableColumn<OtrItemRow, String> textColumn(ItemField field) {
         return Objects.requireNonNull(textColumns.get(field));
-    }
-
-    private String promptText(OtrItemRow row) {
-        return row.isBlank() ? texts.text("otr.items.prompt") : "";
     }
 
     private static TableCell<OtrItemRow, String> createReadOnlyCell() {
@@ -638,17 +633,6 @@ final class OtrItemGridView {
 
     private TableColumn<OtrItemRow, String> nameColumn() {
         return textColumn(ItemField.NAME);
-    }
-
-    // Selects the cell at a path such as `items[2].weight` and moves the focus to the table.
-    private void focusCellAtPath(String path) {
-        focusCell(
-                Math.clamp(OtrFields.rowIndexOf(path), 0, model.rows.size() - 1),
-                columnsByWireName.getOrDefault(path.substring(path.indexOf('.') + 1), nameColumn()));
-    }
-
-    private void focusNameInLastRow() {
-        focusCell(model.rows.size() - 1, nameColumn());
     }
 
     private void focusCell(int row, TableColumn<OtrItemRow, ?> column) {

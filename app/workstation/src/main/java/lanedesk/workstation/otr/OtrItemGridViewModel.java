@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -62,7 +61,9 @@ final class OtrItemGridViewModel {
         this.dimensions = dimensions;
         this.formats = formats;
         form.gridLinesProperty().subscribe(this::updateRowsAndTotals);
-        form.quoteForm.fieldErrorsProperty().subscribe(this::updateRowErrors);
+        form.quoteForm
+                .fieldErrorsProperty()
+                .subscribe(errorsByPath -> rows.forEach(row -> row.setErrors(errorsByPath)));
         form.requestMarks().marksProperty().subscribe(read -> rows.forEach(row -> row.setRequestMarks(read)));
         referenceLists.changeCountProperty().addListener(onListsChanged);
         onCustomerChanged = (_, _, customer) -> loadCustomerData(customer);
@@ -117,10 +118,6 @@ final class OtrItemGridViewModel {
                                 density.roundedDensity(),
                                 density.roundedDensity().scale()) + " → " + density.freightClass())
                 .orElse("");
-    }
-
-    private void updateRowErrors(Map<String, String> errorsByPath) {
-        rows.forEach(row -> row.setErrors(errorsByPath));
     }
 
     /// Returns the template names that match the typed text.

@@ -6,7 +6,6 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import javafx.beans.property.ObjectProperty;
-import javafx.beans.property.ReadOnlyProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -44,8 +43,10 @@ final class QuoteSheetActions {
     private final OfferValidityPrompt validityPrompt;
     private final LatestTask sheetLoader;
     private final Notifications notifications;
-    private final StringProperty copiedText = new SimpleStringProperty("");
-    private final ObjectProperty<@Nullable ChosenValidityEnd> chosenEnd;
+    /// The text copied last; empty before the first copy.
+    final StringProperty copiedText = new SimpleStringProperty("");
+    /// The end of validity that the dispatcher chose; null if none was chosen.
+    final ObjectProperty<@Nullable ChosenValidityEnd> chosenEnd;
     private final Consumer<Throwable> onFailure;
     private TaskHandle previewTask = TaskHandle.NONE;
     private TaskHandle mailTask = TaskHandle.NONE;
@@ -70,11 +71,6 @@ final class QuoteSheetActions {
             model.savedState.validityEnd = end;
             model.savedState.writeJson();
         });
-    }
-
-    /// The text copied last; empty before the first copy.
-    StringProperty copiedTextProperty() {
-        return copiedText;
     }
 
     void showReasonNotification(String reason) {
@@ -173,11 +169,6 @@ final class QuoteSheetActions {
             validityPrompt.showAtField(
                     anchor, offeredPrices.earliestExpiry(), end -> chosenEnd.set(new ChosenValidityEnd(end)));
         }
-    }
-
-    /// The end of validity that the dispatcher chose; null if none was chosen.
-    ReadOnlyProperty<@Nullable ChosenValidityEnd> chosenValidityEndProperty() {
-        return chosenEnd;
     }
 
     /// Returns whether the end of validity that the dispatcher chose has passed.

@@ -95,7 +95,7 @@ final class RateBarView {
         pinnedRates.subscribe(this::updateBar);
         boardModel.requestingRates.subscribe(this::showRequestProgress);
         boardModel.selectedRate.subscribe(_ -> updateBar());
-        sheetActions.chosenValidityEndProperty().subscribe(_ -> updateBar());
+        sheetActions.chosenEnd.subscribe(_ -> updateBar());
         // Drayage rates have no countdown, so the bar has to notice by itself when the chosen end of validity passes.
         boardModel.countdownTime.map(sheetActions::isChosenValidityEndPast).subscribe(_ -> updateBar());
     }
@@ -115,7 +115,11 @@ final class RateBarView {
                                         ? ""
                                         : rateFormatter.textOf("rates.bar.toBook"),
                                 unreadConditionsTone(),
-                                List.of(unreadConditionsItem())),
+                                List.of(new ActionBar.Item(
+                                        rateFormatter.textOf("rates.bar.conditions", unreadConditionCount()),
+                                        rateFormatter.textOf("rates.barrier.conditions", unreadConditionCount()),
+                                        unreadConditionsTone(),
+                                        showConditions))),
                         new ActionBar.Group(title, Tone.NEUTRAL, validity.isEmpty() ? promptItems : List.of()),
                         new ActionBar.Group(validity, Tone.NEUTRAL, promptItems))
                 .filter(group -> !group.title().isEmpty())
@@ -140,14 +144,6 @@ final class RateBarView {
 
     private Tone unreadConditionsTone() {
         return wasBookingBlockedByConditions ? Tone.DANGER : Tone.NEUTRAL;
-    }
-
-    private ActionBar.Item unreadConditionsItem() {
-        return new ActionBar.Item(
-                rateFormatter.textOf("rates.bar.conditions", unreadConditionCount()),
-                rateFormatter.textOf("rates.barrier.conditions", unreadConditionCount()),
-                unreadConditionsTone(),
-                showConditions);
     }
 
     private ActionBar.Item choose() {

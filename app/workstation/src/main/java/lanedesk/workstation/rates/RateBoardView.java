@@ -42,7 +42,6 @@ import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.table.RowThrottle;
 import lanedesk.workstation.fx.table.TextWidths;
 import lanedesk.workstation.rates.board.Board;
-import lanedesk.workstation.rates.board.BoardSnapshot;
 import lanedesk.workstation.rates.board.RateFilter;
 import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.board.ShipmentSummary;
@@ -183,7 +182,8 @@ final class RateBoardView implements Screen {
         Visibility.bindVisibleAndManaged(ratePinned, Bindings.isNotEmpty(pins).and(comparing.not()));
         boardModel.filter.map(RateFilter::pinnedOnly).subscribe(ratePinned::setSelected);
         boardModel.board.subscribe(this::showShipmentSummary);
-        boardModel.snapshot.subscribe(this::disableRequoteWhileRequesting);
+        boardModel.snapshot.subscribe(
+                snapshot -> rateRequote.setDisable(snapshot != null && snapshot.isRequestingRates()));
         boardModel
                 .snapshot
                 .map(state -> Banners.createBanners(
@@ -197,7 +197,8 @@ final class RateBoardView implements Screen {
         rateSplit.showDetailNodeProperty().bind(isTableShown);
         letter.fontProperty().subscribe(font -> board.setMinTopWidth(MIN_WIDTH_IN_LETTERS * font.getSize()));
         boardModel.board.subscribe(this::showBoard);
-        boardModel.snapshot.subscribe(this::showOutdated);
+        boardModel.snapshot.subscribe(snapshot -> board.pseudoClassStateChanged(
+                OUTDATED, snapshot != null && (snapshot.areRatesOutdated() || snapshot.isRequestingRates())));
         // The comparison is rarely used, so it is added on demand.
         sides.getChildren().remove(compare);
         boardModel.isComparing.subscribe(this::showComparison);
@@ -232,10 +233,6 @@ final class RateBoardView implements Screen {
             facts.add(1, rateFormatter.textOf("rates.line.pickup", rateFormatter.dayText(pickup)));
         }
         return facts;
-    }
-
-    private void disableRequoteWhileRequesting(@Nullable BoardSnapshot snapshot) {
-        rateRequote.setDisable(snapshot != null && snapshot.isRequestingRates());
     }
 
     private void showBanners(List<Banners.Banner> newBanners) {
@@ -405,11 +402,6 @@ final class RateBoardView implements Screen {
                 }
             });
         }
-    }
-
-    private void showOutdated(@Nullable BoardSnapshot snapshot) {
-        board.pseudoClassStateChanged(
-                OUTDATED, snapshot != null && (snapshot.areRatesOutdated() || snapshot.isRequestingRates()));
     }
 
     // The comparison replaces filters, table and details. The table stays in the scene and keeps its state, because

@@ -140,7 +140,7 @@ final class RateComparisonView {
         rateComparison.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         Visibility.bindVisibleAndManaged(
                 compareCopied, compareCopiedText.textProperty().isNotEmpty());
-        sheetActions.copiedTextProperty().subscribe((_, text) -> compareCopiedText.setText(text));
+        sheetActions.copiedText.subscribe((_, text) -> compareCopiedText.setText(text));
         model.comparisonProperty().subscribe((before, newValue) -> {
             if (before == null || newValue == null) {
                 hideCopied();
@@ -215,7 +215,7 @@ final class RateComparisonView {
     @FXML
     private boolean hideCopied() {
         boolean wasShown = compareCopied.isVisible();
-        sheetActions.copiedTextProperty().set("");
+        sheetActions.copiedText.set("");
         return wasShown;
     }
 

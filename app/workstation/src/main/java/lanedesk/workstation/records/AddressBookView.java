@@ -155,7 +155,7 @@ public final class AddressBookView implements Screen {
         addressSection.textProperty().set(section -> texts.text("addresses.section." + section.name()));
         addressSection.valueProperty().set(Section.ADDRESSES);
         addressSection.valueProperty().subscribe(section -> showSection(section == Section.PRESETS));
-        addressSearch.textProperty().bindBidirectional(model.queryProperty());
+        addressSearch.textProperty().bindBidirectional(model.query);
         addressSearch.focusResultsOnDownKey(addressTable);
         SortedList<AddressEntry> sorted = new SortedList<>(model.visibleEntries);
         sorted.comparatorProperty().bind(addressTable.comparatorProperty());
@@ -175,8 +175,7 @@ public final class AddressBookView implements Screen {
         model.selectedProperty().subscribe(this::showEntryStateAndSelectRow);
         // If the search filters out the selected address, the form still shows it. The address is selected again
         // when the search includes it.
-        model.queryProperty()
-                .subscribe((_, _) -> selectRow(model.selectedProperty().get()));
+        model.query.subscribe((_, _) -> selectRow(model.selectedProperty().get()));
         RecordVersionsPanel.bindRemovedLink(model.versions, addressRemoved, overlay, texts);
     }
 

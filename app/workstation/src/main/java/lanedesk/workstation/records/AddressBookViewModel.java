@@ -56,7 +56,7 @@ public final class AddressBookViewModel {
     final RecordVersionsViewModel versions;
     private final ObservableList<AddressEntry> allEntries = FXCollections.observableArrayList();
     final FilteredList<AddressEntry> visibleEntries = new FilteredList<>(allEntries);
-    private final StringProperty query = new SimpleStringProperty("");
+    final StringProperty query = new SimpleStringProperty("");
     private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
     private final ReadOnlyObjectWrapper<Optional<AddressEntry>> selected =
             new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -244,19 +244,16 @@ public final class AddressBookViewModel {
 
     /// Exports the customer's addresses as a spreadsheet.
     void exportInBackground(Path file) {
-        currentCustomerNumber().ifPresent(number -> exportInBackground(number, file));
+        currentCustomerNumber()
+                .ifPresent(number -> services.startShowingFailure(
+                        _ -> writeCsv(number, file),
+                        written -> services.showNotification(
+                                Notification.success(texts.text("addresses.exported"), written.toString()))));
     }
 
     /// Imports addresses from a spreadsheet.
     void importAskingForUnknownColumns(Path file) {
         currentCustomerNumber().ifPresent(number -> importAskingForUnknownColumns(number, file));
-    }
-
-    private void exportInBackground(long customerNumber, Path file) {
-        services.startShowingFailure(
-                _ -> writeCsv(customerNumber, file),
-                written -> services.showNotification(
-                        Notification.success(texts.text("addresses.exported"), written.toString())));
     }
 
     private Path writeCsv(long customerNumber, Path file) throws IOException {
@@ -346,10 +343,6 @@ public final class AddressBookViewModel {
                                 counts,
                                 texts.text("addresses.imported.left", errorTexts.size()) + " "
                                         + String.join("; ", errorTexts.subList(0, Math.min(3, errorTexts.size())))));
-    }
-
-    StringProperty queryProperty() {
-        return query;
     }
 
     ReadOnlyObjectProperty<PaneState> stateProperty() {

@@ -66,10 +66,13 @@ public final class HistorySearch {
     public record RowRestriction(HistoryQuery query, String description) {}
 
     private final Clock clock;
-    private final StringProperty searchText = new SimpleStringProperty("");
-    private final ObjectProperty<StatusFilter> statusFilter = new SimpleObjectProperty<>(StatusFilter.ALL);
-    private final ObjectProperty<TimeFilter> timeFilter = new SimpleObjectProperty<>(TimeFilter.EVER);
-    private final ObjectProperty<@Nullable String> quotedBy = new SimpleObjectProperty<>();
+    final StringProperty searchText = new SimpleStringProperty("");
+    /// The status filter; ignored while restricted to rows of a report.
+    final ObjectProperty<StatusFilter> statusFilter = new SimpleObjectProperty<>(StatusFilter.ALL);
+    /// The time filter; ignored while restricted to rows of a report.
+    final ObjectProperty<TimeFilter> timeFilter = new SimpleObjectProperty<>(TimeFilter.EVER);
+    /// The e-mail of the dispatcher who quoted; null for all. Ignored while restricted to rows of a report.
+    final ObjectProperty<@Nullable String> quotedBy = new SimpleObjectProperty<>();
     private final ReadOnlyObjectWrapper<@Nullable RowRestriction> restriction = new ReadOnlyObjectWrapper<>();
 
     public HistorySearch(Clock clock) {
@@ -118,25 +121,6 @@ public final class HistorySearch {
                 && statusFilter.get() == StatusFilter.ALL
                 && timeFilter.get() == TimeFilter.EVER
                 && quotedBy.get() == null;
-    }
-
-    public StringProperty searchTextProperty() {
-        return searchText;
-    }
-
-    /// The status filter; ignored while restricted to rows of a report.
-    public ObjectProperty<StatusFilter> statusFilterProperty() {
-        return statusFilter;
-    }
-
-    /// The time filter; ignored while restricted to rows of a report.
-    public ObjectProperty<TimeFilter> timeFilterProperty() {
-        return timeFilter;
-    }
-
-    /// The e-mail of the dispatcher who quoted; null for all. Ignored while restricted to rows of a report.
-    ObjectProperty<@Nullable String> quotedByProperty() {
-        return quotedBy;
     }
 
     public ReadOnlyObjectProperty<@Nullable RowRestriction> restrictionProperty() {

@@ -115,11 +115,11 @@ public final class HistoryView implements Screen {
     private void initialize() {
         List.of(historyBar, historyShown, historySince)
                 .forEach(part -> part.widthProperty().subscribe(this::resizeSearchField));
-        historySearch.textProperty().bindBidirectional(searchModel.searchTextProperty());
-        bindFilter(historyShown, "history.shown.", StatusFilter.values(), searchModel.statusFilterProperty());
-        bindFilter(historySince, "history.since.", TimeFilter.values(), searchModel.timeFilterProperty());
+        historySearch.textProperty().bindBidirectional(searchModel.searchText);
+        bindFilter(historyShown, "history.shown.", StatusFilter.values(), searchModel.statusFilter);
+        bindFilter(historySince, "history.since.", TimeFilter.values(), searchModel.timeFilter);
         model.dispatchersProperty().subscribe(this::showDispatchers);
-        searchModel.quotedByProperty().subscribe(this::showSelectedDispatcher);
+        searchModel.quotedBy.subscribe(this::showSelectedDispatcher);
         searchModel.restrictionProperty().subscribe(this::showRestriction);
         setUpTable();
         setUpKeys();
@@ -152,7 +152,7 @@ public final class HistoryView implements Screen {
     private MenuItem dispatcherItem(@Nullable String dispatcher) {
         MenuItem item = new MenuItem(quotedByText(dispatcher));
         item.setMnemonicParsing(false);
-        item.setOnAction(_ -> searchModel.quotedByProperty().set(dispatcher));
+        item.setOnAction(_ -> searchModel.quotedBy.set(dispatcher));
         return item;
     }
 
@@ -369,10 +369,6 @@ public final class HistoryView implements Screen {
         runWithSelected(model::repeatShipment);
     }
 
-    private void showRequestOfSelected() {
-        runWithSelected(model::showRequest);
-    }
-
     private void runWithSelected(Consumer<HistoryEntry> action) {
         HistoryEntry entry = historyTable.getSelectionModel().getSelectedItem();
         if (entry != null) {
@@ -398,7 +394,8 @@ public final class HistoryView implements Screen {
                         .withLocalKeys(historyTable::isFocused),
                 group.createCommand("history.search", historySearch::requestFocus),
                 group.createCommand("history.repeat", () -> model.runAfterSearch(this::repeat)),
-                group.createCommand("history.request", () -> model.runAfterSearch(this::showRequestOfSelected)),
+                group.createCommand(
+                        "history.request", () -> model.runAfterSearch(() -> runWithSelected(model::showRequest))),
                 group.createCommand("history.export", this::export));
     }
 

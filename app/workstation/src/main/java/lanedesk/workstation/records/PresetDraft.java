@@ -49,7 +49,8 @@ final class PresetDraft {
     private final FormField everyone;
     private final FormField hazardous;
     private final FormField accessorials;
-    private final ObjectProperty<PresetKind> kind = new SimpleObjectProperty<>(PresetKind.ITEM);
+    /// The kind of preset that the form edits.
+    final ObjectProperty<PresetKind> kind = new SimpleObjectProperty<>(PresetKind.ITEM);
 
     PresetDraft(Texts texts) {
         this.texts = texts;
@@ -121,11 +122,6 @@ final class PresetDraft {
     /// The choices of units, sell price method and language.
     List<FormField> choices() {
         return List.of(system, method, language);
-    }
-
-    /// The kind of preset that the form edits.
-    ObjectProperty<PresetKind> kindProperty() {
-        return kind;
     }
 
     private UnitSystem system() {

@@ -192,7 +192,7 @@ final class PresetsView {
         presetAccessorials.setCellFactory(_ -> new CheckBoxListCell<>(
                 this::createSelectedProperty, InputBindings.displayOnlyConverter(this::accessorialName)));
         model.accessorialListStates().forEach(list -> list.subscribe(_ -> recreateAccessorialChoices()));
-        draft.kindProperty().subscribe(this::showKind);
+        draft.kind.subscribe(this::showKind);
         RecordVersionsPanel.bindLastChangeAndVersionsLink(
                 model.versions, presetLastChange, presetVersions, overlay, texts);
     }
@@ -241,9 +241,9 @@ final class PresetsView {
                 .toList();
         if (!presetKind.getItems().equals(kinds)) {
             presetKind.getItems().setAll(kinds);
-            showKind(draft.kindProperty().get());
+            showKind(draft.kind.get());
         }
-        if (isHidden && draft.kindProperty().get() == PresetKind.PRICING) {
+        if (isHidden && draft.kind.get() == PresetKind.PRICING) {
             model.switchToKind(PresetKind.ITEM);
         }
     }

@@ -155,11 +155,7 @@ public final class PresetsViewModel {
     /// Shows a preset in the form, with its unsaved values; null shows a new preset of the form's kind.
     void selectPresetAndSwitchForm(@Nullable Preset preset) {
         if (!isRefreshing) {
-            switchPreset(
-                    Optional.ofNullable(preset)
-                            .flatMap(Preset::kind)
-                            .orElse(draft.kindProperty().get()),
-                    preset);
+            switchPreset(Optional.ofNullable(preset).flatMap(Preset::kind).orElse(draft.kind.get()), preset);
         }
     }
 
@@ -195,8 +191,8 @@ public final class PresetsViewModel {
         int formCount = draft.form.shownCount();
         Map<String, String> typedTexts = draft.form.texts();
         PresetDraft.TypedPreset typedPreset = draft.toTypedPreset(selected.get());
-        Preset preset = Preset.fromForm(
-                draft.kindProperty().get(), newId, selected.get(), currentCustomer.customerNumber(), typedPreset);
+        Preset preset =
+                Preset.fromForm(draft.kind.get(), newId, selected.get(), currentCustomer.customerNumber(), typedPreset);
         boolean removesDefault = draft.isEmptyDefault();
         runAndRefresh(removesDefault ? () -> removeStoredPreset(preset) : () -> storePreset(preset), () -> {
             // If the form shows another preset by now, that preset stays selected.

@@ -97,10 +97,10 @@ public final class ReportsView implements Screen {
     private void initialize() {
         numbersPeriod.setText(period -> reportFormatter.texts.text("numbers.period." + period));
         numbersPeriod.getItems().setAll(ReportPeriod.values());
-        numbersPeriod.valueProperty().bindBidirectional(model.periodProperty());
+        numbersPeriod.valueProperty().bindBidirectional(model.period);
         numbersGrouping.setText(grouping -> reportFormatter.texts.text("numbers.grouping." + grouping));
         numbersGrouping.getItems().setAll(ReportGrouping.values());
-        numbersGrouping.valueProperty().bindBidirectional(model.groupingProperty());
+        numbersGrouping.valueProperty().bindBidirectional(model.grouping);
         numbersChart.setOnOpen(this::openRowsOf);
         numbersTable.getSelectionModel().setCellSelectionEnabled(true);
         numbersTable.setRowFactory(_ -> new TotalRow());

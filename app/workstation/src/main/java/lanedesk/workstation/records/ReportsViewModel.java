@@ -50,8 +50,8 @@ public final class ReportsViewModel {
     private final Clock clock;
     private final Supplier<FuelMode> fuelReading;
     private final ErrorMessages errorMessages;
-    private final ObjectProperty<ReportPeriod> period = new SimpleObjectProperty<>(ReportPeriod.THIS_MONTH);
-    private final ObjectProperty<ReportGrouping> grouping = new SimpleObjectProperty<>(ReportGrouping.CUSTOMER);
+    final ObjectProperty<ReportPeriod> period = new SimpleObjectProperty<>(ReportPeriod.THIS_MONTH);
+    final ObjectProperty<ReportGrouping> grouping = new SimpleObjectProperty<>(ReportGrouping.CUSTOMER);
     private final ReadOnlyObjectWrapper<ReportState> state = new ReadOnlyObjectWrapper<>(new ReportState.Counting());
     private ChangeNotifier.Subscription subscription = () -> {};
 
@@ -127,14 +127,6 @@ public final class ReportsViewModel {
                 .map((Instant earliestTime) -> YearMonth.from(earliestTime.atZone(clock.getZone())))
                 .filter(month -> month.isBefore(currentMonth))
                 .orElse(currentMonth);
-    }
-
-    ObjectProperty<ReportPeriod> periodProperty() {
-        return period;
-    }
-
-    ObjectProperty<ReportGrouping> groupingProperty() {
-        return grouping;
     }
 
     ReadOnlyObjectProperty<ReportState> stateProperty() {

@@ -116,7 +116,7 @@ public final class ServiceListsView implements Screen {
     @FXML
     private void initialize() {
         layer.stateProperty().bind(model.stateProperty());
-        listSearch.textProperty().bindBidirectional(model.queryProperty());
+        listSearch.textProperty().bindBidirectional(model.query);
         listSearch.focusResultsOnDownKey(listTable);
         KeyScrolling.makeKeyScrollable(listScroll);
         setUpListNames();
@@ -129,20 +129,19 @@ public final class ServiceListsView implements Screen {
     private void setUpListNames() {
         listNames.getItems().setAll(ServiceList.values());
         listNames.setCellFactory(_ -> new NameCell(texts));
-        listNames.getSelectionModel().select(model.listProperty().get());
+        listNames.getSelectionModel().select(model.list.get());
         listNames.getSelectionModel().selectedItemProperty().subscribe((_, chosen) -> {
             if (chosen != null) {
-                model.listProperty().set(chosen);
+                model.list.set(chosen);
             }
         });
-        model.listProperty()
-                .subscribe((_, newValue) -> listNames.getSelectionModel().select(newValue));
+        model.list.subscribe((_, newValue) -> listNames.getSelectionModel().select(newValue));
     }
 
     private void setUpParts() {
         listPart.setItems(model.parts);
         InputBindings.setChoiceFormatter(listPart, ReferenceListPart::title);
-        listPart.valueProperty().bindBidirectional(model.partProperty());
+        listPart.valueProperty().bindBidirectional(model.part);
         Visibility.bindVisibleAndManaged(listPart, Bindings.isNotEmpty(model.parts));
     }
 
@@ -162,7 +161,7 @@ public final class ServiceListsView implements Screen {
             }
         });
         listCount.fontProperty().subscribe(_ -> showColumns());
-        model.listProperty().subscribe((_, _) -> showColumns());
+        model.list.subscribe((_, _) -> showColumns());
         listTable.getSelectionModel().selectedItemProperty().subscribe(this::showFields);
     }
 
@@ -172,7 +171,7 @@ public final class ServiceListsView implements Screen {
         listTable.getSortOrder().clear();
         listTable
                 .getColumns()
-                .setAll(model.listProperty().get().columnFields().stream()
+                .setAll(model.list.get().columnFields().stream()
                         .map(this::createColumn)
                         .toList());
         widenNameColumns();
@@ -250,7 +249,7 @@ public final class ServiceListsView implements Screen {
 
     private String rowName(Record row) {
         return WireFieldCollector.valueText(ServiceList.toDisplayedValue(
-                row, model.listProperty().get().columnFields().getFirst()));
+                row, model.list.get().columnFields().getFirst()));
     }
 
     @FXML
@@ -291,7 +290,7 @@ public final class ServiceListsView implements Screen {
     private void selectList(String id) {
         for (ServiceList list : ServiceList.values()) {
             if (list.id().equals(id)) {
-                model.listProperty().set(list);
+                model.list.set(list);
             }
         }
         listSearch.requestFocus();

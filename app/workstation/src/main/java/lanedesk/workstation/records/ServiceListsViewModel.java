@@ -46,11 +46,11 @@ public final class ServiceListsViewModel {
     private final Formats formats;
     private final ErrorMessages errorMessages;
     private final Texts texts;
-    private final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
+    final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
     /// The parts of the list; empty if it is loaded as a whole.
     final ObservableList<ReferenceListPart> parts = FXCollections.observableArrayList();
-    private final ObjectProperty<@Nullable ReferenceListPart> part = new SimpleObjectProperty<>();
-    private final StringProperty query = new SimpleStringProperty("");
+    final ObjectProperty<@Nullable ReferenceListPart> part = new SimpleObjectProperty<>();
+    final StringProperty query = new SimpleStringProperty("");
     final ObservableList<Record> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
     private final ReadOnlyStringWrapper count = new ReadOnlyStringWrapper("");
@@ -294,18 +294,6 @@ public final class ServiceListsViewModel {
         if (followedList != null) {
             followedList.refreshAfterLoadingStored();
         }
-    }
-
-    ObjectProperty<ServiceList> listProperty() {
-        return list;
-    }
-
-    ObjectProperty<@Nullable ReferenceListPart> partProperty() {
-        return part;
-    }
-
-    StringProperty queryProperty() {
-        return query;
     }
 
     ReadOnlyObjectProperty<PaneState> stateProperty() {

@@ -75,7 +75,7 @@ public final class CustomerPickerView {
 
     @FXML
     private void initialize() {
-        search.textProperty().bindBidirectional(model.queryProperty());
+        search.textProperty().bindBidirectional(model.query);
         list.setItems(model.rows);
         list.setCellFactory(_ -> createCell());
         list.setFocusTraversable(false);
@@ -84,7 +84,7 @@ public final class CustomerPickerView {
         model.stateProperty().subscribe(this::showListAge);
         model.searchableProperty().subscribe(this::updateEmptyListMessage);
         // The rows do not change when one search without results follows another, but the message does.
-        model.queryProperty().subscribe(this::updateEmptyListMessage);
+        model.query.subscribe(this::updateEmptyListMessage);
         refresh.setOnAction(_ -> model.refreshCustomers());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         restoreSelection();
@@ -105,7 +105,7 @@ public final class CustomerPickerView {
     // If the rows are replaced while the search text is the same, the same row stays selected.
     private void restoreSelection() {
         CustomerRow previousRow = selectedRow;
-        boolean isSameQuery = model.queryProperty().get().equals(selectedForQuery);
+        boolean isSameQuery = model.query.get().equals(selectedForQuery);
         selectRow(previousRow != null && isSameQuery ? model.indexOfRow(previousRow) : model.bestMatchRow());
         updateEmptyListMessage();
     }
@@ -113,7 +113,7 @@ public final class CustomerPickerView {
     private void selectRow(int row) {
         if (row < model.rows.size()) {
             selectedRow = model.rows.get(row);
-            selectedForQuery = model.queryProperty().get();
+            selectedForQuery = model.query.get();
             list.getSelectionModel().clearAndSelect(row);
             list.scrollTo(Math.max(0, row - 3));
         }
@@ -218,7 +218,7 @@ public final class CustomerPickerView {
         nothing.getStyleClass().remove("failed");
         boolean isLoading = !model.searchableProperty().get() && (state.isLoaded() || failure == null);
         showSkeleton(isLoading && model.rows.isEmpty());
-        String query = model.queryProperty().get();
+        String query = model.query.get();
         if (model.searchableProperty().get()) {
             nothing.setText(query.isBlank() ? texts.text("customer.empty") : texts.text("customer.none", query));
         } else if (state.isLoaded() || failure == null) {

@@ -42,7 +42,8 @@ public final class CustomerPickerViewModel {
     private final RecentCustomers recentCustomers;
     private final LatestTask indexTask;
     private final Consumer<CustomerBranch> onPicked;
-    private final StringProperty query = new SimpleStringProperty("");
+    /// The typed search text.
+    final StringProperty query = new SimpleStringProperty("");
     /// The rows for the search text.
     final ObservableList<CustomerRow> rows = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<ReferenceState<Customer>> state =
@@ -202,11 +203,6 @@ public final class CustomerPickerViewModel {
     private static int indexOfRow(List<Long> recentIds, Customer customer) {
         int position = recentIds.indexOf(customer.customerId());
         return position < 0 ? recentIds.size() : position;
-    }
-
-    /// The typed search text.
-    public StringProperty queryProperty() {
-        return query;
     }
 
     /// Returns the index of the best match: the first row, or the row of the branch that was found.

@@ -210,7 +210,7 @@ public final class ShellView {
         Visibility.bindVisibleAndManaged(customerKeys, isTight.not());
         Visibility.bindVisibleAndManaged(paletteWords, isTight.not());
         isTight.subscribe(isActive -> palette.pseudoClassStateChanged(TIGHT, isActive));
-        Visibility.bindVisibleAndManaged(shipmentCustomer, model.customerShownProperty());
+        Visibility.bindVisibleAndManaged(shipmentCustomer, model.isCustomerShown);
         Visibility.bindVisibleAndManaged(customerProposal, model.customerProposedProperty());
         header.addEventFilter(MouseEvent.MOUSE_CLICKED, clicked -> {
             if (!isCloseButton(clicked.getTarget())) {

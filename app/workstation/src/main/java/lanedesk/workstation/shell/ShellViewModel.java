@@ -47,7 +47,8 @@ public final class ShellViewModel {
     private final ObjectProperty<@Nullable Shipment> shipment = new SimpleObjectProperty<>();
 
     private final ReadOnlyObjectWrapper<@Nullable CustomerBranch> customer = new ReadOnlyObjectWrapper<>();
-    private final ObservableValue<Boolean> isCustomerShown;
+    /// Whether the customer is shown above a shipment's form.
+    final ObservableValue<Boolean> isCustomerShown;
     private final ObservableValue<Boolean> isCustomerProposed;
     private final ObjectProperty<EnvironmentBadge> environment;
     private final StatusLine statusLine = new StatusLine();
@@ -167,11 +168,6 @@ public final class ShellViewModel {
 
     public ObjectProperty<Page> pageProperty() {
         return page;
-    }
-
-    /// Whether the customer is shown above a shipment's form.
-    public ObservableValue<Boolean> customerShownProperty() {
-        return isCustomerShown;
     }
 
     /// Shows the page of the shipment that was selected last.

@@ -117,16 +117,14 @@ final class JournalMaintenance implements AutoCloseable {
                             texts.text(
                                     "journal.unreadable.advice",
                                     maintenanceResult.unreadableEntries.stream()
-                                            .map(this::describeUnreadableEntry)
+                                            .map(entry -> texts.text(
+                                                    "journal.unreadable." + entry.kind(),
+                                                    Long.toString(entry.quoteNumber())))
                                             .collect(Collectors.joining(", "))),
                             null,
                             null),
                     Notifications.Lifetime.DISMISSED);
         }
-    }
-
-    private String describeUnreadableEntry(CorruptEntry entry) {
-        return texts.text("journal.unreadable." + entry.kind(), Long.toString(entry.quoteNumber()));
     }
 
     @Override

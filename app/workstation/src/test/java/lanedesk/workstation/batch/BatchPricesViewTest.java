@@ -52,12 +52,12 @@ class BatchPricesViewTest extends BatchSandboxFixture {
     @CsvSource({"LOWEST_WITHIN, abc", "LOWEST_WITHIN, ''", "LOWEST_WITHIN, 0", "LOWEST_WITHIN, -2", "PREFERRED, ' ,'"})
     void invalidRuleDetailChangesNoRate(BatchRule.Kind kind, String detail) {
         openTable("lanes.csv", HEADINGS + LANE);
-        model.daysOrCarriersProperty().set(detail);
-        model.ruleKindProperty().set(kind);
+        model.daysOrCarriers.set(detail);
+        model.ruleKind.set(kind);
         assertThat(model.ruleDetailErrorKey()).isNotEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().rule()).isEqualTo(BatchRule.LOWEST_OF_ALL);
 
-        model.daysOrCarriersProperty().set("3");
+        model.daysOrCarriers.set("3");
         model.applyRuleAndPricingIfValid();
         assertThat(model.ruleDetailErrorKey()).isEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().rule().kind())
@@ -70,21 +70,21 @@ class BatchPricesViewTest extends BatchSandboxFixture {
             value = {"ENGLISH|12.5|38.50", "FRENCH|12,5|38,50"})
     void showsMinimumProfitInDollarsAndCents(Language language, String percent, String minimumProfit) {
         openTable("lanes.csv", HEADINGS + LANE);
-        model.percentProperty().set("12.5");
-        model.minimumProfitProperty().set("38.5");
+        model.percent.set("12.5");
+        model.minimumProfit.set("38.5");
         model.applyRuleAndPricingIfValid();
         BatchViewModel laterModel = createModel(dependencies.texts().withLanguage(language));
         laterModel.openOrAskForCustomer(journal().batches().findAll().getFirst());
         runner.runAll();
-        assertThat(laterModel.percentProperty().get()).isEqualTo(percent);
-        assertThat(laterModel.minimumProfitProperty().get()).isEqualTo(minimumProfit);
+        assertThat(laterModel.percent.get()).isEqualTo(percent);
+        assertThat(laterModel.minimumProfit.get()).isEqualTo(minimumProfit);
     }
 
     @Test
     void rejectsMarginOfHundredPercentAndKeepsPrices() {
         openTable("lanes.csv", HEADINGS + LANE);
-        model.percentProperty().set("100");
-        model.pricingMethodProperty().set(SellPricing.Method.MARGIN);
+        model.percent.set("100");
+        model.pricingMethod.set(SellPricing.Method.MARGIN);
         assertThat(model.percentErrorKey()).isNotEmpty();
         assertThat(requireNonNull(model.openProperty().get()).plan().pricing()).isEqualTo(SellPricing.DEFAULT);
     }

@@ -263,12 +263,12 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
 
     @Test
     void offersOnlyLengthsOfType() {
-        assertThat(container.availableLengthsProperty().getValue()).isEmpty();
+        assertThat(container.availableLengths.getValue()).isEmpty();
         container.setContainerType(findContainerType("Container"));
-        assertThat(container.availableLengthsProperty().getValue()).containsExactly(20, 40, 45);
+        assertThat(container.availableLengths.getValue()).containsExactly(20, 40, 45);
         container.chooseLength(45);
         container.setContainerType(findContainerType("ReeferContainer"));
-        assertThat(container.availableLengthsProperty().getValue()).containsExactly(20, 40);
+        assertThat(container.availableLengths.getValue()).containsExactly(20, 40);
         assertThat(container.draft().containerLength()).isNull();
         container.setContainerType(findContainerType("Isotank"));
         assertThat(container.draft().containerLength()).isEqualTo(20);

@@ -166,13 +166,13 @@ final class OfferDetailViewModelTest {
                         Objects.requireNonNull(model.detailProperty().get())))
                 .isTrue();
         model.acceptOrOpenBooking();
-        assertThat(model.questionProperty().get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
+        assertThat(model.question.get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
         assertThat(sandbox.offers().find(offer.id()).orElseThrow().status().state())
                 .as("only asked")
                 .isEqualTo(OfferState.OPEN);
 
         model.acceptOptionByNumber(3);
-        assertThat(model.questionProperty().get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
+        assertThat(model.question.get()).isEqualTo(OfferDetailViewModel.Question.ACCEPTED_RATE);
         model.acceptOptionByNumber(2);
         runner.runAll();
         Offer won = sandbox.offers().find(offer.id()).orElseThrow();

@@ -179,7 +179,7 @@ class AddressBookViewTest extends AddressBookFixture {
         assertThat(table.getItems())
                 .extracting(AddressEntry::name)
                 .containsExactly("Álamo Foods", "Meridian Foods, Dallas DC", "Sierra Grocers");
-        robot.interact(() -> addressesModel.queryProperty().set("reno"));
+        robot.interact(() -> addressesModel.query.set("reno"));
         assertThat(table.getItems()).extracting(AddressEntry::name).containsExactly("Álamo Foods", "Sierra Grocers");
     }
 
@@ -257,12 +257,12 @@ class AddressBookViewTest extends AddressBookFixture {
         TableView<?> table = robot.lookup("#addressTable").queryAs(TableView.class);
         robot.interact(() -> table.getSelectionModel().select(addressesModel.visibleEntries.indexOf(typed)));
         typeText(robot, "#addressPHONE", "775 555 0100");
-        robot.interact(() -> addressesModel.queryProperty().set("4"));
+        robot.interact(() -> addressesModel.query.set("4"));
         assertThat(addressesModel.visibleEntries).hasSize(2);
         assertThat(robot.lookup("#addressPHONE").queryAs(TextField.class).getText())
                 .isEqualTo("775 555 0100");
         assertThat(table.getSelectionModel().getSelectedIndex()).isNegative();
-        robot.interact(() -> addressesModel.queryProperty().set(""));
+        robot.interact(() -> addressesModel.query.set(""));
         assertThat(addressesModel.visibleEntries.get(table.getSelectionModel().getSelectedIndex()))
                 .isEqualTo(typed);
     }
@@ -273,9 +273,9 @@ class AddressBookViewTest extends AddressBookFixture {
         addressBook.save(createEntry("Almacén José", "4 Añil St", "Reno", "NV", "89502", "Zoë"));
         robot.interact(addressesModel::startLoadingAndSubscribe);
         await().until(() -> addressesModel.visibleEntries.size() == 3);
-        robot.interact(() -> addressesModel.queryProperty().set("jose anil zoe"));
+        robot.interact(() -> addressesModel.query.set("jose anil zoe"));
         assertThat(addressesModel.visibleEntries).extracting(AddressEntry::name).containsExactly("Almacén José");
-        robot.interact(() -> addressesModel.queryProperty().set("JOSÉ"));
+        robot.interact(() -> addressesModel.query.set("JOSÉ"));
         assertThat(addressesModel.visibleEntries).hasSize(1);
     }
 

@@ -45,14 +45,14 @@ final class HistoryViewTest extends HistoryFixture {
         awaitRows(3);
         Node words = robot.lookup("#historySearch").query();
         robot.interact(() -> {
-            search.searchTextProperty().set("meri");
+            search.searchText.set("meri");
             words.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
         });
         await().until(() -> !visited.isEmpty());
         assertThat(visited).containsExactly(new Destination.AttemptDocuments(booked));
         robot.interact(() -> {
             words.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
-            search.searchTextProperty().set("zebra");
+            search.searchText.set("zebra");
             words.fireEvent(new KeyEvent(KeyEvent.KEY_PRESSED, "", "", KeyCode.ENTER, false, false, false, false));
         });
         awaitRows(0);
@@ -107,10 +107,10 @@ final class HistoryViewTest extends HistoryFixture {
                         "Dallas, TX 75201",
                         "Reno, NV 89502",
                         Clock.systemUTC().instant()));
-        robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.VARIANT));
+        robot.interact(() -> search.statusFilter.set(HistorySearch.StatusFilter.VARIANT));
         awaitRows(1);
         assertThat(model.rows.getFirst().customerName()).isEqualTo("Variant Foods");
-        robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.ALL));
+        robot.interact(() -> search.statusFilter.set(HistorySearch.StatusFilter.ALL));
         awaitRows(3);
     }
 
@@ -149,11 +149,11 @@ final class HistoryViewTest extends HistoryFixture {
     @Test
     void filtersApplyToNewRows(FxRobot robot) {
         awaitRows(3);
-        robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.UNKNOWN));
+        robot.interact(() -> search.statusFilter.set(HistorySearch.StatusFilter.UNKNOWN));
         awaitRows(1);
         assertThat(model.rows.getFirst().customerName()).isEqualTo("Sierra Grocers");
-        robot.interact(() -> search.statusFilterProperty().set(HistorySearch.StatusFilter.ALL));
-        robot.interact(() -> search.timeFilterProperty().set(HistorySearch.TimeFilter.WEEK));
+        robot.interact(() -> search.statusFilter.set(HistorySearch.StatusFilter.ALL));
+        robot.interact(() -> search.timeFilter.set(HistorySearch.TimeFilter.WEEK));
         awaitRows(2);
         recordQuote(
                 103,

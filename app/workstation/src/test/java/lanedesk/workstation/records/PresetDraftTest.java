@@ -55,7 +55,7 @@ class PresetDraftTest {
 
     @Test
     void splitsSidesAndShowsThemLocalized() {
-        draft.kindProperty().set(PresetKind.DIMENSIONS);
+        draft.kind.set(PresetKind.DIMENSIONS);
         draft.formField(PresetField.LENGTH).setText("48.5x40x1.234");
         draft.formField(PresetField.LENGTH).leave();
         assertThat(draft.typedText(PresetField.LENGTH)).isEqualTo("48,5");
@@ -67,7 +67,7 @@ class PresetDraftTest {
 
     @Test
     void storesLanguageAndRecipientAsDocumentsReadThem() {
-        draft.kindProperty().set(PresetKind.PAPERS);
+        draft.kind.set(PresetKind.PAPERS);
         draft.form
                 .fieldById("preset-language")
                 .setText(Optional.of(Language.SPANISH).toString());

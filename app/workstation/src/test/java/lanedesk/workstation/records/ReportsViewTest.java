@@ -167,7 +167,7 @@ class ReportsViewTest {
     }
 
     private ReportState.Counted loadReport(ReportGrouping grouping, FxRobot robot) {
-        robot.interact(() -> model.groupingProperty().set(grouping));
+        robot.interact(() -> model.grouping.set(grouping));
         await().until(() -> model.stateProperty().get() instanceof ReportState.Counted shown
                 && shown.query().grouping() == grouping);
         robot.interact(() -> {});
@@ -313,7 +313,7 @@ class ReportsViewTest {
         assertThat(chart.getData()).isNotEmpty();
         robot.interact(() -> {
             journal.close();
-            model.periodProperty().set(ReportPeriod.EVER);
+            model.period.set(ReportPeriod.EVER);
         });
         await().until(() -> model.stateProperty().get() instanceof ReportState.Failed);
         robot.interact(() -> {

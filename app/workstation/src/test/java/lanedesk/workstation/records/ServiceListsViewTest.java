@@ -119,7 +119,7 @@ class ServiceListsViewTest {
 
     // Waits for the new list, because rows of the previous list would be gone by the time they are checked.
     private void openList(FxRobot robot, ServiceList list) {
-        robot.interact(() -> model.listProperty().set(list));
+        robot.interact(() -> model.list.set(list));
         awaitCondition(() -> !model.rows.isEmpty() && model.stateProperty().get() instanceof PaneState.Content);
         robot.interact(() -> {});
     }
@@ -187,12 +187,12 @@ class ServiceListsViewTest {
         awaitCondition(() -> model.rows.size() < 400);
         assertThat(model.rows).contains(wanted);
         assertThat(labelText(robot, "listCount")).endsWith(" of 400 found");
-        robot.interact(() -> model.queryProperty().set("zzzz"));
+        robot.interact(() -> model.query.set("zzzz"));
         assertThat(model.rows).isEmpty();
         assertThat(labelText(robot, "listCount")).isEqualTo("None of 400 found");
         assertThat(visibleTexts(robot, "#listTable")).contains("No results. Try a shorter search.");
         assertThat(robot.lookup("#listCopy").queryButton().isDisabled()).isTrue();
-        robot.interact(() -> model.queryProperty().set(""));
+        robot.interact(() -> model.query.set(""));
         assertThat(model.rows).hasSize(400);
         assertThat(labelText(robot, "listCount")).isEqualTo("400 rows");
     }
@@ -213,10 +213,10 @@ class ServiceListsViewTest {
     @Test
     void opensOtherListFromSearchResults(FxRobot robot) {
         openList(robot, ServiceList.HS_CODES);
-        robot.interact(() -> model.queryProperty().set("live"));
+        robot.interact(() -> model.query.set("live"));
         awaitCondition(() -> model.rows.size() < 400);
         openList(robot, ServiceList.TERMINALS);
-        assertThat(model.queryProperty().get()).isEmpty();
+        assertThat(model.query.get()).isEmpty();
         assertThat(visibleTexts(robot, "#listFields")).contains("timeFrom");
         openList(robot, ServiceList.CUSTOMERS);
         assertThat(visibleTexts(robot, "#listFields")).contains("customerCode");
@@ -225,13 +225,13 @@ class ServiceListsViewTest {
     @Test
     void keepsSearchTextAfterReturning(FxRobot robot) {
         openList(robot, ServiceList.MARKETS);
-        robot.interact(() -> model.queryProperty().set("oakland"));
+        robot.interact(() -> model.query.set("oakland"));
         awaitCondition(() -> model.rows.size() == 1);
         robot.interact(view::onHidden);
         robot.interact(view::onShown);
         awaitCondition(() -> model.rows.size() == 1);
         robot.interact(() -> {});
-        assertThat(model.queryProperty().get()).isEqualTo("oakland");
+        assertThat(model.query.get()).isEqualTo("oakland");
         assertThat(visibleTexts(robot, "#listFields")).contains("94607");
     }
 
@@ -257,10 +257,10 @@ class ServiceListsViewTest {
         openList(robot, ServiceList.CUSTOMERS);
         robot.interact(() -> robot.lookup("#listNames").queryAs(ListView.class).requestFocus());
         robot.type(KeyCode.DOWN, KeyCode.DOWN);
-        assertThat(model.listProperty().get()).isEqualTo(ServiceList.PACKAGES);
+        assertThat(model.list.get()).isEqualTo(ServiceList.PACKAGES);
         awaitCondition(() -> labelText(robot, "listCount").endsWith(" rows"));
         robot.interact(() -> findCommand("lists.ssl-codes").run().run());
-        assertThat(model.listProperty().get()).isEqualTo(ServiceList.SSL_CODES);
+        assertThat(model.list.get()).isEqualTo(ServiceList.SSL_CODES);
         assertThat(robot.lookup("#listNames")
                         .queryAs(ListView.class)
                         .getSelectionModel()
@@ -307,7 +307,7 @@ class ServiceListsViewTest {
                         new ReferenceLists.CachedList(
                                 Content.ofUtf8(JsonMapper.shared().writeValueAsString(newValue.subList(0, 1))),
                                 Instant.EPOCH));
-        robot.interact(() -> model.listProperty().set(ServiceList.TERMINALS));
+        robot.interact(() -> model.list.set(ServiceList.TERMINALS));
         awaitCondition(() -> model.parts.size() == newValue.size());
     }
 
@@ -319,7 +319,7 @@ class ServiceListsViewTest {
     @Test
     void showsLoadFailureAndRetries(FxRobot robot) {
         sandbox.faults().activate(Fault.STATUS_403, "/v1/tools/otr/piece-types", 1);
-        robot.interact(() -> model.listProperty().set(ServiceList.PIECE_TYPES));
+        robot.interact(() -> model.list.set(ServiceList.PIECE_TYPES));
         awaitCondition(() -> model.stateProperty().get() instanceof PaneState.Failed);
         robot.interact(() -> Screenshots.write(stage.getScene(), "lists-failed"));
         robot.interact(() -> Objects.requireNonNull(robot.lookup(".message .actions .button")

@@ -150,7 +150,7 @@ final class CustomerPickerViewTest {
     }
 
     private void type(FxRobot robot, String text) {
-        robot.interact(() -> model.queryProperty().set(""));
+        robot.interact(() -> model.query.set(""));
         robot.write(text);
     }
 
@@ -238,18 +238,18 @@ final class CustomerPickerViewTest {
         robot.interact(fetchRunner::runAll);
         assertThat(model.stateProperty().get().isLoaded()).isTrue();
         assertThat(emptyListText(robot)).isEqualTo(LOADING);
-        robot.interact(() -> model.queryProperty().set("sierra"));
+        robot.interact(() -> model.query.set("sierra"));
         assertThat(emptyListText(robot)).isEqualTo(LOADING);
         robot.interact(indexRunner::runAll);
         assertThat(emptyListText(robot)).isEmpty();
         assertThat(model.rows).hasSize(1);
-        robot.interact(() -> model.queryProperty().set("siera grocrs"));
+        robot.interact(() -> model.query.set("siera grocrs"));
         assertThat(model.rows).as("in spite of typing errors").hasSize(1);
-        robot.interact(() -> model.queryProperty().set("xylophone"));
+        robot.interact(() -> model.query.set("xylophone"));
         assertThat(emptyListText(robot)).startsWith("No customer matches “xylophone”");
-        robot.interact(() -> model.queryProperty().set("xylophones"));
+        robot.interact(() -> model.query.set("xylophones"));
         assertThat(emptyListText(robot)).startsWith("No customer matches “xylophones”");
-        robot.interact(() -> model.queryProperty().set("SIE"));
+        robot.interact(() -> model.query.set("SIE"));
         assertThat(emptyListText(robot)).isEmpty();
     }
 
@@ -272,7 +272,7 @@ final class CustomerPickerViewTest {
         assertThat(model.rows).hasSize(1);
         assertThat(emptyListText(robot)).isEmpty();
         assertThat(model.searchableProperty().get()).isFalse();
-        robot.interact(() -> model.queryProperty().set("sierra"));
+        robot.interact(() -> model.query.set("sierra"));
         assertThat(model.rows).isEmpty();
         assertThat(emptyListText(robot)).isEqualTo(LOADING);
         robot.interact(indexRunner::runAll);

@@ -59,11 +59,11 @@ final class PageScrollPane extends ScrollPane {
         vvalueProperty().subscribe(_ -> showVisiblePagesAndSetCurrent());
         viewportBoundsProperty().subscribe((before, after) -> applyFitIfResized(before, after));
         model.pageListProperty().subscribe(_ -> showRotatedPages());
-        model.quarterTurnsProperty().subscribe(_ -> showRotatedPages());
-        model.zoomProperty().subscribe(_ -> applyZoomKeepingPosition());
-        model.fitModeProperty().subscribe(_ -> calculateAndApplyZoom());
-        model.pageProperty().subscribe(page -> scrollToPageUnlessScrolling(page.intValue()));
-        model.pageSearch.selectionProperty().subscribe(_ -> markAndScrollToSelection());
+        model.quarterTurns.subscribe(_ -> showRotatedPages());
+        model.zoom.subscribe(_ -> applyZoomKeepingPosition());
+        model.fit.subscribe(_ -> calculateAndApplyZoom());
+        model.currentPage.subscribe(page -> scrollToPageUnlessScrolling(page.intValue()));
+        model.pageSearch.selection.subscribe(_ -> markAndScrollToSelection());
         model.pageSearch.hits.addListener((javafx.beans.InvalidationListener) _ -> updateMarks());
         addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         addEventFilter(ScrollEvent.SCROLL, this::zoomByWheel);
@@ -71,7 +71,7 @@ final class PageScrollPane extends ScrollPane {
 
     private List<PageSize> rotatedPageSizes() {
         PageList list = model.pageListProperty().get();
-        int quarterTurns = model.quarterTurnsProperty().get();
+        int quarterTurns = model.quarterTurns.get();
         return list == null
                 ? List.of()
                 : list.pageSizes().stream()
@@ -82,7 +82,7 @@ final class PageScrollPane extends ScrollPane {
     private void showRotatedPages() {
         replacePages(rotatedPageSizes());
         calculateAndApplyZoom();
-        int page = model.pageProperty().get();
+        int page = model.currentPage.get();
         scrollNowAndAfterLayout(() -> topOfPage(page) - GAP);
     }
 
@@ -100,10 +100,10 @@ final class PageScrollPane extends ScrollPane {
         }
         double widest = sizes.stream().mapToDouble(PageSize::width).max().orElseThrow();
         double widthZoom = (viewport.getWidth() - 2 * GAP) / widest;
-        switch (model.fitModeProperty().get()) {
+        switch (model.fit.get()) {
             case WIDTH -> model.setZoomUnlessFree(Math.min(widthZoom, 1.6 * PreviewViewModel.ACTUAL_SIZE));
             case PAGE -> {
-                PageSize size = sizes.get(Math.min(model.pageProperty().get(), sizes.size() - 1));
+                PageSize size = sizes.get(Math.min(model.currentPage.get(), sizes.size() - 1));
                 model.setZoomUnlessFree(Math.min(
                         (viewport.getWidth() - 2 * GAP) / size.width(),
                         (viewport.getHeight() - 2 * GAP) / size.height()));
@@ -123,7 +123,7 @@ final class PageScrollPane extends ScrollPane {
         outputScale = getScene() == null || getScene().getWindow() == null
                 ? 1
                 : getScene().getWindow().getOutputScaleX();
-        zoom = model.zoomProperty().get();
+        zoom = model.zoom.get();
         updateTopsAndShowVisiblePages();
         scrollNowAndAfterLayout(() -> anchorFraction == 0
                 ? 0
@@ -173,7 +173,7 @@ final class PageScrollPane extends ScrollPane {
         showOnlyPagesNear(top, top + height);
         if (!isScrollingByProgram && model.pageListProperty().get() != null) {
             isScrollingByProgram = true;
-            model.pageProperty().set(pageAtHeight(top + height / 3));
+            model.currentPage.set(pageAtHeight(top + height / 3));
             isScrollingByProgram = false;
         }
     }
@@ -187,13 +187,12 @@ final class PageScrollPane extends ScrollPane {
     // Scrolls to the selection if the selection is not visible. A selection by mouse is visible already.
     private void markAndScrollToSelection() {
         updateMarks();
-        PageSearch.Selection selection = model.pageSearch.selectionProperty().get();
+        PageSearch.Selection selection = model.pageSearch.selection.get();
         if (selection == null || selection.boxes().isEmpty()) {
             return;
         }
         PageText.Box first = selection.boxes().getFirst();
-        double height = rotatedPageSizes().get(selection.page()).height()
-                * model.zoomProperty().get();
+        double height = rotatedPageSizes().get(selection.page()).height() * model.zoom.get();
         double selectionTop = topOfPage(selection.page()) + first.y() * height;
         double viewHeight = getViewportBounds().getHeight();
         if (selectionTop < currentTop() + 10 || selectionTop > currentTop() + viewHeight - 40) {
@@ -218,8 +217,8 @@ final class PageScrollPane extends ScrollPane {
         switch (event.getCode()) {
             case HOME -> model.goToPage(0);
             case END -> model.goToPage(Integer.MAX_VALUE);
-            case PAGE_DOWN -> model.goToPage(model.pageProperty().get() + 1);
-            case PAGE_UP -> model.goToPage(model.pageProperty().get() - 1);
+            case PAGE_DOWN -> model.goToPage(model.currentPage.get() + 1);
+            case PAGE_UP -> model.goToPage(model.currentPage.get() - 1);
             case SPACE -> scrollToTop(currentTop() + (event.isShiftDown() ? -0.9 : 0.9) * viewHeight);
             case DOWN -> scrollToTop(currentTop() + KEY_SCROLL_HEIGHT);
             case UP -> scrollToTop(currentTop() - KEY_SCROLL_HEIGHT);
@@ -351,7 +350,7 @@ final class PageScrollPane extends ScrollPane {
     }
 
     private void updateMarks(int page) {
-        PageSearch.Selection selection = model.pageSearch.selectionProperty().get();
+        PageSearch.Selection selection = model.pageSearch.selection.get();
         List<PageText.Box> hitBoxes = model.pageSearch.hits.stream()
                 .filter(hit -> hit.page() == page)
                 .flatMap(hit -> hit.boxes().stream())
@@ -368,7 +367,7 @@ final class PageScrollPane extends ScrollPane {
         }
         int page = pageAtHeight(event.getY());
         PageView pageView = pageViews.get(page);
-        model.pageSearch.selectionProperty().set(null);
+        model.pageSearch.selection.set(null);
         if (pageView != null && pageView.getWidth() > 0) {
             DragStart start = new DragStart(page, fractionX(pageView, event), fractionY(pageView, event));
             dragStart = start;

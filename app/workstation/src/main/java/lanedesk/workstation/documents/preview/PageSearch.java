@@ -43,7 +43,7 @@ final class PageSearch {
     final ObservableList<Hit> hits = FXCollections.observableArrayList();
     private final ReadOnlyObjectWrapper<@Nullable PageSearchResult> searchResult = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyIntegerWrapper hitIndex = new ReadOnlyIntegerWrapper(-1);
-    private final ObjectProperty<@Nullable Selection> selection = new SimpleObjectProperty<>();
+    final ObjectProperty<@Nullable Selection> selection = new SimpleObjectProperty<>();
     private final Map<Integer, PageText> pageTexts = new HashMap<>();
     private String query = "";
     private @Nullable Path file;
@@ -258,9 +258,5 @@ final class PageSearch {
     /// The index of the current occurrence; −1 if there is no occurrence.
     ReadOnlyIntegerProperty hitIndexProperty() {
         return hitIndex.getReadOnlyProperty();
-    }
-
-    ObjectProperty<@Nullable Selection> selectionProperty() {
-        return selection;
     }
 }

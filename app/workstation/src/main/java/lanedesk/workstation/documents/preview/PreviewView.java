@@ -113,8 +113,8 @@ public final class PreviewView {
     @FXML
     private void initialize() {
         previewThumbnails.selectedProperty().bindBidirectional(model.thumbnailsShownProperty());
-        previewBack.setOnAction(_ -> model.goToPage(model.pageProperty().get() - 1));
-        previewForward.setOnAction(_ -> model.goToPage(model.pageProperty().get() + 1));
+        previewBack.setOnAction(_ -> model.goToPage(model.currentPage.get() - 1));
+        previewForward.setOnAction(_ -> model.goToPage(model.currentPage.get() + 1));
         previewPage.setOnAction(_ -> goToTypedPage());
         previewPage.focusedProperty().subscribe(_ -> showPageNumber());
         previewReduce.setOnAction(_ -> model.zoomOut());
@@ -124,10 +124,9 @@ public final class PreviewView {
         previewTurn.setOnAction(_ -> model.rotatePagesAndRepeatSearch(1));
         previewSearch.textProperty().subscribe(pageSearch::startSearch);
         previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::stepHitOrLeaveSearch);
-        model.zoomProperty()
-                .subscribe(zoom -> previewZoom.setText(formats.formatPercent(
-                        new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.ACTUAL_SIZE * PERCENT)))));
-        model.fitModeProperty().subscribe(fit -> {
+        model.zoom.subscribe(zoom -> previewZoom.setText(formats.formatPercent(
+                new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.ACTUAL_SIZE * PERCENT)))));
+        model.fit.subscribe(fit -> {
             previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
             previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
         });
@@ -146,15 +145,15 @@ public final class PreviewView {
             }
         });
         model.pageListProperty().subscribe(this::showPageList);
-        model.quarterTurnsProperty().subscribe(_ -> thumbnails.refresh());
-        model.pageProperty().subscribe(_ -> {
+        model.quarterTurns.subscribe(_ -> thumbnails.refresh());
+        model.currentPage.subscribe(_ -> {
             showPageNumber();
             selectThumbnail();
         });
     }
 
     private void setFitMode(PreviewViewModel.Fit fit) {
-        model.fitModeProperty().set(fit);
+        model.fit.set(fit);
         previewWidth.setSelected(fit == PreviewViewModel.Fit.WIDTH);
         previewWhole.setSelected(fit == PreviewViewModel.Fit.PAGE);
     }
@@ -217,7 +216,7 @@ public final class PreviewView {
     }
 
     private void showPageNumber() {
-        int page = model.pageProperty().get();
+        int page = model.currentPage.get();
         PageList pageList = model.pageListProperty().get();
         if (!previewPage.isFocused()) {
             previewPage.setText(pageList == null ? "" : Integer.toString(page + 1));
@@ -246,7 +245,7 @@ public final class PreviewView {
     }
 
     private void selectThumbnail() {
-        int page = model.pageProperty().get();
+        int page = model.currentPage.get();
         PageList pageList = model.pageListProperty().get();
         if (pageList != null && page < pageIndexes.size()) {
             thumbnails.getSelectionModel().select(page);
@@ -326,9 +325,7 @@ public final class PreviewView {
                 setText(null);
                 return;
             }
-            PageSize size = pageList.pageSizes()
-                    .get(page)
-                    .rotated(model.quarterTurnsProperty().get());
+            PageSize size = pageList.pageSizes().get(page).rotated(model.quarterTurns.get());
             double scale = WIDTH / Math.max(size.width(), size.height() * 0.75);
             PageView thumbnail = new PageView(texts.text("papers.preview.page.name", page + 1));
             thumbnail.setMinSize(size.width() * scale, size.height() * scale);

@@ -50,10 +50,10 @@ public final class PreviewViewModel {
     private final Texts texts;
     private final ReadOnlyObjectWrapper<@Nullable PageList> pageList = new ReadOnlyObjectWrapper<>();
     private final ReadOnlyObjectWrapper<PaneState> state = new ReadOnlyObjectWrapper<>(PaneState.ofContent());
-    private final DoubleProperty zoom = new SimpleDoubleProperty(ACTUAL_SIZE);
-    private final ObjectProperty<Fit> fit = new SimpleObjectProperty<>(Fit.WIDTH);
-    private final IntegerProperty quarterTurns = new SimpleIntegerProperty();
-    private final IntegerProperty currentPage = new SimpleIntegerProperty();
+    final DoubleProperty zoom = new SimpleDoubleProperty(ACTUAL_SIZE);
+    final ObjectProperty<Fit> fit = new SimpleObjectProperty<>(Fit.WIDTH);
+    final IntegerProperty quarterTurns = new SimpleIntegerProperty();
+    final IntegerProperty currentPage = new SimpleIntegerProperty();
     private final BooleanProperty areThumbnailsShown = new SimpleBooleanProperty(true);
     /// The search in the displayed document.
     final PageSearch pageSearch;
@@ -205,22 +205,6 @@ public final class PreviewViewModel {
 
     ReadOnlyObjectProperty<PaneState> stateProperty() {
         return state.getReadOnlyProperty();
-    }
-
-    DoubleProperty zoomProperty() {
-        return zoom;
-    }
-
-    ObjectProperty<Fit> fitModeProperty() {
-        return fit;
-    }
-
-    IntegerProperty quarterTurnsProperty() {
-        return quarterTurns;
-    }
-
-    IntegerProperty pageProperty() {
-        return currentPage;
     }
 
     public BooleanProperty thumbnailsShownProperty() {

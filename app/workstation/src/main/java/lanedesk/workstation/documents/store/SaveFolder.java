@@ -27,7 +27,9 @@ public final class SaveFolder {
 
     /// The folder in which a chooser starts; empty if even the user's home folder does not exist.
     public Optional<Path> lastOrDefaultFolder() {
-        return Stream.concat(loadLastFolder().stream(), Stream.of(home.resolve("Documents"), home))
+        return Stream.concat(
+                        preferences.get(LAST_FOLDER_KEY).flatMap(SaveFolder::parsePath).stream(),
+                        Stream.of(home.resolve("Documents"), home))
                 .filter(Files::isDirectory)
                 .findFirst();
     }
@@ -40,10 +42,6 @@ public final class SaveFolder {
         } catch (JournalException failure) {
             log.warn("The folder that papers were saved in is not kept", failure);
         }
-    }
-
-    private Optional<Path> loadLastFolder() {
-        return preferences.get(LAST_FOLDER_KEY).flatMap(SaveFolder::parsePath);
     }
 
     // A folder that was saved on another operating system may be an invalid path here.

@@ -98,14 +98,14 @@ public final class SuggestField<T> extends SidedField {
 
     /// The text that is shown if nothing matches.
     public StringProperty emptyTextProperty() {
-        return typeahead.emptyTextProperty();
+        return typeahead.emptyText;
     }
 
     public String getEmptyText() {
-        return typeahead.emptyTextProperty().get();
+        return typeahead.emptyText.get();
     }
 
     public void setEmptyText(String text) {
-        typeahead.emptyTextProperty().set(text);
+        typeahead.emptyText.set(text);
     }
 }

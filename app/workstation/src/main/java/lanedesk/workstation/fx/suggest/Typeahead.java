@@ -56,7 +56,8 @@ public final class Typeahead<T> {
     private final ListView<T> listView = new ListView<>();
     private final PopupControl popup = new PopupControl();
     private final PauseTransition typingDelay = new PauseTransition(Duration.millis(60));
-    private final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
+    /// The text that is shown if nothing matches; empty for no list in that case.
+    final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
     private Suggestions<T> source;
     private Function<? super T, String> itemText = String::valueOf;
     private Function<? super T, String> itemDetail = _ -> "";
@@ -158,11 +159,6 @@ public final class Typeahead<T> {
 
     public void setSource(Suggestions<T> value) {
         source = value;
-    }
-
-    /// The text that is shown if nothing matches; empty for no list in that case.
-    public StringProperty emptyTextProperty() {
-        return emptyText;
     }
 
     public ReadOnlyBooleanProperty showingProperty() {

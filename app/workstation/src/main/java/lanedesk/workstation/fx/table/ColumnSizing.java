@@ -162,12 +162,6 @@ public final class ColumnSizing<S> {
         applyWidths();
     }
 
-    private List<SizedColumn<S>> visibleColumns() {
-        return columns.stream()
-                .filter(sizedColumn -> sizedColumn.column.isVisible())
-                .toList();
-    }
-
     private static <S> List<ColumnWidths.WidthNeed> widthNeedsOf(List<SizedColumn<S>> columns) {
         return columns.stream().map(SizedColumn::toWidthNeed).toList();
     }
@@ -177,7 +171,9 @@ public final class ColumnSizing<S> {
     }
 
     private void applyWidths() {
-        List<SizedColumn<S>> visibleColumns = visibleColumns();
+        List<SizedColumn<S>> visibleColumns = columns.stream()
+                .filter(sizedColumn -> sizedColumn.column.isVisible())
+                .toList();
         List<ColumnWidths.WidthNeed> widthNeeds = widthNeedsOf(visibleColumns);
         double[] widths = ColumnWidths.computeWidths(widthNeeds, availableWidth());
         for (int index = 0; index < widths.length; index++) {

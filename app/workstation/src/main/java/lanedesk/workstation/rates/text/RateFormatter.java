@@ -531,7 +531,7 @@ public final class RateFormatter {
         if (pieces != null) {
             freightParts.add(textOf("rates.line.pieces", pieces));
         }
-        freightParts.add(weightText(summary));
+        freightParts.add(formats.formatNumber(summary.weight(), 1) + (summary.isMetric() ? " kg" : " lb"));
         BigDecimal cube = summary.cube();
         if (cube != null && cube.signum() > 0) {
             freightParts.add(
@@ -564,10 +564,5 @@ public final class RateFormatter {
         String type = container.length() + "′ " + translateServiceTerm(container.type());
         Boolean isCooled = container.isCooled();
         return isCooled == null ? type : type + " · " + textOf(isCooled ? "rates.line.reefer" : "rates.line.dry");
-    }
-
-    /// Returns the weight of the shipment with its unit.
-    String weightText(ShipmentSummary summary) {
-        return formats.formatNumber(summary.weight(), 1) + (summary.isMetric() ? " kg" : " lb");
     }
 }

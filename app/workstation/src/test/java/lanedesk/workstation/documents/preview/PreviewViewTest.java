@@ -154,7 +154,7 @@ class PreviewViewTest extends BookingDocumentsTestBase {
         robot.interact(() -> papers.preview.pageSearch.startSearch("Meridian"));
         await().until(() -> papers.preview.pageSearch.hits.size() == 1);
         var mark = papers.preview.pageSearch.hits.getFirst().boxes().getFirst();
-        robot.interact(() -> papers.preview.pageSearch.selectionProperty().set(null));
+        robot.interact(() -> papers.preview.pageSearch.selection.set(null));
         Node sheet = robot.lookup(".page-stack").lookup(".sheet").query();
         var box = sheet.localToScreen(sheet.getBoundsInLocal());
         double y = box.getMinY() + (mark.y() + mark.height() / 2) * box.getHeight();
@@ -172,16 +172,16 @@ class PreviewViewTest extends BookingDocumentsTestBase {
         papers.openScreenAndAwaitBill();
         // Without thumbnails the space is wider than a whole page.
         robot.interact(() -> papers.preview.thumbnailsShownProperty().set(false));
-        double wide = papers.preview.zoomProperty().get();
+        double wide = papers.preview.zoom.get();
         papers.runCommand("papers.preview.whole");
-        assertThat(papers.preview.zoomProperty().get()).isLessThan(wide);
+        assertThat(papers.preview.zoom.get()).isLessThan(wide);
         papers.runCommand("papers.preview.enlarge");
-        assertThat(papers.preview.fitModeProperty().get()).isEqualTo(PreviewViewModel.Fit.FREE);
+        assertThat(papers.preview.fit.get()).isEqualTo(PreviewViewModel.Fit.FREE);
         robot.interact(() -> papers.preview.setFreeZoom(PreviewViewModel.MAX_ZOOM));
         FrameSync.awaitCondition(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
                 .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
         papers.runCommand("papers.preview.width");
-        assertThat(papers.preview.zoomProperty().get()).isCloseTo(wide, within(0.01));
+        assertThat(papers.preview.zoom.get()).isCloseTo(wide, within(0.01));
     }
 
     @Test
@@ -202,7 +202,7 @@ class PreviewViewTest extends BookingDocumentsTestBase {
         });
         await().until(() -> papers.preview.pageSearch.hits.size() == 1);
         var mark = papers.preview.pageSearch.hits.getFirst().boxes().getFirst();
-        robot.interact(() -> papers.preview.pageSearch.selectionProperty().set(null));
+        robot.interact(() -> papers.preview.pageSearch.selection.set(null));
         robot.interact(() ->
                 papers.preview.pageSearch.selectWordAt(0, mark.x() + mark.width() / 3, mark.y() + mark.height() / 2));
         await().until(() -> papers.preview.pageSearch.selectedText().isPresent());
