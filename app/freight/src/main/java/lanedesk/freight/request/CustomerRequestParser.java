@@ -124,7 +124,7 @@ public final class CustomerRequestParser {
                     && !body.stripLeading().startsWith(">")
                     && PassageSplitter.findWrittenDate(newestText).isEmpty()
                     && (isReply || !RequestDetector.isSubjectOfRequest(subject))
-                    && !isRequest(newestText, isChat, isReply, shipments)) {
+                    && !mayBeRequest(newestText, isChat, isReply, shipments)) {
                 return new ExtractedRequest(RequestedMode.NONE, language.code(), List.of(), List.of());
             }
             if (passage.lines().equals(List.of(subject))) {
@@ -133,9 +133,8 @@ public final class CustomerRequestParser {
                         .toList();
             }
             if (isCorrected) {
-                shipments = shipments.stream()
-                        .map(each -> each.withCertaintyOnlyFor(_ -> false))
-                        .toList();
+                shipments =
+                        shipments.stream().map(ExtractedShipment::asUncertain).toList();
             }
             isCorrected |= at == 0 && UncertaintyPhrases.correctsEarlierText(passageText);
             if (at == 0) {
@@ -152,14 +151,16 @@ public final class CustomerRequestParser {
         ExtractedRequest request = assembler.assembleRequest(language.code());
         boolean isRequestProven = RequestDetector.isSubjectOfRequest(subject)
                 || RequestDetector.asksForQuote(fullText)
-                || request.shipments().stream()
-                        .anyMatch(shipment -> shipment.hasLaneWithFreight() || shipment.hasMeasuredItem());
-        return isRequestProven ? request : request.withUncertainShipments();
+                || request.shipments().stream().anyMatch(ExtractedShipment::hasMeasuredFreight);
+        return isRequestProven && !RequestDetector.isAboutOtherBusiness(newestText)
+                ? request
+                : request.withUncertainShipments();
     }
 
-    // Whether a text is a request: it asks for a price or a pickup, gives freight, or changes the request that it
+    // Whether a text may be a request: it asks for a price or a pickup, gives freight, or changes the request that it
     // answers. A chat must contain a complete lane with freight, because it may be a chat with a driver on the way.
-    private static boolean isRequest(String text, boolean isChat, boolean isReply, List<ExtractedShipment> shipments) {
+    private static boolean mayBeRequest(
+            String text, boolean isChat, boolean isReply, List<ExtractedShipment> shipments) {
         boolean hasLaneWithFreight = shipments.stream().anyMatch(ExtractedShipment::hasLaneWithFreight);
         if (hasLaneWithFreight || RequestDetector.answersQuote(text)) {
             return hasLaneWithFreight;

@@ -58,8 +58,9 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     // Matches a label with a row of dots, such as "Pickup............: Greer, SC".
     private static final Pattern DOTTED_LEADER =
             Pattern.compile("(?u)^(\\s*\\p{L}[^.:\\n]{0,34}?)\\s*\\.{3,}\\s*:?\\s*(?=\\S)");
-    // Matches the name of a form field, such as "pickup_city=Yakima".
-    private static final Pattern VARIABLE_NAME = Pattern.compile("(?u)^\\s*(\\p{L}+(?:_\\p{L}+)+)\\s*[=:]\\s*(\\S.*)$");
+    // Matches the name of a form field, such as "pickup_city=Yakima" and "liftgate-delivery: No".
+    private static final Pattern VARIABLE_NAME =
+            Pattern.compile("(?u)^\\s*(\\p{L}+(?:[_-]\\p{L}+)+)\\s*[=:]\\s*(\\S.*)$");
     // Matches one label for both ends, such as "Zip from / to: 43228 / 15205".
     private static final Pattern ORIGIN_AND_DESTINATION = Pattern.compile(
             "(?iu)^\\W*(?:zips?|zip codes?|postal"
@@ -397,7 +398,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return nameAndValue.matches()
                         && (LaneHeading.parse(nameAndValue.group(1)).isPresent()
                                 || YES_OR_NO.matchesWhole(nameAndValue.group(2)))
-                ? List.of(nameAndValue.group(1).replace('_', ' ') + ": " + nameAndValue.group(2))
+                ? List.of(nameAndValue.group(1).replaceAll("[_-]", " ") + ": " + nameAndValue.group(2))
                 : splitLabelledCells(DOTTED_LEADER.matcher(line).replaceFirst("$1: "));
     }
 

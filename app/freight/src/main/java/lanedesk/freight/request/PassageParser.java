@@ -21,6 +21,7 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.goods.ItemEvidence;
 import lanedesk.freight.request.goods.RequestItemParser;
 import lanedesk.freight.request.lane.ExtractedLane;
+import lanedesk.freight.request.lane.LaneEnd;
 import lanedesk.freight.request.lane.LaneStop;
 import lanedesk.freight.request.lane.LaneStopFinder;
 import lanedesk.freight.request.lane.StreetAddresses;
@@ -59,6 +60,10 @@ final class PassageParser {
     private static final ScanPattern APPLIES_TO_ALL = PHRASES.get("applies to all");
     // Matches the announcement of another place, such as "deliver to Edmond instead".
     private static final ScanPattern CHANGED_PLAN = PHRASES.get("changed plan");
+    private static final ScanPattern EARLIER_TIME = PHRASES.get("earlier time");
+    private static final ScanPattern PAST_VERB = PHRASES.get("past verb");
+    private static final ScanPattern COMPARISON = PHRASES.get("comparison");
+    private static final Pattern SENTENCE = Pattern.compile("(?s)\\S.*?(?:[.!?](?=\\s)|\\n\\s*\\n|$)");
 
     private final RequestLanguage language;
     private final LocalDate today;
@@ -87,7 +92,8 @@ final class PassageParser {
 
     /// The shipments of a passage; a single shipment without values if the passage has neither items nor places.
     List<ExtractedShipment> parseShipments(List<String> passageLines) {
-        List<String> lines = LaneTable.toLabelledLines(FormLines.normalize(withoutExamples(passageLines)));
+        List<String> lines =
+                LaneTable.toLabelledLines(FormLines.normalize(withoutExamples(withoutEarlierMentions(passageLines))));
         Optional<LaneTable> table = LaneTable.findFirstTable(lines);
         if (table.isPresent()) {
             List<ExtractedShipment> rows = new ArrayList<>();
@@ -111,25 +117,50 @@ final class PassageParser {
         List<LaneStop> stops = passageContent.stops();
         List<ExtractedLane> matches = ExtractedLane.combineStops(stops);
         if (matches.size() > 1 && !isDrayage) {
-            List<ExtractedShipment> shipments = completePlacesFromLanes(
-                    splitByShipment(texts, stops, matches).stream()
-                            .map(segment -> toShipment(parseContent(segment)))
-                            .toList(),
-                    matches);
-            if (texts.stream()
-                    .anyMatch(line -> SEVERAL_STOPS.isFoundInText(line) || CHANGED_PLAN.isFoundInText(line))) {
-                return shipments.stream()
-                        .map(extractedShipment -> extractedShipment.withCertaintyOnlyFor(_ -> false))
-                        .toList();
+            List<Integer> headings = findHeadings(texts);
+            boolean hasHeadings = everySegmentHasStop(headings, stops, LaneEnd.ORIGIN)
+                    && everySegmentHasStop(headings, stops, LaneEnd.DESTINATION);
+            List<ExtractedShipment> shipments = splitByShipment(texts, stops, matches, hasHeadings).stream()
+                    .map(segment -> toShipment(parseContent(segment)))
+                    .toList();
+            if (!hasHeadings) {
+                shipments = completePlacesFromLanes(shipments, matches);
+            }
+            boolean areLanesOnLines =
+                    matches.stream().map(ExtractedLane::lineNumber).distinct().count() == matches.size();
+            if (!areLanesOnLines
+                    || texts.stream()
+                            .anyMatch(line -> SEVERAL_STOPS.isFoundInText(line) || CHANGED_PLAN.isFoundInText(line))) {
+                return shipments.stream().map(ExtractedShipment::asUncertain).toList();
             }
             return shipments.stream().allMatch(ExtractedShipment::hasItemOrPlace)
                     ? shipments
-                    : List.of(toShipment(passageContent).withCertaintyOnlyFor(_ -> false));
+                    : List.of(toShipment(passageContent).asUncertain());
         }
         ExtractedShipment shipment = toShipment(passageContent);
         return isDrayage
                 ? ContainerMoveBuilder.splitMoves(shipment, passageContent.containerNumbers(), stops, texts)
                 : List.of(shipment);
+    }
+
+    // Removes sentences about earlier shipments, which may span lines.
+    private static List<String> withoutEarlierMentions(List<String> passage) {
+        String text = String.join("\n", passage);
+        return EARLIER_TIME.isFoundInText(text)
+                ? SENTENCE.matcher(text)
+                        .replaceAll(sentence -> Matcher.quoteReplacement(
+                                isEarlierMention(sentence.group())
+                                        ? sentence.group().replaceAll("[^\\n]", "")
+                                        : sentence.group()))
+                        .lines()
+                        .toList()
+                : passage;
+    }
+
+    private static boolean isEarlierMention(String sentence) {
+        return EARLIER_TIME.isFoundInText(sentence)
+                && PAST_VERB.isFoundInText(sentence)
+                && !COMPARISON.isFoundInText(sentence);
     }
 
     // Removes a sample table below a line such as "Example (do not quote)".
@@ -175,7 +206,7 @@ final class PassageParser {
                 .references(List.of())
                 .declaredValue(null)
                 .build()
-                .withCertaintyOnlyFor(_ -> false);
+                .asUncertain();
     }
 
     // Completes the places of the shipments from the lanes: "From Tacoma:" above a list of destinations is the origin
@@ -354,10 +385,15 @@ final class PassageParser {
 
     // The lines of each shipment: the text is split at its headings if it has one for each, else at the start of each
     // lane; common lines are in each.
+    //
+    // @param hasHeadings whether both ends of a lane are below every heading
     private static List<List<String>> splitByShipment(
-            List<String> lines, List<LaneStop> stops, List<ExtractedLane> lanes) {
+            List<String> lines, List<LaneStop> stops, List<ExtractedLane> lanes, boolean hasHeadings) {
         List<Integer> starts = findHeadings(lines);
-        if (starts.size() != lanes.size() || !everySegmentHasStop(starts, stops)) {
+        if (!hasHeadings
+                && (starts.size() != lanes.size()
+                        || !(everySegmentHasStop(starts, stops, LaneEnd.ORIGIN)
+                                || everySegmentHasStop(starts, stops, LaneEnd.DESTINATION)))) {
             starts = new ArrayList<>();
             for (ExtractedLane lane : lanes) {
                 int start = lane.lineNumber();
@@ -394,11 +430,12 @@ final class PassageParser {
         return starts;
     }
 
-    private static boolean everySegmentHasStop(List<Integer> starts, List<LaneStop> stops) {
+    private static boolean everySegmentHasStop(List<Integer> starts, List<LaneStop> stops, LaneEnd end) {
         for (int index = 0; index < starts.size(); index++) {
             int start = starts.get(index);
-            int end = index + 1 < starts.size() ? starts.get(index + 1) : Integer.MAX_VALUE;
-            if (stops.stream().noneMatch(stop -> stop.lineIndex() >= start && stop.lineIndex() < end)) {
+            int next = index + 1 < starts.size() ? starts.get(index + 1) : Integer.MAX_VALUE;
+            if (stops.stream()
+                    .noneMatch(stop -> stop.end() == end && stop.lineIndex() >= start && stop.lineIndex() < next)) {
                 return false;
             }
         }

@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import lanedesk.freight.UnitSystem;
 import lanedesk.freight.request.found.ExtractedAccessorial;
 import lanedesk.freight.request.found.ExtractedContainer;
 import lanedesk.freight.request.found.ExtractedItem;
@@ -94,7 +95,7 @@ final class RequestAssembler {
         boolean areContainerMoves = shipments.size() > 1
                 && shipments.stream().allMatch(extractedShipment -> extractedShipment.container() != null);
         if (areContainerMoves && more.size() == 1) {
-            ExtractedShipment sharedValues = more.getFirst().withCertaintyOnlyFor(_ -> false);
+            ExtractedShipment sharedValues = more.getFirst().asUncertain();
             return shipments.stream()
                     .map(shipment -> completeFrom(shipment, sharedValues))
                     .toList();
@@ -112,7 +113,7 @@ final class RequestAssembler {
                 takesLane ? other.origin() : firstNonNull(own.origin(), other.origin()),
                 takesLane ? other.destination() : firstNonNull(own.destination(), other.destination()),
                 own.warehouse() == null ? other.warehouse() : own.warehouse(),
-                isCertain(other.unitSystem()) && !isCertain(own.unitSystem())
+                isNamedOnly(other.unitSystem(), own.unitSystem())
                         ? other.unitSystem()
                         : takesItems ? firstNonNull(own.unitSystem(), other.unitSystem()) : own.unitSystem(),
                 takesItems ? other.items() : completeItems(own.items(), other.items()),
@@ -206,8 +207,12 @@ final class RequestAssembler {
                 firstNonNull(own.containerNumber(), other.containerNumber()));
     }
 
-    private static boolean isCertain(@Nullable ExtractedValue<?> value) {
-        return value != null && value.certain();
+    // Whether one text names its unit system and the other does not.
+    private static boolean isNamedOnly(
+            @Nullable ExtractedValue<UnitSystem> system, @Nullable ExtractedValue<UnitSystem> other) {
+        return system != null
+                && !system.sourceText().isEmpty()
+                && (other == null || other.sourceText().isEmpty() || (system.certain() && !other.certain()));
     }
 
     private static <T> @Nullable T firstNonNull(@Nullable T own, @Nullable T other) {

@@ -52,6 +52,11 @@ final class RequestDetector {
         return POINTER_TO_OTHER_PART.isFoundInText(text);
     }
 
+    /// Whether a text is about something else than a quote or a pickup: a shipment on its way, an invoice, a notice.
+    static boolean isAboutOtherBusiness(String text) {
+        return OTHER_BUSINESS.isFoundInText(text);
+    }
+
     /// Whether a mail may be a request, judged by its subject and its newest text.
     ///
     /// @param isReply whether the mail is a reply, so that its subject is that of another mail
@@ -63,6 +68,6 @@ final class RequestDetector {
         boolean isRequested = asksForQuote(newestText)
                 || (!isReply
                         && (RATE_REQUEST_IN_SUBJECT.isFoundInText(subject) || RATE_REQUEST.isFoundInText(subject)));
-        return isRequested || !(OTHER_BUSINESS.isFoundInText(newestText) || OTHER_BUSINESS.isFoundInText(subject));
+        return isRequested || !(isAboutOtherBusiness(newestText) || isAboutOtherBusiness(subject));
     }
 }

@@ -286,7 +286,8 @@ class CustomerRequestParserTest {
         """)
     void readsHazardClassAndPackingGroupAfterUnNumber(
             String goods, @Nullable String hazardClass, @Nullable String group, boolean isSure) throws IOException {
-        assertThat(onlyShipment(read(LANE + goods.replace("\\n", "\n") + "\n")).items())
+        assertThat(onlyShipment(read("Please quote:\n" + LANE + goods.replace("\\n", "\n") + "\n"))
+                        .items())
                 .singleElement()
                 .satisfies(item -> {
                     assertThat(valueOf(item.hazardClass())).isEqualTo(hazardClass);
@@ -322,7 +323,8 @@ class CustomerRequestParserTest {
         Can you rate 3 skids tiles 500 lbs each, class 125?     | true
         """)
     void freightClassWithQuestionMarkOrHedgeIsUncertain(String goods, boolean isSure) throws IOException {
-        assertThat(onlyShipment(read(LANE + goods.replace("\\n", "\n") + "\n")).items())
+        assertThat(onlyShipment(read("Please quote:\n" + LANE + goods.replace("\\n", "\n") + "\n"))
+                        .items())
                 .singleElement()
                 .extracting(ExtractedItem::freightClass)
                 .isNotNull()

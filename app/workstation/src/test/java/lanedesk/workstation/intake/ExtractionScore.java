@@ -19,6 +19,8 @@ final class ExtractionScore {
 
     private final Map<String, FieldCounts> fields = new TreeMap<>();
     private final List<String> notes = new ArrayList<>();
+    private int requests;
+    private int requestsWithWrongValue;
 
     /// The counts of one field.
     static final class FieldCounts {
@@ -26,6 +28,8 @@ final class ExtractionScore {
         private int found;
         private int certain;
         private int certainAndCorrect;
+        private int uncertain;
+        private int uncertainAndCorrect;
 
         double precision() {
             return certain == 0 ? 1 : (double) certainAndCorrect / certain;
@@ -39,11 +43,21 @@ final class ExtractionScore {
             return expected == 0 ? 1 : (double) Math.min(certainAndCorrect, expected) / expected;
         }
 
+        double uncertainPrecision() {
+            return uncertain == 0 ? 1 : (double) uncertainAndCorrect / uncertain;
+        }
+
+        private int wrongCertain() {
+            return certain - certainAndCorrect;
+        }
+
         private void add(FieldCounts other) {
             expected += other.expected;
             found += other.found;
             certain += other.certain;
             certainAndCorrect += other.certainAndCorrect;
+            uncertain += other.uncertain;
+            uncertainAndCorrect += other.uncertainAndCorrect;
         }
     }
 
@@ -51,6 +65,7 @@ final class ExtractionScore {
 
     /// Adds the result of one request.
     void countAnswer(RequestCorpus.Request request, String json) {
+        int wrongBefore = totalCounts().wrongCertain();
         JsonNode root = JSON.readTree(json);
         compareWholeValue(request, "desk", request.desk(), root.get("desk").asString());
         compareWholeValue(
@@ -66,6 +81,8 @@ final class ExtractionScore {
                     index < request.shipments().size() ? request.shipments().get(index) : Map.of();
             compare(request.name(), expected, read);
         }
+        requests++;
+        requestsWithWrongValue += totalCounts().wrongCertain() > wrongBefore ? 1 : 0;
     }
 
     private void compareWholeValue(RequestCorpus.Request request, String name, String expected, String read) {
@@ -110,13 +127,19 @@ final class ExtractionScore {
                         if (open) {
                             notes.add(request + ": " + path + " must not be sure: " + plain);
                         }
-                    } else if (!doubtful) {
+                    } else {
+                        field.uncertain++;
+                        field.uncertainAndCorrect++;
+                    }
+                    if (!found.sure() && !doubtful) {
                         notes.add(request + ": " + path + " not sure of " + plain);
                     }
                 }
             }
             for (ExtractedLeaf other : others) {
-                if (other.sure()) {
+                if (!other.sure()) {
+                    field.uncertain++;
+                } else {
                     field.certain++;
                     notes.add(request + ": " + path + " WRONG " + other.value());
                 }
@@ -227,8 +250,19 @@ final class ExtractionScore {
                 "recall",
                 "sure recall"));
         fields.forEach((name, field) -> appendLine(table, name, field));
-        appendLine(table, "all", totalCounts());
-        return table.toString();
+        FieldCounts all = totalCounts();
+        appendLine(table, "all", all);
+        return table.append(String.format(
+                        Locale.ROOT,
+                        "found %.1f %%, certain values right %.2f %%, uncertain values right %.1f %%, requests with a"
+                                + " certain and wrong value %d of %d (%.1f %%)%n",
+                        100 * all.recall(),
+                        100 * all.precision(),
+                        100 * all.uncertainPrecision(),
+                        requestsWithWrongValue,
+                        requests,
+                        100.0 * requestsWithWrongValue / Math.max(requests, 1)))
+                .toString();
     }
 
     private static void appendLine(StringBuilder table, String name, FieldCounts field) {

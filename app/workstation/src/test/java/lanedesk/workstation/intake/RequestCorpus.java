@@ -60,11 +60,16 @@ final class RequestCorpus {
     }
 
     /// The requests of a part of the corpus: `tuned`, `held`, `fresh`, `later`, `latest`, `strangers`, `field`,
-    /// `kinds`, `proof`, `unseen` or `practice`. Part `unseen` was written by someone who had not seen the rules;
-    /// the rules were then improved on `practice`.
+    /// `kinds`, `proof`, `unseen`, `practice` or `independent`. Parts `unseen` and `independent` were written by
+    /// people who had not seen the rules; the rules were then improved on `practice` and `independent`.
     static List<Request> requestsOf(String part) throws IOException {
+        return requestsIn(FOLDER.resolve(part));
+    }
+
+    /// The requests of all files in a folder, in the format of the corpus.
+    static List<Request> requestsIn(Path folder) throws IOException {
         List<Request> requests = new ArrayList<>();
-        try (Stream<Path> files = Files.list(FOLDER.resolve(part))) {
+        try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.sorted().toList()) {
                 for (String text : BEGIN.splitAsStream(Files.readString(file)).toList()) {
                     if (!text.isBlank()) {

@@ -49,13 +49,12 @@ class RequestCorpusTest {
                 "kinds",
                 "proof",
                 "unseen",
-                "practice")) {
+                "practice",
+                "independent")) {
             ExtractionScore score = new ExtractionScore();
             List<RequestCorpus.Request> requests = RequestCorpus.requestsOf(part);
             for (RequestCorpus.Request request : requests) {
-                Path file = Files.write(folder.resolve(request.fileName()), request.fileContent());
-                RequestText text = RequestFiles.readRequest(file);
-                String json = RequestJson.toJson(reader.parseRequest(text), text.unreadAttachments());
+                String json = readAsJson(reader, request, folder);
                 score.countAnswer(request, json);
                 all.countAnswer(request, json);
             }
@@ -83,5 +82,26 @@ class RequestCorpusTest {
         assertThat(all.notes())
                 .as("differences from what is expected; as they are now in " + DIFFERENCES)
                 .containsExactlyElementsOf(RequestCorpus.knownDifferences());
+    }
+
+    private static String readAsJson(CustomerRequestParser reader, RequestCorpus.Request request, Path folder)
+            throws IOException, BadRequestFile {
+        Path file = Files.write(folder.resolve(request.fileName()), request.fileContent());
+        RequestText text = RequestFiles.readRequest(file);
+        return RequestJson.toJson(reader.parseRequest(text), text.unreadAttachments());
+    }
+
+    /// Measures the reader on folders of requests outside the corpus, in the format of the corpus. Writes the
+    /// figures and the differences of each.
+    static void main(String... folders) throws IOException, BadRequestFile {
+        CustomerRequestParser reader = new CustomerRequestParser(BundledPlaces.readIndex(), CLOCK);
+        Path file = Files.createTempDirectory("requests");
+        for (String folder : folders) {
+            ExtractionScore score = new ExtractionScore();
+            for (RequestCorpus.Request request : RequestCorpus.requestsIn(Path.of(folder))) {
+                score.countAnswer(request, readAsJson(reader, request, file));
+            }
+            System.out.println(folder + "\n" + score.toTable() + String.join("\n", score.notes()));
+        }
     }
 }

@@ -153,7 +153,22 @@ public final class ContainerMoveBuilder {
                 .unitSystem(units)
                 .modes(List.of())
                 .container(container)
+                .accessorials(shipment.accessorials().stream()
+                        .map(ContainerMoveBuilder::withContainerWords)
+                        .toList())
                 .build();
+    }
+
+    // "Drop and hook" may leave the container on its chassis or a trailer.
+    private static ExtractedAccessorial withContainerWords(ExtractedAccessorial accessorial) {
+        return accessorial.description().value().equals("drop trailer")
+                ? new ExtractedAccessorial(
+                        accessorial.type().certainOnlyIf(false),
+                        accessorial
+                                .description()
+                                .<String>withMappedValue(_ -> "drop")
+                                .certainOnlyIf(false))
+                : accessorial;
     }
 
     // A move for each of several containers.

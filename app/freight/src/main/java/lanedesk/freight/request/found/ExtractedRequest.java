@@ -21,9 +21,7 @@ public record ExtractedRequest(
         return new ExtractedRequest(
                 desk,
                 language,
-                shipments.stream()
-                        .map(shipment -> shipment.withCertaintyOnlyFor(_ -> false))
-                        .toList(),
+                shipments.stream().map(ExtractedShipment::asUncertain).toList(),
                 unreadLines);
     }
 }

@@ -63,10 +63,13 @@ public record ExtractedShipment(
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
     }
 
-    /// Whether the shipment has an item with a quantity and a weight or size.
-    public boolean hasMeasuredItem() {
-        return items.stream()
-                .anyMatch(item -> item.quantity() != null && (item.weight() != null || item.length() != null));
+    /// Whether the shipment has a container move, or freight of known weight or size: with a lane, or with a quantity.
+    public boolean hasMeasuredFreight() {
+        return container == null
+                ? items.stream()
+                        .filter(item -> item.weight() != null || item.length() != null || item.volume() != null)
+                        .anyMatch(item -> item.quantity() != null || hasLaneWithFreight())
+                : hasLaneWithFreight();
     }
 
     /// Whether the shipment has freight and both ends of its lane, or a container with its warehouse or port.
@@ -101,6 +104,14 @@ public record ExtractedShipment(
                 return extracted.certainOnlyIf(isCertain.test(extracted));
             }
         });
+    }
+
+    /// A copy in which every value is uncertain.
+    public ExtractedShipment asUncertain() {
+        return withCertaintyOnlyFor(_ -> false)
+                .with()
+                .unitSystem(unitSystem == null ? null : unitSystem.certainOnlyIf(false))
+                .build();
     }
 
     private ExtractedShipment mapValues(ExtractedValue.ValueMapper valueMapper) {

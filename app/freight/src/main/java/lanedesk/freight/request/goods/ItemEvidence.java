@@ -45,6 +45,7 @@ public final class ItemEvidence {
     private static final ScanPattern PACKAGE_DESCRIPTION =
             ScanPattern.of("(?iu)" + PACKAGE_KIND + "(?:\\W+" + PACKAGE_KIND + ")*");
     private static final ScanPattern AMBIGUOUS_PACKAGE = ScanPattern.of("(?iu)(?<!\\p{L})caisses?(?!\\p{L})");
+    private static final ScanPattern WOODEN_BOX = ScanPattern.of("(?iu)(?<!\\p{L})cajas? (?:de|en) madera(?!\\p{L})");
     private static final ScanPattern OUTER_PACKAGE = ScanPattern.of(
             "(?iu)(?<!\\p{L}|no |non-)(?:pallets?|plts?|skids?|tarimas?|palettes?)(?!\\p{L}| jack| exchange| rate)");
     private static final ScanPattern NO_PACKAGE = ScanPattern.of("(?iu)\\W*(?:each|ea|units?|loose)\\W*");
@@ -116,10 +117,12 @@ public final class ItemEvidence {
     }
 
     // Whether a package type is certain. In "A crate, 1 pc", "pc" is not the package type, and a French "caisse" may
-    // be a crate or a case.
+    // be a crate or a case, a Spanish "caja de madera" a crate or a box.
     private boolean isPackageProven(@Nullable ExtractedValue<String> packaging) {
         return packaging == null
-                || (!packaging.value().equals(PIECE) && !AMBIGUOUS_PACKAGE.isFoundInText(packaging.sourceText()))
+                || (!packaging.value().equals(PIECE)
+                        && !AMBIGUOUS_PACKAGE.isFoundInText(packaging.sourceText())
+                        && lines.stream().noneMatch(WOODEN_BOX::isFoundInText))
                 || (packaging.value().equals(PIECE)
                         && !NO_PACKAGE.matchesWhole(packaging.sourceText())
                         && lines.stream().noneMatch(ItemEvidence::namesPackage));

@@ -75,7 +75,8 @@ public final class PlaceCompletion {
                 extractedOrNull(place.postalCode(), isCodeCertain, text)));
     }
 
-    /// The place for a city name without state and code. State and country are filled in only if the name is unique
+    /// The uncertain place for a city name without state and code. State and country are filled in only if the name is
+    /// unique
     /// or one town is far larger than the next. Empty for a small town, unless it is unique and capitalized.
     ///
     /// @param isCapitalized whether the name starts with a capital letter
@@ -86,7 +87,7 @@ public final class PlaceCompletion {
             return mexicanState.map(state -> new ExtractedPlace(
                     ExtractedValue.uncertain("MX", name),
                     ExtractedValue.uncertain(state, name),
-                    new ExtractedValue<>(name, isCapitalized, name),
+                    ExtractedValue.uncertain(name, name),
                     null));
         }
         Town largest = townsWithName.getFirst();
@@ -101,7 +102,7 @@ public final class PlaceCompletion {
         return Optional.of(new ExtractedPlace(
                 showsState ? ExtractedValue.uncertain(largest.country().name(), name) : null,
                 showsState ? ExtractedValue.uncertain(largest.state(), name) : null,
-                new ExtractedValue<>(isCapitalized ? name : largest.name(), isCapitalized && isLarge, name),
+                ExtractedValue.uncertain(isCapitalized ? name : largest.name(), name),
                 null));
     }
 
