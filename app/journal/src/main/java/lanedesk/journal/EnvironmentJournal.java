@@ -1,5 +1,6 @@
 package lanedesk.journal;
 
+import java.util.function.Supplier;
 import lanedesk.journal.addressbook.AddressBook;
 import lanedesk.journal.batch.Batches;
 import lanedesk.journal.booking.Bookings;
@@ -18,8 +19,11 @@ import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.record.VersionedRecords;
 import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.store.EnvironmentId;
+import lanedesk.journal.store.SharedDatabaseRole;
 
 /// The journal of one environment. The data of other environments cannot be reached from here.
+///
+/// @param role returns what the dispatcher may do in this environment
 public record EnvironmentJournal(
         EnvironmentId environment,
         Quotes quotes,
@@ -38,4 +42,5 @@ public record EnvironmentJournal(
         Batches batches,
         CustomerRequests customerRequests,
         VersionedRecords versionedRecords,
-        Reports reports) {}
+        Reports reports,
+        Supplier<SharedDatabaseRole> role) {}

@@ -280,6 +280,7 @@ public final class Journal implements AutoCloseable {
                 new Batches(scope),
                 new CustomerRequests(scope),
                 records,
-                new Reports(scope));
+                new Reports(scope),
+                () -> workstation.roleIn(environment));
     }
 }

@@ -1,5 +1,6 @@
 package lanedesk.journal.office;
 
+import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
@@ -13,6 +14,7 @@ import lanedesk.journal.booking.QuoteLocks.AbsentColleague;
 import lanedesk.journal.office.WorkstationRegistration.RoundStart;
 import lanedesk.journal.store.ChangeNotifier;
 import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.SharedDatabaseRole;
 import lanedesk.journal.store.Store;
 import lanedesk.journal.store.Workstation;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,7 @@ public final class SharedDatabase implements AutoCloseable {
     public static final Duration SYNC_INTERVAL = Duration.ofSeconds(2);
 
     private static final String WORKSTATION_ID_KEY = "office.station";
+    private static final String ROLE_KEY = "office.role";
     private static final Logger LOG = LoggerFactory.getLogger(SharedDatabase.class);
     private static final Duration LOCK_DURATION = Duration.ofMinutes(10);
     private static final long CLOSE_TIMEOUT_MILLIS = 15_000;
@@ -47,15 +50,16 @@ public final class SharedDatabase implements AutoCloseable {
     private final OutboxSender outboxSender;
     private final SharedEventReceiver eventReceiver;
     private final Store store;
+    private final Workstation workstation;
     private final Clock clock;
     private final Duration syncInterval;
     private final RandomGenerator random = RandomGenerator.getDefault();
     private final Semaphore wakeSignal = new Semaphore(0);
+    private final ChangeNotifier changes;
     private final ChangeNotifier.Subscription subscription;
     private final Thread worker;
     private final ChangeNotifier statusNotifier = new ChangeNotifier();
     private volatile SynchronizationStatus status = new SynchronizationStatus.Connecting();
-    private volatile SharedDatabaseRole role;
     private volatile boolean isClosed;
 
     // Used by the background thread only.
@@ -76,7 +80,8 @@ public final class SharedDatabase implements AutoCloseable {
         this.clock = clock;
         this.syncInterval = syncInterval;
         this.nextInterval = syncInterval;
-        this.role = SharedDatabaseRole.readSaved(store);
+        this.workstation = workstation;
+        workstation.setSharedDatabaseRole(readSavedRole(store));
         PostgresSchema schema = new PostgresSchema(address);
         this.lockConnection = new SharedDatabaseConnection(schema);
         this.backgroundConnection = new SharedDatabaseConnection(schema);
@@ -87,6 +92,7 @@ public final class SharedDatabase implements AutoCloseable {
         this.outboxSender = new OutboxSender(store, backgroundConnection, workstationId);
         this.eventReceiver =
                 new SharedEventReceiver(store, backgroundConnection, workstation, workstationId, changes, clock);
+        this.changes = changes;
         this.subscription = changes.subscribe(wakeSignal::release);
         this.worker = Thread.ofPlatform().name("office").daemon().unstarted(this::synchronizeUntilClosed);
     }
@@ -123,13 +129,7 @@ public final class SharedDatabase implements AutoCloseable {
         return status;
     }
 
-    /// What the login of this workstation may do; the role of the last connection while the database does not
-    /// answer.
-    public SharedDatabaseRole role() {
-        return role;
-    }
-
-    /// The notifier of changes to the status and the role.
+    /// The notifier of changes to the status.
     public ChangeNotifier statusChanges() {
         return statusNotifier;
     }
@@ -182,7 +182,9 @@ public final class SharedDatabase implements AutoCloseable {
             if (!(status instanceof SynchronizationStatus.Connected)) {
                 readRole();
             }
-            boolean isIdle = role == SharedDatabaseRole.READER ? !receiveAsReader() : !sendAndReceive();
+            boolean isIdle = workstation.sharedDatabaseRole() == SharedDatabaseRole.READER
+                    ? !receiveAsReader()
+                    : !sendAndReceive();
             setStatusAndNotifyIfChanged(new SynchronizationStatus.Connected(
                     clock.instant(),
                     absentColleagues,
@@ -247,12 +249,24 @@ public final class SharedDatabase implements AutoCloseable {
         return isDue;
     }
 
+    private static SharedDatabaseRole readSavedRole(Store store) {
+        return store.runOnReadingConnection(local -> local.queryFirst(
+                        "SELECT value FROM preference WHERE key = ?", row -> row.text("value"), ROLE_KEY))
+                .map(SharedDatabaseRole::valueOf)
+                .orElse(SharedDatabaseRole.LEAD);
+    }
+
     private void readRole() {
-        SharedDatabaseRole newRole = backgroundConnection.runWithoutTransaction(SharedDatabaseRole::read);
-        if (newRole != role) {
-            newRole.save(store);
-            role = newRole;
-            statusNotifier.notifyListeners();
+        SharedDatabaseRole role = backgroundConnection.runWithoutTransaction(session -> session.queryFirst(
+                        "SELECT role FROM lanedesk.own_role() AS role WHERE role IS NOT NULL",
+                        row -> SharedDatabaseRole.valueOf(row.text("role")))
+                .orElseThrow(() -> new SQLException(
+                        "The login has no role in the shared database", SharedDatabaseError.INSUFFICIENT_PRIVILEGE)));
+        if (role != workstation.sharedDatabaseRole()) {
+            store.executeInTransaction(
+                    local -> local.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", ROLE_KEY, role));
+            workstation.setSharedDatabaseRole(role);
+            changes.notifyListeners();
         }
     }
 

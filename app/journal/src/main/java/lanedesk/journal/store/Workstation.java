@@ -11,6 +11,7 @@ public final class Workstation {
     private @Nullable UUID runId;
     private volatile Predicate<EnvironmentId> sharedEnvironments = _ -> false;
     private volatile boolean usesSharedDatabase;
+    private volatile SharedDatabaseRole sharedDatabaseRole = SharedDatabaseRole.LEAD;
 
     /// A workstation without a shared database.
     ///
@@ -36,6 +37,20 @@ public final class Workstation {
     /// Whether changes in this environment are shared.
     public boolean isShared(EnvironmentId environment) {
         return sharedEnvironments.test(environment);
+    }
+
+    /// What the dispatcher may do in the shared database; the role of the last connection while it does not answer.
+    public SharedDatabaseRole sharedDatabaseRole() {
+        return sharedDatabaseRole;
+    }
+
+    public void setSharedDatabaseRole(SharedDatabaseRole role) {
+        sharedDatabaseRole = role;
+    }
+
+    /// What the dispatcher may do in an environment. Everything is allowed in one that is not shared.
+    public SharedDatabaseRole roleIn(EnvironmentId environment) {
+        return isShared(environment) ? sharedDatabaseRole : SharedDatabaseRole.LEAD;
     }
 
     /// Whether this workstation is connected to a shared database.

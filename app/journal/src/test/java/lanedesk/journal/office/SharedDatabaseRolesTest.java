@@ -26,6 +26,7 @@ import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.booking.Resolution;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.SharedDatabaseRole;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -288,7 +289,7 @@ final class SharedDatabaseRolesTest {
         try (Desk rob = new Desk("rob")) {
             await().atMost(SECONDS).until(() -> rob.hasQuote(100) && rob.hasQuote(200));
             await().atMost(SECONDS).until(rob::isConnected);
-            assertThat(rob.database.role()).isEqualTo(SharedDatabaseRole.READER);
+            assertThat(rob.environment.role().get()).isEqualTo(SharedDatabaseRole.READER);
             rob.saveQuote(300);
             assertThatExceptionOfType(JournalException.class)
                     .isThrownBy(() -> rob.prepare(300))
@@ -315,8 +316,8 @@ final class SharedDatabaseRolesTest {
     void onlyLeadChangesPriceRules() throws SQLException {
         try (Desk lea = new Desk("lea")) {
             await().atMost(SECONDS).until(lea::isConnected);
-            assertThat(lea.database.role()).isEqualTo(SharedDatabaseRole.LEAD);
-            assertThat(ann.database.role()).isEqualTo(SharedDatabaseRole.DISPATCHER);
+            assertThat(lea.environment.role().get()).isEqualTo(SharedDatabaseRole.LEAD);
+            assertThat(ann.environment.role().get()).isEqualTo(SharedDatabaseRole.DISPATCHER);
             ann.environment.customerDefaults().save(ACME, PRICE_RULE, Content.ofUtf8("MARKUP;1;"));
             ann.environment.customerDefaults().save(ACME, "dimensions", Content.ofUtf8("48x40"));
             lea.environment.customerDefaults().save(ACME + 1, PRICE_RULE, Content.ofUtf8("MARKUP;12;"));

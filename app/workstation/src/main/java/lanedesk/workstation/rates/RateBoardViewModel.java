@@ -17,6 +17,7 @@ import javafx.collections.ObservableList;
 import lanedesk.freight.RequotePricePolicy;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.SharedDatabaseRole;
 import lanedesk.workstation.form.ShippingCalendar;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.rates.board.Board;
@@ -460,6 +461,9 @@ final class RateBoardViewModel {
 
     /// Returns why a rate cannot be booked now, as a sentence; empty if it can be booked.
     String bookingBlockReason(@Nullable RateRow row) {
+        if (boardService.role() == SharedDatabaseRole.READER) {
+            return rateFormatter.textOf("rates.barrier.reader");
+        }
         Board currentBoard = board.get();
         return row == null || currentBoard == null
                 ? rateFormatter.textOf("rates.barrier.none")
@@ -469,6 +473,11 @@ final class RateBoardViewModel {
                         shipment.uncertainCountProperty().get(),
                         shipment.customerProperty().get(),
                         now());
+    }
+
+    /// Whether the dispatcher may change the price rules of customers.
+    boolean mayChangePriceRules() {
+        return boardService.role() == SharedDatabaseRole.LEAD;
     }
 
     /// Selects a rate; null clears the selection.

@@ -132,7 +132,15 @@ final class RateToolsView {
                         .board
                         .map(board -> PlainText.toDisplayLine(board.customerName()))
                         .orElse("")
-                        .map(customer -> rateFormatter.textOf("rates.pricing.keep", customer)));
+                        .map(customer -> rateFormatter.textOf(
+                                boardModel.mayChangePriceRules() ? "rates.pricing.keep" : "rates.pricing.keep.locked",
+                                customer)));
+        keepForCustomer
+                .disableProperty()
+                .bind(boardModel
+                        .board
+                        .map(_ -> !boardModel.mayChangePriceRules())
+                        .orElse(false));
         rule.subscribe(this::showRule);
         pricingMethod.valueProperty().subscribe((_, _) -> applyTypedRule());
         Stream.of(pricingPercent, pricingFloor)

@@ -37,6 +37,7 @@ import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.booking.QuoteLocks;
 import lanedesk.journal.office.SharedDatabaseAddress;
 import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.SharedDatabaseRole;
 import lanedesk.sandbox.Sandbox;
 import lanedesk.sandbox.SandboxOptions;
 import lanedesk.workstation.booking.send.BookingOutcome;
@@ -258,6 +259,12 @@ public final class BookingTestBench implements AutoCloseable {
     /// Shares the journal with other workstations.
     void connectSharedDatabase(String address) {
         journal.connectSharedDatabase(SharedDatabaseAddress.parse(address, Optional::empty), _ -> true);
+    }
+
+    /// Shares the journal with a database that does not answer, at whose last connection the login was a reader.
+    public void connectSharedDatabaseAsReader() {
+        journal.preferences().put("office.role", SharedDatabaseRole.READER.name());
+        connectSharedDatabase("postgresql://reader@localhost:1/lanedesk");
     }
 
     /// The journal as it is after a restart.

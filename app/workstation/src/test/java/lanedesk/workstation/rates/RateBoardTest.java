@@ -29,6 +29,7 @@ import javafx.stage.Stage;
 import lanedesk.freight.SellPricing;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.SharedDatabaseRole;
 import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.FrameSync;
 import lanedesk.workstation.fx.HeadlessRobot;
@@ -118,6 +119,19 @@ class RateBoardTest {
         robot.interact(() -> ((ToggleButton) Objects.requireNonNull(scene.lookup("#ratePricing"))).fire());
         assertThat(paintedTextOfNode("rateBook")).contains("North_gate");
         assertThat(paintedTextOfNode("keepForCustomer")).isEqualTo("Save for Me_ridian");
+    }
+
+    @Test
+    void locksPriceRuleOfCustomerForDispatcher(FxRobot robot) {
+        robot.interact(() -> {
+            samples.connectSharedDatabase(SharedDatabaseRole.DISPATCHER);
+            samples.customer = "Meridian";
+            openBoard(FreightKind.OTR, samples.saveOtrQuote(SampleRate.defaultRates()));
+        });
+        robot.interact(() -> ((ToggleButton) Objects.requireNonNull(scene.lookup("#ratePricing"))).fire());
+        assertThat(paintedTextOfNode("keepForCustomer")).isEqualTo("Save for Meridian · leads only");
+        assertThat(Objects.requireNonNull(scene.lookup("#keepForCustomer")).isDisabled())
+                .isTrue();
     }
 
     private String paintedTextOfNode(String id) {

@@ -16,6 +16,7 @@ import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Acknowledgement.AcknowledgementMethod;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.SharedDatabaseRole;
 import lanedesk.workstation.fx.layer.PaneState;
 import lanedesk.workstation.rates.board.Board;
 import lanedesk.workstation.rates.board.MarketCondition;
@@ -105,6 +106,17 @@ class RateBoardViewModelTest extends BoardFixture {
         assertThat(badgesOf(model, "Twin Rivers")).containsExactly("no Liftgate Delivery");
         assertThat(badgesOf(model, "Coastline")).containsExactly("expiring");
         assertThat(badgesOf(model, "Longhaul")).contains("53 ft dry van");
+    }
+
+    @Test
+    void readerOfSharedDatabaseBooksNoRate() {
+        RateBoardViewModel model = newBoard(rateJson(1, "Early", "500.00").toJson());
+        assertThat(model.mayChangePriceRules()).isTrue();
+        samples.connectSharedDatabase(SharedDatabaseRole.READER);
+        assertThat(model.bookingBlockReason(rowOf(model, "Early"))).contains("not book");
+        assertThat(new RateDetailViewModel(model).showBookingUnlessBlocked(rowOf(model, "Early")))
+                .isFalse();
+        assertThat(model.mayChangePriceRules()).isFalse();
     }
 
     @Test

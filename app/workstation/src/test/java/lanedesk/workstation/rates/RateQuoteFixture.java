@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.List;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -22,11 +23,13 @@ import lanedesk.journal.JournalSamples;
 import lanedesk.journal.booking.AttemptState;
 import lanedesk.journal.booking.NewAttempt;
 import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.office.SharedDatabaseAddress;
 import lanedesk.journal.quote.NewQuote;
 import lanedesk.journal.quote.QuotedCustomer;
 import lanedesk.journal.quote.QuotedLane;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
+import lanedesk.journal.store.SharedDatabaseRole;
 import tools.jackson.core.JsonPointer;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -235,6 +238,13 @@ abstract class RateQuoteFixture implements AutoCloseable {
                 JournalSamples.DISPATCHER,
                 null,
                 null);
+    }
+
+    /// Shares the journal with a database that does not answer, at whose last connection the login had a role.
+    final void connectSharedDatabase(SharedDatabaseRole role) {
+        openedJournal.preferences().put("office.role", role.name());
+        openedJournal.connectSharedDatabase(
+                SharedDatabaseAddress.parse("postgresql://me@localhost:1/lanedesk", Optional::empty), _ -> true);
     }
 
     @Override

@@ -7,6 +7,7 @@ import lanedesk.client.ServiceError;
 import lanedesk.journal.addressbook.AddressEntry;
 import lanedesk.journal.booking.BookingAttempt;
 import lanedesk.journal.store.ChangeNotifier;
+import lanedesk.journal.store.SharedDatabaseRole;
 import lanedesk.workstation.booking.unknown.UnknownCase;
 import lanedesk.workstation.shell.AppServices;
 import lanedesk.workstation.shell.EnvironmentServices;
@@ -43,6 +44,11 @@ public final class BookingTasks {
     /// The current time by the service's clock.
     Instant serviceTime() {
         return environmentServices.service().serviceClock().instant();
+    }
+
+    /// Whether the dispatcher may only read in the shared database.
+    boolean isReader() {
+        return environmentServices.journal().role().get() == SharedDatabaseRole.READER;
     }
 
     /// Books, and saves the used addresses after a success. `reason` applies only to the conflicts that

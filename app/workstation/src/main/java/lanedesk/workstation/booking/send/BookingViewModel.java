@@ -202,6 +202,9 @@ public final class BookingViewModel {
         Texts texts = notifications.texts;
         CustomerBranch customer = shipment.customerProperty().get();
         OffsetDateTime expires = page.bookedRate().expiresAt();
+        if (tasks.isReader()) {
+            return texts.text("booking.barred.reader");
+        }
         if (customer != null && !customer.active()) {
             return texts.text("booking.barred.inactive");
         }

@@ -28,6 +28,7 @@ import lanedesk.journal.quote.Acknowledgement;
 import lanedesk.journal.quote.Quotes;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalException;
+import lanedesk.journal.store.SharedDatabaseRole;
 import lanedesk.workstation.environment.ServiceAccess;
 import lanedesk.workstation.l10n.Formats;
 import lanedesk.workstation.rates.board.RateRow.OfferKey;
@@ -74,6 +75,11 @@ public final class BoardService {
     /// Returns the service's current time. Can be called on any thread.
     public Instant now() {
         return service.serviceClock().instant();
+    }
+
+    /// What the dispatcher may do. Can be called on any thread.
+    public SharedDatabaseRole role() {
+        return journal.role().get();
     }
 
     /// Registers that the board of a tab waits for rates. The quotes saved next for the tab are then loaded in

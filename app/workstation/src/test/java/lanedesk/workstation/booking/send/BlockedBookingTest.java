@@ -42,6 +42,19 @@ class BlockedBookingTest extends BookingTestFixture {
     }
 
     @Test
+    void blocksReaderOfSharedDatabase() {
+        SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
+        BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
+        bench.connectSharedDatabaseAsReader();
+        model.updateBlockReason();
+        assertThat(model.blockReasonProperty().get())
+                .startsWith("Your login may read the shared database but not book");
+        model.bookOrFindMissingEntry();
+        steps.runAll();
+        assertThat(bench.deliveredBookings(quote)).isZero();
+    }
+
+    @Test
     void blocksCustomerOfUnknownActivityWithReason() {
         SavedQuote.Otr quote = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         BookingViewModel model = bench.createFilledBookingViewModel(quote, shipment);
