@@ -17,6 +17,7 @@ import lanedesk.benchmarks.figure.BenchmarkResult;
 import lanedesk.benchmarks.figure.BenchmarkRun;
 import lanedesk.benchmarks.figure.Measurement;
 import lanedesk.benchmarks.figure.ResultTable;
+import lanedesk.benchmarks.office.OfficeMeasurement;
 import lanedesk.benchmarks.parts.PartMeasurements;
 import lanedesk.benchmarks.program.ProgramMeasurements;
 
@@ -87,6 +88,7 @@ public final class Benchmarks {
         List<Measurement> all = new ArrayList<>();
         all.addAll(ProgramMeasurements.allMeasurements());
         all.addAll(PartMeasurements.allMeasurements());
+        all.add(new OfficeMeasurement());
         return all;
     }
 

@@ -40,8 +40,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Holds the rates of one shipment: loads, prices, filters, sorts and pins them. It also holds the selected rate and
-/// decides what blocks its booking. Only this class sets its properties, except [#isComparing] and
+/// Holds the rates of one shipment: loads, prices, filters, sorts and pins them. It also holds the selected rate
+/// and decides what blocks its booking. Only this class sets its properties, except [#isComparing] and
 /// [#showsOnlyDifferences]. Belongs to the FX thread.
 final class RateBoardViewModel {
 

@@ -314,8 +314,8 @@ final class RateToolsView {
                 .isEmpty();
     }
 
-    // Returns whether the typed rule is valid; otherwise focuses the invalid field. Text in a collapsed row does not
-    // count.
+    // Returns whether the typed rule is valid; otherwise focuses the invalid field. Text in a collapsed row does
+    // not count.
     private boolean focusInvalidField() {
         boolean isValid = pricingProblem.getText().isEmpty()
                 || !ratePricing.isSelected()

@@ -1,0 +1,320 @@
+package lanedesk.benchmarks.office;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
+import lanedesk.benchmarks.figure.BenchmarkResult;
+import lanedesk.benchmarks.figure.BenchmarkRun;
+import lanedesk.benchmarks.figure.Goal;
+import lanedesk.benchmarks.figure.Measurement;
+import lanedesk.benchmarks.figure.Samples;
+import lanedesk.benchmarks.parts.BenchmarkJournals;
+import lanedesk.journal.booking.AttemptState;
+import lanedesk.journal.booking.PreparationResult;
+import lanedesk.journal.office.PostgresSchema;
+import lanedesk.journal.store.JournalException;
+
+/// Measures an office of many desks in one process on one PostgreSQL server.
+///
+/// System properties: `office.desks` (500 by default), `office.quotes` (per second, 50 by default), `office.claims`
+/// (the
+/// number of racing claims), `office.restarts` (how often the server crashes during them). Every desk stores every
+/// quote, so one computer needs many processors for the defaults.
+public final class OfficeMeasurement implements Measurement {
+    private static final int QUOTES_PER_CLAIM = 5;
+    private static final int BATCH_ROWS = 2_000;
+    private static final int OBSERVERS = 10;
+    private static final int RACING_DESKS = 20;
+    private static final int QUOTES_PER_DAY = 50_000;
+    // Desks look for news every ten seconds at most while nothing happens.
+    private static final Duration SETTLE_TIME = Duration.ofSeconds(40);
+    private static final Duration TIMEOUT = Duration.ofMinutes(10);
+
+    private final Map<Long, Long> saveTimes = new ConcurrentHashMap<>();
+    private final Queue<Double> deliverySeconds = new ConcurrentLinkedQueue<>();
+    private final Random random = new Random(42);
+    private final int quotesPerSecond = Integer.getInteger("office.quotes", 50);
+    private long nextQuote = 1;
+
+    @Override
+    public Set<Integer> resultNumbers() {
+        return Set.of(19);
+    }
+
+    @Override
+    public List<BenchmarkResult> measure(BenchmarkRun run) throws Exception {
+        int deskCount = Integer.getInteger("office.desks", 500);
+        int seconds = run.isQuick() ? 20 : 60;
+        Path folder = run.workFolder().resolve("office");
+        List<BenchmarkResult> results = new ArrayList<>();
+        try (PostgresServer server = PostgresServer.start(folder.resolve("server"), 2 * deskCount + 50);
+                CountingRelay relay = new CountingRelay(server.port())) {
+            List<SimulatedDesk> desks = openDesks(folder.resolve("desks"), deskCount, server.port(), relay.port());
+            try {
+                String office = "office of " + deskCount + " desks: ";
+                results.addAll(measureIdle(server, office, seconds));
+                observe(desks);
+                long bytesBefore = relay.byteCount();
+                long firstQuote = nextQuote;
+                results.addAll(measureClaims(server, desks, office, seconds));
+                long quotes = nextQuote - firstQuote;
+                results.add(result(
+                        office + "data of a desk at 50,000 quotes a day",
+                        "MB",
+                        (relay.byteCount() - bytesBefore) / 1e6 / quotes * QUOTES_PER_DAY,
+                        25));
+                results.add(result(
+                        office + "quote to other desks, p99",
+                        "s",
+                        new Samples(List.copyOf(deliverySeconds)).percentile(99),
+                        5));
+            } finally {
+                closeAll(desks);
+            }
+        }
+        results.add(measureRaces(folder));
+        return results;
+    }
+
+    private static BenchmarkResult result(String name, String unit, double value, double limit) {
+        return new BenchmarkResult(19, name, unit, value, "limit", limit, Goal.atMost(1));
+    }
+
+    /// The first desk is behind the relay.
+    private static List<SimulatedDesk> openDesks(Path folder, int count, int port, int relayPort)
+            throws IOException, SQLException, InterruptedException, ExecutionException {
+        if (folder.toFile().exists()) {
+            BenchmarkJournals.delete(folder);
+        }
+        // The administrator creates the tables before the desks connect.
+        PostgresSchema.migrateAsOwner(PostgresServer.addressAt(port));
+        Path template = folder.resolve("template");
+        SimulatedDesk.createTemplate(template);
+        List<Callable<SimulatedDesk>> openings = new ArrayList<>();
+        for (int number = 0; number < count; number++) {
+            Path deskFolder = folder.resolve("desk-" + number);
+            int deskPort = number == 0 ? relayPort : port;
+            openings.add(() -> SimulatedDesk.open(template, deskFolder, PostgresServer.addressAt(deskPort)));
+        }
+        List<SimulatedDesk> desks = new ArrayList<>();
+        try (ExecutorService pool = Executors.newFixedThreadPool(2)) {
+            for (Future<SimulatedDesk> desk : pool.invokeAll(openings)) {
+                desks.add(desk.get());
+            }
+        }
+        await(() -> desks.stream().allMatch(SimulatedDesk::isConnected));
+        return desks;
+    }
+
+    private static List<BenchmarkResult> measureIdle(PostgresServer server, String office, int seconds)
+            throws IOException, SQLException, InterruptedException {
+        Thread.sleep(SETTLE_TIME);
+        long statements = countStatements(server);
+        Duration processorTime = server.processorTime();
+        long began = System.nanoTime();
+        Thread.sleep(Duration.ofSeconds(seconds));
+        double elapsed = (System.nanoTime() - began) / 1e9;
+        return List.of(
+                result(office + "idle", "statements/s", (countStatements(server) - statements) / elapsed, 300),
+                result(
+                        office + "idle, of one core",
+                        "%",
+                        server.processorTime().minus(processorTime).toMillis() / 10.0 / elapsed,
+                        5));
+    }
+
+    // Every statement of an idle desk is a transaction.
+    private static long countStatements(PostgresServer server) throws SQLException {
+        return server.queryNumber(
+                "SELECT xact_commit + xact_rollback FROM pg_stat_database WHERE datname = 'postgres'");
+    }
+
+    private void observe(List<SimulatedDesk> desks) {
+        for (SimulatedDesk observer : desks.subList(desks.size() - OBSERVERS, desks.size())) {
+            Set<Long> seen = ConcurrentHashMap.newKeySet();
+            observer.onChange(() -> {
+                long now = System.nanoTime();
+                saveTimes.forEach((number, savedAt) -> {
+                    if (!seen.contains(number) && observer.hasQuote(number) && seen.add(number)) {
+                        deliverySeconds.add((now - savedAt) / 1e9);
+                    }
+                });
+            });
+        }
+    }
+
+    /// Saves quotes and claims quotes of colleagues, at first without and then with an upload of a batch.
+    private List<BenchmarkResult> measureClaims(
+            PostgresServer server, List<SimulatedDesk> desks, String office, int seconds)
+            throws IOException, InterruptedException, ExecutionException {
+        Duration processorTime = server.processorTime();
+        Samples plain = runLoad(desks, seconds);
+        double serverLoad = server.processorTime().minus(processorTime).toMillis() / 10.0 / seconds;
+        long batch = nextQuote;
+        nextQuote += BATCH_ROWS;
+        Samples duringBatch;
+        try (ExecutorService pool = Executors.newSingleThreadExecutor()) {
+            Future<?> upload = pool.submit(() -> desks.get(1).saveQuotes(batch, BATCH_ROWS));
+            duringBatch = runLoad(desks, seconds);
+            upload.get();
+        }
+        await(() -> desks.getLast().hasQuote(batch + BATCH_ROWS - 1));
+        return List.of(
+                new BenchmarkResult(
+                        19,
+                        office + quotesPerSecond + " quotes/s, of one core",
+                        "%",
+                        serverLoad,
+                        "one core",
+                        100,
+                        Goal.none()),
+                result(office + "claim at " + quotesPerSecond + " quotes/s, p50", "ms", plain.median(), 50),
+                result(office + "claim at " + quotesPerSecond + " quotes/s, p99", "ms", plain.percentile(99), 50),
+                result(office + "claim during a batch of 2,000 rows, p99", "ms", duringBatch.percentile(99), 50));
+    }
+
+    private Samples runLoad(List<SimulatedDesk> desks, int seconds) throws InterruptedException, ExecutionException {
+        List<Double> times = new ArrayList<>();
+        long began = System.nanoTime();
+        int claimers = desks.size() - OBSERVERS;
+        try (ExecutorService pool = Executors.newVirtualThreadPerTaskExecutor()) {
+            List<Future<Double>> claims = new ArrayList<>();
+            for (int step = 0; step < seconds * quotesPerSecond; step++) {
+                long due = began + step * 1_000_000_000L / quotesPerSecond;
+                LockSupport.parkNanos(due - System.nanoTime());
+                long number = nextQuote++;
+                SimulatedDesk desk = desks.get(random.nextInt(1, claimers));
+                boolean isClaimed = step % QUOTES_PER_CLAIM == 0;
+                claims.add(pool.submit(() -> {
+                    desk.saveQuote(number);
+                    saveTimes.put(number, System.nanoTime());
+                    return isClaimed ? claim(desk, number) : Double.NaN;
+                }));
+            }
+            for (Future<Double> claim : claims) {
+                if (!claim.get().isNaN()) {
+                    times.add(claim.get());
+                }
+            }
+        }
+        return new Samples(times);
+    }
+
+    private static double claim(SimulatedDesk desk, long number) {
+        long began = System.nanoTime();
+        PreparationResult result = desk.prepare(number);
+        double millis = (System.nanoTime() - began) / 1e6;
+        if (result instanceof PreparationResult.Ready ready) {
+            desk.withdraw(ready.state());
+        }
+        return millis;
+    }
+
+    /// Desks race for the same quotes while the server crashes again and again.
+    private static BenchmarkResult measureRaces(Path folder) throws Exception {
+        int claims = Integer.getInteger("office.claims", 100_000);
+        int restarts = Integer.getInteger("office.restarts", 20);
+        int quotes = claims / RACING_DESKS;
+        AtomicIntegerArray winners = new AtomicIntegerArray(quotes);
+        try (PostgresServer server = PostgresServer.start(folder.resolve("race-server"), 100)) {
+            List<SimulatedDesk> desks =
+                    openDesks(folder.resolve("race-desks"), RACING_DESKS, server.port(), server.port());
+            try (ExecutorService pool = Executors.newFixedThreadPool(RACING_DESKS)) {
+                desks.getFirst().saveQuotes(1, quotes);
+                await(() -> desks.stream().allMatch(desk -> desk.hasQuote(quotes)));
+                List<Future<?>> races = new ArrayList<>();
+                for (SimulatedDesk desk : desks) {
+                    races.add(pool.submit(() -> claimAll(desk, winners)));
+                }
+                long began = System.nanoTime();
+                for (int restart = 0; restart < restarts; restart++) {
+                    TimeUnit.SECONDS.sleep(2);
+                    server.restartAfterCrash();
+                }
+                for (Future<?> race : races) {
+                    race.get();
+                }
+                System.Logger log = System.getLogger(OfficeMeasurement.class.getName());
+                log.log(System.Logger.Level.INFO, "races took {0} s", (System.nanoTime() - began) / 1_000_000_000L);
+            } finally {
+                closeAll(desks);
+            }
+        }
+        long twice = 0;
+        long booked = 0;
+        for (int quote = 0; quote < quotes; quote++) {
+            twice += Math.max(0, winners.get(quote) - 1);
+            booked += Math.min(1, winners.get(quote));
+        }
+        return new BenchmarkResult(
+                19,
+                "office: quotes booked twice of " + booked + " booked, " + claims + " claims, " + restarts + " crashes",
+                "quotes",
+                twice,
+                "none",
+                1,
+                Goal.atMost(0));
+    }
+
+    private static void claimAll(SimulatedDesk desk, AtomicIntegerArray winners) {
+        for (int quote = 0; quote < winners.length(); quote++) {
+            while (!isDecided(desk, quote, winners)) {
+                // The server is away, or another desk decides the quote meanwhile.
+                LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
+            }
+        }
+    }
+
+    private static boolean isDecided(SimulatedDesk desk, int quote, AtomicIntegerArray winners) {
+        try {
+            if (!(desk.prepare(quote + 1L) instanceof PreparationResult.Ready ready)) {
+                return true;
+            }
+            try {
+                AttemptState.Sent sent = desk.recordSent(ready.state());
+                winners.incrementAndGet(quote);
+                desk.recordBooked(sent, quote + 1L);
+                return true;
+            } catch (JournalException serverIsAway) {
+                desk.withdraw(ready.state());
+                return false;
+            }
+        } catch (JournalException serverIsAway) {
+            return false;
+        }
+    }
+
+    private static void closeAll(List<SimulatedDesk> desks) {
+        try (ExecutorService pool = Executors.newFixedThreadPool(8)) {
+            desks.forEach(desk -> pool.execute(desk::close));
+        }
+    }
+
+    private static void await(BooleanSupplier condition) throws InterruptedException {
+        long deadline = System.nanoTime() + TIMEOUT.toNanos();
+        while (!condition.getAsBoolean()) {
+            if (System.nanoTime() > deadline) {
+                throw new IllegalStateException("timed out");
+            }
+            TimeUnit.MILLISECONDS.sleep(200);
+        }
+    }
+}
