@@ -24,10 +24,7 @@ final class TourRecord {
     private final Map<String, Object> properties = new LinkedHashMap<>();
     private Map<String, Object> facts = new LinkedHashMap<>();
     private List<String> failures = new ArrayList<>();
-    private final Map<String, List<String>> cutTextsByPicture = new TreeMap<>();
-    private final Map<String, List<String>> unnamedControlsByPicture = new TreeMap<>();
-    private final Map<String, List<String>> unreachableControlsByPicture = new TreeMap<>();
-    private final Map<String, List<String>> filledButtonsByPicture = new TreeMap<>();
+    private final Map<String, Map<String, List<String>>> findingsByKind = new TreeMap<>();
     private final Map<String, NodeCount> nodeCountsByPicture = new LinkedHashMap<>();
     private int pictureCount;
 
@@ -45,27 +42,12 @@ final class TourRecord {
         return folder.resolve(String.format(Locale.ROOT, "%02d-%s.png", pictureCount, name));
     }
 
-    /// Records what a user cannot read or reach in a picture: texts that are cut off, controls without a name, and
-    /// controls that cannot be scrolled into view.
-    void recordAccessibilityProblems(
-            String picture, List<String> cutTexts, List<String> controlsWithoutName, List<String> unreachableControls) {
-        if (!cutTexts.isEmpty()) {
-            cutTextsByPicture.put(picture, cutTexts);
-        }
-        if (!controlsWithoutName.isEmpty()) {
-            unnamedControlsByPicture.put(picture, controlsWithoutName);
-        }
-        if (!unreachableControls.isEmpty()) {
-            unreachableControlsByPicture.put(picture, unreachableControls);
-        }
-    }
-
-    /// Records the buttons with the accent color in a picture if there are several, because a page should have only
-    /// one such button.
-    void recordFilledButtons(String picture, List<String> buttons) {
-        if (buttons.size() > 1) {
-            filledButtonsByPicture.put(picture, buttons);
-        }
+    /// Records what a user cannot read, reach or follow in a picture.
+    void recordFindings(String picture, AccessibilityCheck check) {
+        check.findingsByKind()
+                .forEach((kind, findings) -> findingsByKind
+                        .computeIfAbsent(kind, _ -> new TreeMap<>())
+                        .put(picture, findings));
     }
 
     /// Records the number of nodes of the screen in a picture.
@@ -75,15 +57,10 @@ final class TourRecord {
 
     /// The problems found in all pictures, one line each.
     List<String> findings() {
-        List<String> complaints = new ArrayList<>();
-        cutTextsByPicture.forEach(
-                (picture, words) -> complaints.add(picture + " cuts off " + String.join(" | ", words)));
-        unnamedControlsByPicture.forEach((picture, controls) -> complaints.add(picture + " does not name " + controls));
-        unreachableControlsByPicture.forEach(
-                (picture, controls) -> complaints.add(picture + " leaves out of reach " + controls));
-        filledButtonsByPicture.forEach(
-                (picture, buttons) -> complaints.add(picture + " fills " + String.join(" and ", buttons)));
-        return complaints;
+        List<String> lines = new ArrayList<>();
+        findingsByKind.forEach((kind, byPicture) -> byPicture.forEach(
+                (picture, findings) -> lines.add(picture + " " + kind + ": " + String.join(" | ", findings))));
+        return lines;
     }
 
     void clearFactsAndFailures() {
@@ -128,10 +105,7 @@ final class TourRecord {
     private void writeFile() {
         Map<String, Object> all = new LinkedHashMap<>(properties);
         all.put("steps", steps);
-        all.put("cutOff", cutTextsByPicture);
-        all.put("unnamed", unnamedControlsByPicture);
-        all.put("outOfReach", unreachableControlsByPicture);
-        all.put("filledTwice", filledButtonsByPicture);
+        all.putAll(findingsByKind);
         all.put("nodes", nodeCountsByPicture);
         try {
             Files.createDirectories(folder);

@@ -27,9 +27,7 @@ final class TourSteps {
 
     void takePictureAndRecordProblems(String name) {
         robot.takePicture(record.nextPictureFile(name));
-        record.recordAccessibilityProblems(
-                name, robot.cutTexts(), robot.controlsWithoutName(), robot.unreachableControls());
-        record.recordFilledButtons(name, robot.accentButtons());
+        record.recordFindings(name, robot.checkAccessibility());
         record.recordNodes(name, robot.countNodes());
     }
 

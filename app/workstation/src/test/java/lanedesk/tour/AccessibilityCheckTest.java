@@ -2,12 +2,16 @@ package lanedesk.tour;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Background;
+import javafx.scene.layout.HBox;
 import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
+import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import lanedesk.workstation.fx.HeadlessRobot;
 import lanedesk.workstation.fx.ToolkitExtension;
@@ -50,19 +54,19 @@ class AccessibilityCheckTest {
     @Test
     void reportsCutOwnText(FxRobot robot) {
         showLabel(robot, LONG, false);
-        assertThat(TourRobot.findCutTexts(scene)).containsExactly(LONG);
+        assertThat(AccessibilityCheck.findCutTexts(scene)).containsExactly(LONG);
     }
 
     @Test
     void allowsCutLongFreeText(FxRobot robot) {
         showLabel(robot, LONG, true);
-        assertThat(TourRobot.findCutTexts(scene)).isEmpty();
+        assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
     }
 
     @Test
     void reportsCutShortFreeText(FxRobot robot) {
         showLabel(robot, "Meridian Arrow Freight", true);
-        assertThat(TourRobot.findCutTexts(scene)).containsExactly("Meridian Arrow Freight");
+        assertThat(AccessibilityCheck.findCutTexts(scene)).containsExactly("Meridian Arrow Freight");
     }
 
     @Test
@@ -76,14 +80,14 @@ class AccessibilityCheckTest {
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         });
-        assertThat(TourRobot.findCutTexts(scene)).containsExactly("Order, customer, lane");
+        assertThat(AccessibilityCheck.findCutTexts(scene)).containsExactly("Order, customer, lane");
         robot.interact(() -> field.setPromptText("Lane"));
-        assertThat(TourRobot.findCutTexts(scene)).isEmpty();
+        assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
         robot.interact(() -> {
             field.setPromptText("Order, customer, lane");
             field.setText("Reno");
         });
-        assertThat(TourRobot.findCutTexts(scene)).isEmpty();
+        assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
     }
 
     @Test
@@ -95,7 +99,7 @@ class AccessibilityCheckTest {
             column.getChildren().setAll(far);
             scene.getRoot().layout();
         });
-        assertThat(TourRobot.findUnreachableControls(scene)).containsExactly("Button #far");
+        assertThat(AccessibilityCheck.findUnreachableControls(scene)).containsExactly("Button #far");
         ScrollPane pane = new ScrollPane();
         robot.interact(() -> {
             pane.setContent(far);
@@ -103,14 +107,80 @@ class AccessibilityCheckTest {
             scene.getRoot().applyCss();
             scene.getRoot().layout();
         });
-        assertThat(TourRobot.findUnreachableControls(scene)).isEmpty();
+        assertThat(AccessibilityCheck.findUnreachableControls(scene)).isEmpty();
         robot.interact(() -> pane.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER));
-        assertThat(TourRobot.findUnreachableControls(scene)).containsExactly("Button #far");
+        assertThat(AccessibilityCheck.findUnreachableControls(scene)).containsExactly("Button #far");
     }
 
     @Test
     void reportsNothingForReadableText(FxRobot robot) {
         showLabel(robot, "Reno", false);
-        assertThat(TourRobot.findCutTexts(scene)).isEmpty();
+        assertThat(AccessibilityCheck.findCutTexts(scene)).isEmpty();
+    }
+
+    @Test
+    void reportsTextWithoutContrastToWhatIsBehindIt(FxRobot robot) {
+        showLabel(robot, "Reno", false);
+        robot.interact(() -> {
+            Label label = (Label) column.getChildren().getFirst();
+            label.setTextFill(Color.web("#888888"));
+            column.setBackground(Background.fill(Color.WHITE));
+        });
+        assertThat(AccessibilityCheck.findPaleTexts(scene)).containsExactly("Reno: 3.54");
+        robot.interact(() -> column.setBackground(Background.fill(Color.BLACK)));
+        assertThat(AccessibilityCheck.findPaleTexts(scene)).isEmpty();
+        robot.interact(() -> column.setBackground(Background.fill(Color.rgb(0, 0, 0, 0.2))));
+        assertThat(AccessibilityCheck.findPaleTexts(scene))
+                .as("through to the window")
+                .hasSize(1);
+        robot.interact(() -> column.setDisable(true));
+        assertThat(AccessibilityCheck.findPaleTexts(scene)).as("disabled").isEmpty();
+    }
+
+    @Test
+    void reportsFocusThatGoesBack(FxRobot robot) {
+        Button left = buttonWithId("left");
+        Button right = buttonWithId("right");
+        Button below = buttonWithId("below");
+        robot.interact(() -> showControls(new HBox(left, right), below));
+        assertThat(AccessibilityCheck.findFocusJumps(scene)).isEmpty();
+        robot.interact(() -> {
+            left.setTranslateX(200);
+            below.setTranslateY(-200);
+        });
+        assertThat(AccessibilityCheck.findFocusJumps(scene))
+                .containsExactly("Button #left -> Button #right", "Button #right -> Button #below");
+    }
+
+    @Test
+    void allowsColumnToTheRight(FxRobot robot) {
+        robot.interact(() -> showControls(new HBox(
+                new VBox(buttonWithId("a"), buttonWithId("b")), new VBox(buttonWithId("c"), buttonWithId("d")))));
+        assertThat(AccessibilityCheck.findFocusJumps(scene)).isEmpty();
+    }
+
+    @Test
+    void measuresScrolledControlsAtTheirPane(FxRobot robot) {
+        VBox content = new VBox(buttonWithId("top"));
+        content.setMinHeight(900);
+        Button last = buttonWithId("last");
+        content.getChildren().add(last);
+        last.setTranslateY(600);
+        ScrollPane pane = new ScrollPane(content);
+        pane.setMaxHeight(100);
+        robot.interact(() -> showControls(pane, buttonWithId("footer")));
+        assertThat(AccessibilityCheck.findFocusJumps(scene)).isEmpty();
+    }
+
+    private static Button buttonWithId(String id) {
+        Button button = new Button(id);
+        button.setId(id);
+        return button;
+    }
+
+    private void showControls(Node... controls) {
+        column.getChildren().setAll(controls);
+        scene.getRoot().applyCss();
+        scene.getRoot().layout();
     }
 }

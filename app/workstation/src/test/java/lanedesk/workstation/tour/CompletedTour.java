@@ -34,7 +34,8 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
 
     /// @param size the window's size
     /// @param textPercent the size of its type in percent
-    record TourPlan(Sandbox sandbox, Path folder, String size, int textPercent, String language) {
+    /// @param theme `light` or `dark`
+    record TourPlan(Sandbox sandbox, Path folder, String size, int textPercent, String language, String theme) {
 
         private List<String> prepareArguments() throws IOException {
             try (Journal journal = JournalSamples.open(tourFolder().resolve("data"))) {
@@ -48,6 +49,8 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
                     size,
                     "--language",
                     language,
+                    "--theme",
+                    theme,
                     "--user",
                     "me@desk.example",
                     "--base-url",
@@ -131,7 +134,7 @@ record CompletedTour(Path folder, List<String> output, int exitCode) {
     }
 
     void assertEverythingIsLegible() throws IOException {
-        for (String listName : List.of("unnamed", "cutOff", "outOfReach", "filledTwice")) {
+        for (String listName : List.of("unnamed", "cutOff", "outOfReach", "filledTwice", "pale", "focusJumps")) {
             assertThat(readRecord().path(listName).isEmpty())
                     .as(listName + " " + readRecord().path(listName))
                     .isTrue();

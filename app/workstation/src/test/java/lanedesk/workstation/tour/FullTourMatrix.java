@@ -26,7 +26,8 @@ class FullTourMatrix {
     void cutsNoTextAndReachesEveryControl(String size, int type, String language)
             throws IOException, InterruptedException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory().withToken(CompletedTour.TOKEN))) {
-            CompletedTour tour = CompletedTour.run(new CompletedTour.TourPlan(sandbox, folder, size, type, language));
+            CompletedTour tour =
+                    CompletedTour.run(new CompletedTour.TourPlan(sandbox, folder, size, type, language, "light"));
             assertThat(tour.exitCode()).isZero();
             tour.assertEverythingIsLegible();
         }

@@ -28,7 +28,7 @@ class TourLayoutTest {
         try (Sandbox withoutImportRates =
                 Sandbox.start(OPTIONS.withFaults(List.of(FaultRule.parse("no-rates@/v1/drayage/quote*1"))))) {
             CompletedTour tour = CompletedTour.runInThisProcess(
-                    new CompletedTour.TourPlan(withoutImportRates, folder, "1024x700", 100, "fr"));
+                    new CompletedTour.TourPlan(withoutImportRates, folder, "1024x700", 100, "fr", "light"));
             assertThat(tour.exitCode()).isEqualTo(5);
             assertThat(tour.missingPartsByStep())
                     .containsEntry("drayage-import-quote", "the service has no rate for it")
@@ -41,10 +41,10 @@ class TourLayoutTest {
     }
 
     @Test
-    void cutsNoTextInSpanishAtDoubleSize() throws IOException {
+    void cutsNoTextInSpanishAtDoubleSizeAndInTheDark() throws IOException {
         try (Sandbox sandbox = Sandbox.start(OPTIONS)) {
-            CompletedTour tour =
-                    CompletedTour.runInThisProcess(new CompletedTour.TourPlan(sandbox, folder, "1024x700", 200, "es"));
+            CompletedTour tour = CompletedTour.runInThisProcess(
+                    new CompletedTour.TourPlan(sandbox, folder, "1024x700", 200, "es", "dark"));
             assertThat(tour.exitCode()).isZero();
             tour.assertEverythingIsLegible();
         }

@@ -49,7 +49,8 @@ class TourTest {
         List<FaultRule> rules = FAULT_RULES.stream().map(FaultRule::parse).toList();
         try (Sandbox sandbox = Sandbox.start(
                 SandboxOptions.inMemory().withToken(CompletedTour.TOKEN).withFaults(rules))) {
-            CompletedTour tour = CompletedTour.run(new CompletedTour.TourPlan(sandbox, folder, "1280x800", 100, "en"));
+            CompletedTour tour =
+                    CompletedTour.run(new CompletedTour.TourPlan(sandbox, folder, "1280x800", 100, "en", "light"));
             assertThat(String.join("\n", tour.output())).contains("The tour is done: ");
             assertThat(tour.exitCode()).isZero();
             assertThat(sandbox.faults().activeRules()).isEmpty();

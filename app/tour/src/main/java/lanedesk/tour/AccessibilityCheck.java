@@ -1,0 +1,383 @@
+package lanedesk.tour;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import javafx.css.PseudoClass;
+import javafx.geometry.Bounds;
+import javafx.scene.AccessibleRole;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.Button;
+import javafx.scene.control.Control;
+import javafx.scene.control.Label;
+import javafx.scene.control.Labeled;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.BackgroundFill;
+import javafx.scene.layout.Region;
+import javafx.scene.paint.Color;
+import javafx.scene.text.Text;
+import org.jspecify.annotations.Nullable;
+
+/// What a user cannot read, reach or follow in a window, one text for each place. Called on the FX thread.
+///
+/// @param cutTexts texts that are cut off
+/// @param unnamedControls controls without a name for a screen reader
+/// @param unreachableControls controls that cannot be scrolled into view
+/// @param paleTexts texts with too little contrast to their background
+/// @param focusJumps pairs of controls between which the Tab key moves the focus back, against the reading order
+/// @param filledButtons buttons with the accent color if there are several, because a page should have only one
+record AccessibilityCheck(
+        List<String> cutTexts,
+        List<String> unnamedControls,
+        List<String> unreachableControls,
+        List<String> paleTexts,
+        List<String> focusJumps,
+        List<String> filledButtons) {
+
+    private static final Set<AccessibleRole> ROLES_WITHOUT_NAME =
+            Set.of(AccessibleRole.SCROLL_PANE, AccessibleRole.NODE);
+
+    // Smaller differences, in pixels, are not visible.
+    private static final double TOLERANCE = 1;
+
+    private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
+
+    // External text, such as a company's name, may be cut behind this many characters.
+    private static final String EXTERNAL_TEXT_CLASS = "ld-free-text";
+    private static final int MIN_VISIBLE_CHARACTERS = 24;
+
+    // Of WCAG 2.2: text, and large text or signs. Large text has 24 pixels, or 18.6 if it is bold.
+    private static final double MIN_TEXT_CONTRAST = 4.5;
+    private static final double MIN_LARGE_TEXT_CONTRAST = 3;
+    private static final double LARGE_SIZE = 24;
+    private static final double LARGE_BOLD_SIZE = 18.6;
+
+    static AccessibilityCheck ofScene(Scene scene) {
+        List<String> accentButtons = findFilledButtons(scene);
+        return new AccessibilityCheck(
+                findCutTexts(scene),
+                findControlsWithoutName(scene),
+                findUnreachableControls(scene),
+                findPaleTexts(scene),
+                findFocusJumps(scene),
+                accentButtons.size() > 1 ? accentButtons : List.of());
+    }
+
+    /// The findings by kind, without kinds that have none.
+    Map<String, List<String>> findingsByKind() {
+        Map<String, List<String>> findings = new LinkedHashMap<>();
+        findings.put("cutOff", cutTexts);
+        findings.put("unnamed", unnamedControls);
+        findings.put("outOfReach", unreachableControls);
+        findings.put("pale", paleTexts);
+        findings.put("focusJumps", focusJumps);
+        findings.put("filledTwice", filledButtons);
+        findings.values().removeIf(List::isEmpty);
+        return findings;
+    }
+
+    /// Returns the displayed texts that are cut off. Long free text may be cut at its end and is not returned.
+    static List<String> findCutTexts(Scene scene) {
+        return scene.getRoot().lookupAll("*").stream()
+                .filter(AccessibilityCheck::isShown)
+                .flatMap(node -> findCutTexts(node).stream())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static Optional<String> findCutTexts(Node node) {
+        return switch (node) {
+            case Labeled labeled when isCut(labeled) && !mayBeTruncated(labeled) -> Optional.of(labeled.getText());
+            case TextField field when isPromptCut(field) -> Optional.of(field.getPromptText());
+            default -> Optional.empty();
+        };
+    }
+
+    private static boolean mayBeTruncated(Labeled labeled) {
+        return labeled.getStyleClass().contains(EXTERNAL_TEXT_CLASS)
+                && labeled.getText().length() > MIN_VISIBLE_CHARACTERS;
+    }
+
+    // The skin always draws the complete prompt, and the clip of the field cuts it.
+    private static boolean isPromptCut(TextField field) {
+        return field.lookupAll(".text").stream()
+                .anyMatch(child -> child instanceof Text drawn
+                        && drawn.isVisible()
+                        && drawn.getText().equals(field.getPromptText())
+                        && drawn.getParent().getClip() != null
+                        && drawn.getBoundsInParent().getMaxX() - TOLERANCE
+                                > drawn.getParent()
+                                        .getClip()
+                                        .getBoundsInParent()
+                                        .getMaxX());
+    }
+
+    private static boolean isCut(Labeled labeled) {
+        return labeled.getChildrenUnmodifiable().stream()
+                .anyMatch(child -> child instanceof Text drawn
+                        && drawn.isVisible()
+                        && drawn.getText().endsWith(labeled.getEllipsisString())
+                        && !drawn.getText().equals(labeled.getText()));
+    }
+
+    /// Returns the focusable controls without a name for a screen reader, as class and id.
+    static List<String> findControlsWithoutName(Scene scene) {
+        Set<@Nullable Node> named = scene.getRoot().lookupAll(".label").stream()
+                .map(label -> label instanceof Label words ? words.getLabelFor() : null)
+                .collect(Collectors.toSet());
+        return scene.getRoot().lookupAll("*").stream()
+                .filter(node -> node instanceof Control
+                        && node.isFocusTraversable()
+                        && !ROLES_WITHOUT_NAME.contains(node.getAccessibleRole())
+                        && isShown(node)
+                        && !hasName(node, named))
+                .map(node -> node.getClass().getSimpleName() + " #" + node.getId())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /// Returns the focusable controls that are partly outside of a parent and cannot be scrolled into view, as
+    /// class and id.
+    static List<String> findUnreachableControls(Scene scene) {
+        return scene.getRoot().lookupAll("*").stream()
+                .filter(node -> node instanceof Control
+                        && node.isFocusTraversable()
+                        && !ROLES_WITHOUT_NAME.contains(node.getAccessibleRole())
+                        && isShown(node)
+                        && isOutside(node))
+                .map(node -> node.getClass().getSimpleName() + " #" + node.getId())
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static boolean isOutside(Node node) {
+        Node checkedNode = node;
+        for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
+            if (isViewport(ancestor.getParent())) {
+                // This node is as large as the viewport and contains the scrolled content, so it clips nothing.
+                continue;
+            }
+            // A clipped container scrolls the rows of a list or table.
+            boolean scrolled = isViewport(ancestor) || ancestor.getStyleClass().contains("clipped-container");
+            Bounds nodeBounds = checkedNode.localToScene(checkedNode.getLayoutBounds());
+            Bounds holder = ancestor.localToScene(ancestor.getLayoutBounds());
+            boolean isBeside = nodeBounds.getMinX() < holder.getMinX() - TOLERANCE
+                    || nodeBounds.getMaxX() > holder.getMaxX() + TOLERANCE;
+            boolean isAbove = nodeBounds.getMinY() < holder.getMinY() - TOLERANCE
+                    || nodeBounds.getMaxY() > holder.getMaxY() + TOLERANCE;
+            if (scrolled ? isBeside && !isScrollableHorizontally(ancestor) : isBeside || isAbove) {
+                return true;
+            }
+            checkedNode = scrolled ? ancestor : checkedNode;
+        }
+        return false;
+    }
+
+    private static boolean isViewport(@Nullable Node node) {
+        return node != null && node.getStyleClass().contains("viewport");
+    }
+
+    private static boolean isScrollableHorizontally(Node viewport) {
+        return !(viewport.getParent() instanceof ScrollPane pane
+                && pane.getHbarPolicy() == ScrollPane.ScrollBarPolicy.NEVER);
+    }
+
+    /// Returns the texts of the displayed buttons with the accent color. Empty while an overlay covers the page.
+    static List<String> findFilledButtons(Scene scene) {
+        boolean covered = scene.getRoot().lookupAll(".ld-overlay").stream()
+                .anyMatch(node -> node.getPseudoClassStates().contains(OPEN));
+        return covered
+                ? List.of()
+                : scene.getRoot().lookupAll(".accent").stream()
+                        .filter(node -> node instanceof Button && isShown(node))
+                        .map(node -> ((Button) node).getText())
+                        .toList();
+    }
+
+    private static boolean hasName(Node node, Set<@Nullable Node> named) {
+        return named.contains(node)
+                || hasText(node.getAccessibleText())
+                || (node instanceof Labeled labeled && hasText(labeled.getText()));
+    }
+
+    private static boolean hasText(@Nullable String text) {
+        return text != null && !text.isBlank();
+    }
+
+    private static boolean isShown(Node node) {
+        for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
+            if (!ancestor.isVisible()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    /// Returns the displayed texts whose contrast to the background behind them is too low, with the contrast.
+    /// Disabled controls are exempt, and invisible texts, which only screen readers read.
+    static List<String> findPaleTexts(Scene scene) {
+        return scene.getRoot().lookupAll("*").stream()
+                .filter(node -> node instanceof Text text
+                        && !text.getText().isBlank()
+                        && !text.isDisabled()
+                        && isShown(text)
+                        && opacityOf(text) > 0
+                        && !isCoveredByOverlay(text))
+                .map(Text.class::cast)
+                .filter(text -> contrastOf(text) < minContrastOf(text))
+                .map(text ->
+                        String.format(Locale.ROOT, "%s: %.2f", text.getText().strip(), contrastOf(text)))
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    private static double minContrastOf(Text text) {
+        double size = text.getFont().getSize();
+        boolean isLarge = size >= LARGE_SIZE
+                || (size >= LARGE_BOLD_SIZE && text.getFont().getStyle().contains("Bold"));
+        boolean isSign = text.getStyleClass().contains("ikonli-font-icon");
+        return isLarge || isSign ? MIN_LARGE_TEXT_CONTRAST : MIN_TEXT_CONTRAST;
+    }
+
+    private static double contrastOf(Text text) {
+        if (!(text.getFill() instanceof Color fill)) {
+            return Double.MAX_VALUE;
+        }
+        Color background = backgroundBehind(text);
+        double lighter = luminance(background);
+        double darker = luminance(blend(background, fill, opacityOf(text)));
+        return (Math.max(lighter, darker) + 0.05) / (Math.min(lighter, darker) + 0.05);
+    }
+
+    private static double opacityOf(Node node) {
+        double opacity = 1;
+        for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
+            opacity *= ancestor.getOpacity();
+        }
+        return opacity;
+    }
+
+    // The color of the nearest parents that fill their background, down to the first opaque one.
+    private static Color backgroundBehind(Node node) {
+        List<Color> fills = new ArrayList<>();
+        for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
+            if (ancestor instanceof Region region && region.getBackground() != null) {
+                List<BackgroundFill> layers = region.getBackground().getFills();
+                for (BackgroundFill layer : layers.reversed()) {
+                    if (layer.getFill() instanceof Color color) {
+                        fills.add(color);
+                    }
+                }
+            }
+            if (!fills.isEmpty() && fills.getLast().isOpaque()) {
+                break;
+            }
+        }
+        Color background = node.getScene().getFill() instanceof Color sceneFill ? sceneFill : Color.WHITE;
+        for (Color fill : fills.reversed()) {
+            background = blend(background, fill, 1);
+        }
+        return background;
+    }
+
+    private static Color blend(Color background, Color fill, double opacity) {
+        return background.interpolate(
+                Color.color(fill.getRed(), fill.getGreen(), fill.getBlue()), fill.getOpacity() * opacity);
+    }
+
+    // Relative luminance of WCAG.
+    private static double luminance(Color color) {
+        return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
+    }
+
+    private static double linear(double component) {
+        return component <= 0.03928 ? component / 12.92 : Math.pow((component + 0.055) / 1.055, 2.4);
+    }
+
+    /// Returns the pairs of controls that follow each other for the Tab key, but not for the eye: the second is on the
+    /// same line and left of the first, or above it and not in a column to the right.
+    static List<String> findFocusJumps(Scene scene) {
+        List<Node> order = new ArrayList<>();
+        addInFocusOrder(scene.getRoot(), order);
+        List<String> jumps = new ArrayList<>();
+        for (int index = 1; index < order.size(); index++) {
+            Node first = order.get(index - 1);
+            Node second = order.get(index);
+            if (isBackwards(boundsBeside(first, second), boundsBeside(second, first))) {
+                jumps.add(nameOf(first) + " -> " + nameOf(second));
+            }
+        }
+        return jumps;
+    }
+
+    // JavaFX moves the focus in the order of the nodes in their parents.
+    private static void addInFocusOrder(Node node, List<Node> order) {
+        if (!node.isVisible() || node.isDisabled()) {
+            return;
+        }
+        if (node.isFocusTraversable() && !isCoveredByOverlay(node)) {
+            order.add(node);
+        }
+        if (node instanceof Parent parent) {
+            parent.getChildrenUnmodifiable().forEach(child -> addInFocusOrder(child, order));
+        }
+    }
+
+    private static boolean isBackwards(Bounds first, Bounds second) {
+        boolean isSameLine = Math.min(first.getMaxY(), second.getMaxY()) - Math.max(first.getMinY(), second.getMinY())
+                > Math.min(first.getHeight(), second.getHeight()) / 2;
+        return isSameLine
+                ? second.getMaxX() <= first.getMinX() + TOLERANCE
+                : second.getMaxY() <= first.getMinY() + TOLERANCE && second.getMinX() < first.getMaxX() - TOLERANCE;
+    }
+
+    // The bounds in the window. A node in a scroll pane that does not contain the other node is where the pane is,
+    // however far it is scrolled.
+    private static Bounds boundsBeside(Node node, Node other) {
+        Node place = node;
+        for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
+            if (isViewport(ancestor) && !isInside(other, ancestor)) {
+                place = ancestor;
+            }
+        }
+        return place.localToScene(place.getLayoutBounds());
+    }
+
+    private static boolean isInside(Node node, Parent parent) {
+        for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
+            if (ancestor.equals(parent)) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    private static String nameOf(Node node) {
+        return node.getClass().getSimpleName() + " #" + node.getId();
+    }
+
+    // Whether a panel above the page is open and the node is not in it.
+    private static boolean isCoveredByOverlay(Node node) {
+        Node child = node;
+        for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
+            if (ancestor.getPseudoClassStates().contains(OPEN)
+                    && ancestor.getStyleClass().contains("ld-overlay")) {
+                return !ancestor.getChildrenUnmodifiable().getLast().equals(child);
+            }
+            child = ancestor;
+        }
+        return false;
+    }
+}
