@@ -267,11 +267,11 @@ public final class BatchView implements Screen {
                 rowsView.focusTable();
             }
         });
-        model.totalsProperty().subscribe(this::showTotals);
+        model.totalsProperty().subscribe(this::showTotalsAndChart);
         ObserveWhileShown.subscribeWhileInWindow(
                 batchTotals,
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
-                _ -> showTotals(model.totalsProperty().get()));
+                _ -> showTotalsAndChart(model.totalsProperty().get()));
         model.queue.progressProperty().subscribe(_ -> showProgress());
     }
 
@@ -287,7 +287,7 @@ public final class BatchView implements Screen {
         batchAtOnce.getItems().setAll(EarlierBatches.CONCURRENCY_CHOICES);
         InputBindings.setChoiceFormatter(batchAtOnce, concurrency -> texts.text("batch.together", concurrency));
         batchAtOnce.setValue(earlierBatches.concurrency());
-        batchAtOnce.valueProperty().addListener((_, _, newValue) -> earlierBatches.concurrency(newValue));
+        batchAtOnce.valueProperty().addListener((_, _, newValue) -> earlierBatches.setConcurrency(newValue));
         ObserveWhileShown.subscribeWhileInWindow(
                 batchRules,
                 dependencies.buyRateVisibility().buyRatesHiddenProperty(),
@@ -537,9 +537,9 @@ public final class BatchView implements Screen {
         model.removeExpiredRates(export.exports().now());
     }
 
-    private void showTotals(BatchTotals totals) {
+    private void showTotalsAndChart(BatchTotals totals) {
         batchTotals.getChildren().setAll(new BatchTotalsLabels(dependencies).createLabels(totals));
-        long rowsToRequest = model.rowsToRequest();
+        long rowsToRequest = model.countRowsToRequest();
         batchRate.setText(texts.text("batch.rate", rowsToRequest));
         batchRate.setDisable(rowsToRequest == 0);
         showProgress();
@@ -564,8 +564,8 @@ public final class BatchView implements Screen {
                 || openBatch == null
                 || !progress.batch().equals(openBatch.stored().id())) {
             batchActions.hideProgress();
-            Visibility.setVisibleAndManaged(batchRate, model.rowsToRequest() > 0);
-            highlightFileButton(model.rowsToRequest() == 0);
+            Visibility.setVisibleAndManaged(batchRate, model.countRowsToRequest() > 0);
+            highlightFileButton(model.countRowsToRequest() == 0);
         } else {
             highlightFileButton(false);
             batchActions.showProgressAfterDelay(
@@ -589,7 +589,7 @@ public final class BatchView implements Screen {
             batchCustomerConfirm.requestFocus();
             return;
         }
-        long rowCount = model.rowsToRequest();
+        long rowCount = model.countRowsToRequest();
         if (model.isLargeRequest()) {
             overlay.showConfirmation(new Confirmation(
                     texts.text("batch.many", rowCount),

@@ -254,7 +254,7 @@ public final class BatchViewModel {
         List<PricedRow> pricedRows = new ArrayList<>(loadedRows.size());
         for (BatchRow row : loadedRows) {
             rowIndexByNumber.put(row.number(), pricedRows.size());
-            pricedRows.add(toPricedRow(batch, isReload ? latestStateOf(row) : row));
+            pricedRows.add(toPricedRow(batch, isReload ? loadedOrChangedRow(row) : row));
         }
         if (!busy.get()) {
             changedWhileLoading.clear();
@@ -264,7 +264,7 @@ public final class BatchViewModel {
     }
 
     // Returns the loaded row, or the displayed row if that one was answered or changed during the loading.
-    private BatchRow latestStateOf(BatchRow loaded) {
+    private BatchRow loadedOrChangedRow(BatchRow loaded) {
         BatchRow changedRow = changedWhileLoading.get(loaded.number());
         if (changedRow == null || !changedRow.lane().equals(loaded.lane())) {
             return loaded;
@@ -276,7 +276,7 @@ public final class BatchViewModel {
     }
 
     // The current stored state of a row; null if the lane or the rates of the row have changed.
-    private @Nullable StoredRow currentStateOf(BatchRow row) {
+    private @Nullable StoredRow storedStateUnlessChanged(BatchRow row) {
         Integer index = rowIndexByNumber.get(row.number());
         BatchRow currentRow = index == null ? null : rows.get(index).row();
         return currentRow != null
@@ -386,7 +386,7 @@ public final class BatchViewModel {
     }
 
     /// Number of rows that would be requested.
-    long rowsToRequest() {
+    long countRowsToRequest() {
         return rowsWithoutPrices().stream()
                 .filter(row ->
                         row.status().isRequestedOnContinue() && row.request().isPresent())
@@ -395,7 +395,7 @@ public final class BatchViewModel {
 
     /// Whether there are so many rows to request that a confirmation is needed.
     boolean isLargeRequest() {
-        return rowsToRequest() > MAX_ROWS_WITHOUT_CONFIRMATION;
+        return countRowsToRequest() > MAX_ROWS_WITHOUT_CONFIRMATION;
     }
 
     void pauseQueue() {
@@ -461,7 +461,7 @@ public final class BatchViewModel {
     /// has changed since it was displayed, notifies about that and changes nothing.
     void changeAndSave(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
-        StoredRow storedRow = currentStateOf(row.row());
+        StoredRow storedRow = storedStateUnlessChanged(row.row());
         if (batch == null || storedRow == null || !storedRow.state().isAnswered()) {
             batchNotices.showRowReplaced(row.row().number());
             return;

@@ -50,7 +50,7 @@ final class EarlierBatches {
         return concurrency;
     }
 
-    void concurrency(int newConcurrency) {
+    void setConcurrency(int newConcurrency) {
         concurrency = newConcurrency;
         dependencies
                 .taskRunner()

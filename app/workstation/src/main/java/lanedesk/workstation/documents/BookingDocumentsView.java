@@ -170,7 +170,7 @@ public final class BookingDocumentsView implements Screen {
         this.printSetView = new PrintSetView(
                 printViewModel.createPrintSetViewModel(),
                 models.preview()::createEmptyPreview,
-                this::isCovered,
+                this::isHiddenWithBuyRates,
                 overlay,
                 texts.textsOfFeature(BookingDocumentsView.class));
         this.texts = texts.textsOfFeature(BookingDocumentsView.class);
@@ -181,10 +181,10 @@ public final class BookingDocumentsView implements Screen {
         this.previewView = new PreviewView(preview, texts, formats);
         this.printView = new PrintView(printViewModel, overlay, texts);
         setUpDocumentActions();
-        selectionSubscription = model.selected.subscribe(this::observeSelected);
+        selectionSubscription = model.selected.subscribe(this::showAndObserveSelected);
         coverSubscription = buyRateVisibility.buyRatesHiddenProperty().subscribe((_, _) -> {
             revealedIds.clear();
-            showSelectedAgain();
+            refreshShownDocument();
         });
         this.root = FxmlViews.load(this, this.texts).root();
         root.addEventFilter(KeyEvent.KEY_PRESSED, _ -> shouldFocusPrintWhenReady = false);
@@ -226,7 +226,7 @@ public final class BookingDocumentsView implements Screen {
         Visibility.bindVisibleAndManaged(fetchBar, model.anyMissingProperty().or(model.anyDownloadingProperty()));
         paperFetchAll.setOnAction(_ -> model.downloadMissing());
         paperCancelAll.setOnAction(_ -> model.cancelAllDownloads());
-        paperSaveAll.setOnAction(_ -> saveAllExceptCovered());
+        paperSaveAll.setOnAction(_ -> saveAllExceptHidden());
         bindPrintButton(printDriver, DocumentSet.DRIVER);
         bindPrintButton(printCustomer, DocumentSet.CUSTOMER);
         bindPrintButton(printFile, DocumentSet.FILE);
@@ -248,7 +248,7 @@ public final class BookingDocumentsView implements Screen {
     private void startDrag(MouseEvent event) {
         Path ready = exports.draggableFileProperty().get();
         DocumentRow dragged = model.selected.get();
-        if (ready != null && dragged != null && !isCovered(dragged)) {
+        if (ready != null && dragged != null && !isHiddenWithBuyRates(dragged)) {
             Dragboard board = paperList.startDragAndDrop(TransferMode.COPY);
             ClipboardContent content = new ClipboardContent();
             content.putFiles(List.of(ready.toFile()));
@@ -298,13 +298,13 @@ public final class BookingDocumentsView implements Screen {
         printSetView.showPrompt(set, model.documentRows());
     }
 
-    private void saveAllExceptCovered() {
-        promptForFolder().ifPresent(this::saveAllExceptCovered);
+    private void saveAllExceptHidden() {
+        promptForFolder().ifPresent(this::saveAllExceptHidden);
     }
 
     /// Saves all documents except those that are covered.
-    void saveAllExceptCovered(Path folder) {
-        exports.saveAllExceptCovered(folder, this::isCovered);
+    void saveAllExceptHidden(Path folder) {
+        exports.saveAllExceptHidden(folder, this::isHiddenWithBuyRates);
     }
 
     private Optional<Path> promptForFolder() {
@@ -349,19 +349,19 @@ public final class BookingDocumentsView implements Screen {
 
     private void runForSelectedIfAny(Consumer<DocumentRow> action) {
         DocumentRow row = model.selected.get();
-        if (row != null && row.localFile().isPresent() && !isCovered(row)) {
+        if (row != null && row.localFile().isPresent() && !isHiddenWithBuyRates(row)) {
             action.accept(row);
         }
     }
 
     // Documents that may show buy rates are covered while buy rates are hidden, unless the user has revealed them.
-    private boolean isCovered(DocumentRow row) {
+    private boolean isHiddenWithBuyRates(DocumentRow row) {
         return buyRateVisibility.areBuyRatesHidden()
                 && DocumentSet.mayContainBuyAmounts(row)
                 && !revealedIds.contains(row.id());
     }
 
-    private void observeSelected(@Nullable DocumentRow row) {
+    private void showAndObserveSelected(@Nullable DocumentRow row) {
         stateSubscription.unsubscribe();
         if (row == null) {
             stateSubscription = Subscription.EMPTY;
@@ -371,7 +371,7 @@ public final class BookingDocumentsView implements Screen {
         stateSubscription = row.downloadStateProperty().subscribe(state -> showDocumentAndEnableActions(row, state));
     }
 
-    private void showSelectedAgain() {
+    private void refreshShownDocument() {
         DocumentRow row = model.selected.get();
         if (row != null) {
             showDocumentAndEnableActions(row, row.downloadStateProperty().get());
@@ -382,12 +382,12 @@ public final class BookingDocumentsView implements Screen {
         DocumentRow row = model.selected.get();
         if (row != null) {
             revealedIds.add(row.id());
-            showSelectedAgain();
+            refreshShownDocument();
         }
     }
 
     private void showDocumentAndEnableActions(DocumentRow row, DocumentRow.State state) {
-        boolean isUncovered = !isCovered(row);
+        boolean isUncovered = !isHiddenWithBuyRates(row);
         openButton.setDisable(!(isUncovered
                 && state instanceof DocumentRow.State.Local localFile
                 && localFile.kind().isOpenable()));
@@ -451,7 +451,7 @@ public final class BookingDocumentsView implements Screen {
                 group.createCommandWhen(
                         "papers.copy", () -> !model.bolNumberOrEmpty().isEmpty(), header::copyBillOfLadingNumber),
                 group.createCommandWhen(
-                        "papers.saveAll", model.anyDownloadedProperty()::get, this::saveAllExceptCovered),
+                        "papers.saveAll", model.anyDownloadedProperty()::get, this::saveAllExceptHidden),
                 group.createCommandWhen(
                         "papers.mail", () -> !paperMail.isDisabled(), mail::createAndOpenDraftUnlessRunning),
                 group.createCommand("papers.pages", previewView::focusPages).withLocalKeys(paperList::isFocused),
@@ -473,7 +473,7 @@ public final class BookingDocumentsView implements Screen {
                         "papers.look",
                         () -> {
                             DocumentRow row = model.selected.get();
-                            return row != null && isCovered(row);
+                            return row != null && isHiddenWithBuyRates(row);
                         },
                         this::revealSelected),
                 group.createCommandWhen(

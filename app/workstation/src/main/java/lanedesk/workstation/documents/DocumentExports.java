@@ -78,11 +78,11 @@ final class DocumentExports {
 
     /// Saves all stored documents to a folder, except covered documents. A notification lists the covered
     /// documents.
-    void saveAllExceptCovered(Path folder, Predicate<DocumentRow> isCovered) {
-        saveDocuments(documentsModel.documentRows().filtered(isCovered.negate()), folder);
+    void saveAllExceptHidden(Path folder, Predicate<DocumentRow> isHiddenWithBuyRates) {
+        saveDocuments(documentsModel.documentRows().filtered(isHiddenWithBuyRates.negate()), folder);
         List<DocumentRow> covered = documentsModel
                 .documentRows()
-                .filtered(isCovered.and(row -> row.localFile().isPresent()));
+                .filtered(isHiddenWithBuyRates.and(row -> row.localFile().isPresent()));
         if (!covered.isEmpty()) {
             notifications.showOrReplaceNotification(Notification.information(
                     texts.text("papers.save.covered"),

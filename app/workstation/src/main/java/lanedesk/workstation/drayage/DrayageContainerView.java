@@ -146,7 +146,7 @@ final class DrayageContainerView {
         setUpWeightField();
         subscriptions = Subscription.combine(
                 model.state.draftProperty().subscribe(this::showDraft),
-                model.availableLengths.subscribe(this::showLengths),
+                model.availableLengths.subscribe(this::showLengthFieldIfAny),
                 model.weight.conversionProperty().subscribe(this::showConversion),
                 referenceLists.changeCountProperty().subscribe(_ -> showDraft(model.draft())),
                 form.requestMarks().marksProperty().subscribe(datesView::showRequestMarks),
@@ -175,9 +175,8 @@ final class DrayageContainerView {
                 .withDetail(placeTexts::suggestionReasonText)
                 .withMinCharacters(2)
                 .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
-                .withContinuationAfter(PlaceSuggestion::hasNoPostalCode)
-                .withEnterWaitingWhileLoading(
-                        () -> !placeTexts.postalCodeService().isReady())
+                .withFurtherSuggestionsAfter(PlaceSuggestion::hasNoPostalCode)
+                .withEnterWaitingWhile(() -> !placeTexts.postalCodeService().isReady())
                 .setOnAccepted(model::setWarehouse)
                 .setOnEnter(() -> drayWarehouse.requestFocusTraversal(TraversalDirection.NEXT));
         Runnable refresh = typeahead::searchAgainIfFocused;
@@ -245,7 +244,7 @@ final class DrayageContainerView {
         weightField.setHint(convertedWeight.isEmpty() ? texts.text("dray.weight.hint") : "= " + convertedWeight);
     }
 
-    private void showLengths(List<Integer> lengths) {
+    private void showLengthFieldIfAny(List<Integer> lengths) {
         Visibility.setVisibleAndManaged(drayLength, !lengths.isEmpty());
         Visibility.setVisibleAndManaged(noLength, lengths.isEmpty());
     }

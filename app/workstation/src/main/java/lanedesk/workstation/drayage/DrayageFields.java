@@ -36,7 +36,7 @@ final class DrayageFields {
                     .setDisplayedText(
                             (draft, texts) -> texts.text(draft.direction().textKey("dray.operation")))
                     .setReader(
-                            ofContainer(ExtractedContainer::moveType),
+                            containerReader(ExtractedContainer::moveType),
                             (draft, moveType, _) -> draft.withDirection(
                                     moveType == RequestedMoveType.IMPORT ? MoveType.IMPORT : MoveType.EXPORT)),
             new DraftField<DrayageDraft>(
@@ -46,7 +46,8 @@ final class DrayageFields {
                     .setText(DrayageDraft::marketText)
                     .setServiceNames()
                     .setReader(
-                            ofContainer(ExtractedContainer::market), (draft, text, _) -> draft.withMarket(null, text)),
+                            containerReader(ExtractedContainer::market),
+                            (draft, text, _) -> draft.withMarket(null, text)),
             DraftField.of(WAREHOUSE, DrayageDraft::warehouse, DrayageDraft::withWarehouse)
                     .setText(draft -> draft.warehouse().place().toSingleLine())
                     .setPlaceReader(DrayageFields::readWarehouse, DrayageDraft::withWarehouse),
@@ -67,19 +68,21 @@ final class DrayageFields {
                     .setText(DrayageDraft::containerType)
                     .setDisplayedText((draft, _) -> draft.containerText())
                     .setReader(
-                            ofContainer(ExtractedContainer::type),
+                            containerReader(ExtractedContainer::type),
                             (draft, type, _) -> draft.withContainer(type, type, draft.containerLength())),
             DraftField.of(CONTAINER_LENGTH, DrayageDraft::containerLength, DrayageDraft::withContainerLength)
                     .setReader(
-                            ofContainer(ExtractedContainer::lengthFeet),
+                            containerReader(ExtractedContainer::lengthFeet),
                             (draft, feet, _) -> draft.withContainerLength(feet)),
             new DraftField<DrayageDraft>(
                             IS_REEFER, DrayageDraft::isReefer, (draft, source) -> draft.withCooling(source.cooling()))
                     .setDisplayedText((draft, texts) -> texts.text("dray.bar.isReefer." + draft.isReefer()))
-                    .setReader(ofContainer(ExtractedContainer::reefer), (draft, reefer, _) -> draft.withReefer(reefer)),
+                    .setReader(
+                            containerReader(ExtractedContainer::reefer),
+                            (draft, reefer, _) -> draft.withReefer(reefer)),
             DraftField.of(WEIGHT, DrayageDraft::weight, DrayageDraft::withWeight)
                     .setReader(
-                            ofContainer(ExtractedContainer::weight),
+                            containerReader(ExtractedContainer::weight),
                             (draft, weight, texts) ->
                                     draft.withWeight(ContainerWeight.toEditableText(weight, texts.language()))));
 
@@ -89,7 +92,7 @@ final class DrayageFields {
         return new DraftFields<>(DrayageDraft.EMPTY, FIELDS, "dray.bar.", texts);
     }
 
-    private static <T> Function<ExtractedShipment, @Nullable ExtractedValue<T>> ofContainer(
+    private static <T> Function<ExtractedShipment, @Nullable ExtractedValue<T>> containerReader(
             Function<ExtractedContainer, @Nullable ExtractedValue<T>> reader) {
         return request -> {
             ExtractedContainer container = request.container();

@@ -275,19 +275,20 @@ public final class Connections implements AutoCloseable {
                 case PROXY_REFUSAL ->
                     new ConnectionReport.ProxyFailed(proxy, ConnectionFailure.proxyAnswerText(failure));
                 case TRUST_FILE -> new ConnectionReport.CertificatesUnreadable(String.valueOf(failure.getMessage()));
-                case CERTIFICATE_EXPIRED -> certificateRejected(ConnectionReport.CertificateRejected.Reason.EXPIRED);
+                case CERTIFICATE_EXPIRED ->
+                    reportCertificateRejected(ConnectionReport.CertificateRejected.Reason.EXPIRED);
                 case CERTIFICATE_OTHER_NAME ->
-                    certificateRejected(ConnectionReport.CertificateRejected.Reason.OTHER_NAME);
+                    reportCertificateRejected(ConnectionReport.CertificateRejected.Reason.OTHER_NAME);
                 case CERTIFICATE_UNKNOWN_ISSUER ->
-                    certificateRejected(ConnectionReport.CertificateRejected.Reason.UNKNOWN_ISSUER);
-                case HANDSHAKE -> certificateRejected(ConnectionReport.CertificateRejected.Reason.HANDSHAKE);
+                    reportCertificateRejected(ConnectionReport.CertificateRejected.Reason.UNKNOWN_ISSUER);
+                case HANDSHAKE -> reportCertificateRejected(ConnectionReport.CertificateRejected.Reason.HANDSHAKE);
                 case UNKNOWN_HOST -> new ConnectionReport.UnknownHost(proxy.isEmpty() ? baseUrl.getHost() : proxy);
                 case TIMEOUT -> new ConnectionReport.TooSlow(timeouts.connect());
                 case NO_CONNECTION -> new ConnectionReport.NoServer(proxy.isEmpty() ? baseUrl.getAuthority() : proxy);
             };
         }
 
-        private ConnectionReport certificateRejected(ConnectionReport.CertificateRejected.Reason reason) {
+        private ConnectionReport reportCertificateRejected(ConnectionReport.CertificateRejected.Reason reason) {
             return new ConnectionReport.CertificateRejected(reason, route());
         }
 

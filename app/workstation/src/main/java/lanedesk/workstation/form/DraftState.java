@@ -53,16 +53,16 @@ public final class DraftState<D extends FormDraft<D>> {
 
     /// Changes the draft with an undo step of its own.
     public void changeAsStep(UnaryOperator<D> change) {
-        changeInStep("", change);
+        applyChangeInUndoStep("", change);
     }
 
     /// Changes the draft by typing. Consecutive changes of the same field belong to one undo step.
     public void changeByTyping(String fieldPath, UnaryOperator<D> change) {
         typedPaths.add(fieldPath);
-        changeInStep(fieldPath, change);
+        applyChangeInUndoStep(fieldPath, change);
     }
 
-    private void changeInStep(String fieldPath, UnaryOperator<D> change) {
+    private void applyChangeInUndoStep(String fieldPath, UnaryOperator<D> change) {
         D before = draft.get();
         D after = change.apply(before);
         if (after.equals(before)) {

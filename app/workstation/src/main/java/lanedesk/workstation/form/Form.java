@@ -94,15 +94,15 @@ public class Form {
     ///
     /// @param formatter returns the text that the control shows for an item
     public final <T> FormField addChoice(String id, List<T> items, Function<T, String> formatter) {
-        return withItems(addField(id), items, formatter);
+        return setChoiceItems(addField(id), items, formatter);
     }
 
     /// Adds a labelled choice between items.
     public final <T> FormField addChoice(String id, String labelKey, List<T> items, Function<T, String> formatter) {
-        return withItems(addField(id, labelKey), items, formatter);
+        return setChoiceItems(addField(id, labelKey), items, formatter);
     }
 
-    private static <T> FormField withItems(FormField field, List<T> items, Function<T, String> formatter) {
+    private static <T> FormField setChoiceItems(FormField field, List<T> items, Function<T, String> formatter) {
         return field.setChoices(
                 items.stream().map(Object::toString).toList(), text -> formatter.apply(findItem(items, text)));
     }
@@ -194,7 +194,7 @@ public class Form {
             FormField bestField = null;
             int bestMatch = 0;
             for (FormField field : allFields) {
-                int matchLevel = field.matchLevel(path);
+                int matchLevel = field.pathMatchLevel(path);
                 if (matchLevel > bestMatch && field.isActive()) {
                     bestField = field;
                     bestMatch = matchLevel;

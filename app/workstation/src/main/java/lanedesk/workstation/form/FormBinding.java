@@ -64,7 +64,7 @@ public final class FormBinding {
     public void setForm(Form newForm) {
         controls.forEach((id, control) -> {
             if (control.isFocusWithin()) {
-                field(id).leave();
+                field(id).onFocusLost();
             }
         });
         form = newForm;
@@ -125,7 +125,7 @@ public final class FormBinding {
         switch (control) {
             case TextInputControl input -> {
                 input.textProperty().subscribe((_, text) -> field(id).setText(Objects.requireNonNullElse(text, "")));
-                InputBindings.onFocusLost(input, () -> field(id).leave());
+                InputBindings.onFocusLost(input, () -> field(id).onFocusLost());
                 if (input instanceof TextField textField && form.onEnter().isPresent()) {
                     textField.setOnAction(_ -> form.onEnter().ifPresent(action -> action.accept(field(id))));
                 }
@@ -138,7 +138,7 @@ public final class FormBinding {
                 });
                 choice.focusWithinProperty().subscribe((_, isFocused) -> {
                     if (!isFocused) {
-                        field(id).leave();
+                        field(id).onFocusLost();
                     }
                 });
             }
@@ -200,9 +200,9 @@ public final class FormBinding {
         boolean isFirst = previousField.equals(field);
         Subscription messages = Subscription.combine(
                 field.sourceMark.subscribe(frame::setSourceMark),
-                onValueOtherThan(
+                showValueAndObserve(
                         isFirst ? "" : previousField.hintProperty().get(), field.hintProperty(), frame::setHint),
-                onValueOtherThan(
+                showValueAndObserve(
                         isFirst ? false : previousField.lockedProperty().get(),
                         field.lockedProperty(),
                         frame::setLocked));
@@ -214,7 +214,7 @@ public final class FormBinding {
     }
 
     // The layout's own hint or lock stays until the field has one.
-    private static <T> Subscription onValueOtherThan(T shown, ObservableValue<T> value, Consumer<T> show) {
+    private static <T> Subscription showValueAndObserve(T shown, ObservableValue<T> value, Consumer<T> show) {
         if (!value.getValue().equals(shown)) {
             show.accept(value.getValue());
         }
@@ -254,7 +254,7 @@ public final class FormBinding {
         Form boundForm = form;
         choice.setText(value -> boundForm.choiceText(field, value));
         return Subscription.combine(
-                onValueOtherThan(List.of(), field.choices, choice.getItems()::setAll),
+                showValueAndObserve(List.of(), field.choices, choice.getItems()::setAll),
                 field.textProperty().subscribe(value -> choice.setValue(value.isEmpty() ? null : value)));
     }
 

@@ -266,7 +266,7 @@ public final class FormField {
     }
 
     /// Called when the field loses the focus: formats and accepts a valid text, and shows the error of an invalid one.
-    public void leave() {
+    public void onFocusLost() {
         if (!areErrorsShown && isEmpty() && form.errorTiming != Form.ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY) {
             return;
         }
@@ -328,7 +328,7 @@ public final class FormField {
     }
 
     /// How well a path of the service matches this field: from 0 for no match to 4 for the same path.
-    int matchLevel(String path) {
+    int pathMatchLevel(String path) {
         String lowerPath = path.toLowerCase(Locale.ROOT);
         int quality = 0;
         for (String wirePath : requestPaths) {

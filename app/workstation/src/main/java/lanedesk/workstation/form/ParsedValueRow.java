@@ -30,11 +30,12 @@ public record ParsedValueRow(
         sourceWords = List.copyOf(sourceWords);
     }
 
-    public static ParsedValueRow value(String label, String value, List<ExtractedValue<?>> extractedValues) {
-        return value(Kind.VALUE, label, value, extractedValues);
+    public static ParsedValueRow createRow(String label, String value, List<ExtractedValue<?>> extractedValues) {
+        return createRow(Kind.VALUE, label, value, extractedValues);
     }
 
-    public static ParsedValueRow value(Kind kind, String label, String value, List<ExtractedValue<?>> extractedValues) {
+    public static ParsedValueRow createRow(
+            Kind kind, String label, String value, List<ExtractedValue<?>> extractedValues) {
         return new ParsedValueRow(
                 kind,
                 label,

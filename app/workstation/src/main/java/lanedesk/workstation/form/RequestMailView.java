@@ -84,7 +84,7 @@ public final class RequestMailView {
                 List.copyOf(request.fields().entrySet());
         List<List<SourceTextLocator.Span>> spans = locator.locateAll(fields.stream()
                 .map(entry -> new SourceTextLocator.Source(
-                        itemPrefix(entry.getKey()), entry.getValue().words()))
+                        itemPathPrefix(entry.getKey()), entry.getValue().words()))
                 .toList());
         List<MarkedText.Mark> createdMarks = new ArrayList<>();
         locator.locateAll(request.unread().stream()
@@ -110,7 +110,7 @@ public final class RequestMailView {
         return new MarkedText.Mark(span.start(), span.end(), tone);
     }
 
-    private static String itemPrefix(String path) {
+    private static String itemPathPrefix(String path) {
         return path.contains("]") ? path.substring(0, path.indexOf(']')) : "";
     }
 

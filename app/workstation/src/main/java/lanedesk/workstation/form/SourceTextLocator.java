@@ -73,7 +73,7 @@ public final class SourceTextLocator {
             }
             int anchorPosition = item.isEmpty() ? 0 : anchor;
             spans.add(source.words().stream()
-                    .flatMap(value -> findSpans(value, anchorPosition).stream())
+                    .flatMap(value -> findNearestSpan(value, anchorPosition).stream())
                     .toList());
         }
         return spans;
@@ -92,7 +92,7 @@ public final class SourceTextLocator {
 
     /// Finds the occurrence of a text nearest to a position, preferably on the same line. Empty if the text does not
     /// occur, for example because it was combined from table cells.
-    private Optional<Span> findSpans(String text, int anchorPosition) {
+    private Optional<Span> findNearestSpan(String text, int anchorPosition) {
         String searchedText = toPlainText(text);
         return findOccurrences(searchedText)
                 .min(Comparator.<Integer>comparingInt(

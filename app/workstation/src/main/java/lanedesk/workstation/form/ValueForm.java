@@ -35,7 +35,7 @@ public final class ValueForm<V> extends Form {
         super(texts, null, ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY);
         this.current = current;
         this.change = change;
-        setOnEnter(FormField::leave);
+        setOnEnter(FormField::onFocusLost);
     }
 
     /// Adds a field whose text applies while it is typed, without surrounding blanks.

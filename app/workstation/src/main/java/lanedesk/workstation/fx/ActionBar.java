@@ -114,10 +114,10 @@ public final class ActionBar extends WrappingRow {
                 ? maxWidth
                 : DoubleStream.concat(
                                 isShortText
-                                        ? widthsLeftForMainButton(
+                                        ? widthsRemainingForMainButton(
                                                 widthBesideOthers, fullWidth, statusRow.widthOfTitle())
                                         : DoubleStream.empty(),
-                                widthsLeftForMainButton(
+                                widthsRemainingForMainButton(
                                         widthBesideOthers, Math.max(minWidth, fullWidth * TWO_LINE_WIDTH_FACTOR)))
                         .findFirst()
                         .orElse(isShortText || shortActionText.isEmpty() ? maxWidth : minWidth);
@@ -126,7 +126,7 @@ public final class ActionBar extends WrappingRow {
 
     // Returns the widths that remain for the main button beside all items, beside the title and the first item, and
     // beside `minimumItemWidths`. Widths that are too small are omitted.
-    private DoubleStream widthsLeftForMainButton(
+    private DoubleStream widthsRemainingForMainButton(
             double widthBesideOthers, double neededWidth, double... minimumItemWidths) {
         return DoubleStream.concat(
                         DoubleStream.of(statusRow.prefWidth(-1), statusRow.widthOfTitleAndFirstItem()),
@@ -234,16 +234,16 @@ public final class ActionBar extends WrappingRow {
     }
 
     /// Shows a single label instead of groups; null for nothing.
-    public void setKnown(@Nullable Label label) {
+    public void setInfoLabel(@Nullable Label label) {
         infoLabel = label;
         if (label == null) {
             statusRow.setPieces(List.of());
             return;
         }
-        statusRow.setPieces(List.of(createPieces(label)));
+        statusRow.setPieces(List.of(createInfoPiece(label)));
     }
 
-    public @Nullable Label getKnown() {
+    public @Nullable Label getInfoLabel() {
         return infoLabel;
     }
 
@@ -346,7 +346,7 @@ public final class ActionBar extends WrappingRow {
     }
 
     /// Creates the node for a label, whose menu item is disabled.
-    private static Piece createPieces(Label label) {
+    private static Piece createInfoPiece(Label label) {
         MenuItem menuItem = disabledMenuItem("");
         menuItem.textProperty().bind(label.textProperty());
         return new Piece(label, menuItem);

@@ -84,7 +84,7 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
     }
 
     /// Sets how name and value are combined for screen readers in the current language.
-    public void setAccessibleNaming(BinaryOperator<String> naming) {
+    public void setAccessibleTextFormatter(BinaryOperator<String> naming) {
         accessibleNaming = naming;
         updateTitle();
     }

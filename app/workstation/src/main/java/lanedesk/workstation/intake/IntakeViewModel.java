@@ -74,7 +74,7 @@ final class IntakeViewModel implements TextPreview {
                 ? null
                 : ExtractedValue.uncertain(
                         earlierShipment,
-                        PreviousShipment.findSameAsBeforeWords(request.text().allText()));
+                        PreviousShipment.findSameAsBeforePhrase(request.text().allText()));
         if (previousShipment != null && previousShipment.sourceText().isEmpty()) {
             discardedValues.add(previousShipment);
         }
@@ -106,7 +106,7 @@ final class IntakeViewModel implements TextPreview {
 
     @Override
     public String acceptButtonText() {
-        if (mustBeBatch()) {
+        if (mustOpenAsBatch()) {
             return texts.text("intake.batch");
         }
         return shipments.size() > MAX_TABS
@@ -116,7 +116,7 @@ final class IntakeViewModel implements TextPreview {
 
     @Override
     public boolean canAccept() {
-        return mustBeBatch() || !shipmentsToFill().isEmpty();
+        return mustOpenAsBatch() || !shipmentsToFill().isEmpty();
     }
 
     /// Number of shipments in the request.
@@ -129,7 +129,7 @@ final class IntakeViewModel implements TextPreview {
         return isTable && shipments.size() > 1;
     }
 
-    private boolean mustBeBatch() {
+    private boolean mustOpenAsBatch() {
         return shipments.size() > MAX_TABS && hasRowsForBatch();
     }
 
@@ -144,7 +144,7 @@ final class IntakeViewModel implements TextPreview {
     void showShipment(int index) {
         if (index != shownShipmentIndex) {
             shownShipmentIndex = index;
-            countChange();
+            notifyChanged();
         }
     }
 
@@ -170,7 +170,7 @@ final class IntakeViewModel implements TextPreview {
         } else {
             row.values().forEach(discardedValues::remove);
         }
-        countChange();
+        notifyChanged();
     }
 
     @Override
@@ -183,7 +183,7 @@ final class IntakeViewModel implements TextPreview {
                 .flatMap(row -> row.values().stream())
                 .filter(value -> !value.certain())
                 .forEach(discardedValues::add);
-        countChange();
+        notifyChanged();
     }
 
     @Override
@@ -192,7 +192,7 @@ final class IntakeViewModel implements TextPreview {
         if (request != null && request.shipments().isEmpty()) {
             messages.add(texts.text("intake.note.nothing"));
         }
-        if (mustBeBatch()) {
+        if (mustOpenAsBatch()) {
             messages.add(texts.text("intake.note.lanes", MAX_TABS));
         } else if (shipments.size() > MAX_TABS) {
             messages.add(texts.text("intake.note.many", MAX_TABS));
@@ -202,7 +202,7 @@ final class IntakeViewModel implements TextPreview {
             addNoteIfAny(
                     messages,
                     "intake.note.cut",
-                    !mustBeBatch() && CustomerRequestParser.hasTooLongPart(request.text()) ? 1 : 0);
+                    !mustOpenAsBatch() && CustomerRequestParser.hasTooLongPart(request.text()) ? 1 : 0);
             addNoteIfAny(
                     messages,
                     "intake.note.files",
@@ -234,7 +234,7 @@ final class IntakeViewModel implements TextPreview {
 
     @Override
     public void acceptRowsIfAny() {
-        if (mustBeBatch()) {
+        if (mustOpenAsBatch()) {
             openTableAsBatch();
             return;
         }
@@ -262,7 +262,7 @@ final class IntakeViewModel implements TextPreview {
         return extracted == null || discardedValues.contains(extracted) ? null : extracted.value();
     }
 
-    private void countChange() {
+    private void notifyChanged() {
         changes.set(changes.get() + 1);
     }
 

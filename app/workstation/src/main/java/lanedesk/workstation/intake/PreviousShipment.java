@@ -17,7 +17,7 @@ public record PreviousShipment(EarlierQuote earlierQuote, Supplier<DraftSnapshot
                     + " (?:derni[eè]re|semaine)|d['’]habitude|toujours)(?: \\p{L}+)?|(?:la )?m[eê]me chose que");
 
     /// The words of a mail that request the same shipment as before; empty if there are none.
-    static String findSameAsBeforeWords(String mail) {
+    static String findSameAsBeforePhrase(String mail) {
         Matcher matcher = SAME_AS_LAST_TIME.matcher(mail);
         return matcher.find() ? matcher.group() : "";
     }

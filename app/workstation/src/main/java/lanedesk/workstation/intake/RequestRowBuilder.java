@@ -111,7 +111,7 @@ public final class RequestRowBuilder {
         if (place != null) {
             List<ExtractedValue<?>> leaves =
                     RequestFieldMarks.nonNullValuesOf(place.city(), place.state(), place.postalCode(), place.country());
-            rows.add(ParsedValueRow.value(rowLabel(name), place.toPlace().toSingleLine(), leaves));
+            rows.add(ParsedValueRow.createRow(rowLabel(name), place.toPlace().toSingleLine(), leaves));
         }
     }
 
@@ -133,7 +133,7 @@ public final class RequestRowBuilder {
         ExtractedValue<BigDecimal> quantity = item.quantity();
         ExtractedValue<String> packaging = item.packaging();
         if (quantity != null || packaging != null) {
-            values.add(ParsedValueRow.value(
+            values.add(ParsedValueRow.createRow(
                     rowLabel("quantity"),
                     Stream.of(
                                     quantity == null ? "" : formats.formatNumber(quantity.value(), MAX_DECIMALS),
@@ -145,7 +145,7 @@ public final class RequestRowBuilder {
         addRow(values, "weight", item.weight(), weight -> formatMeasure(weight, Measure.WEIGHT, system));
         List<ExtractedValue<?>> sides = RequestFieldMarks.nonNullValuesOf(item.length(), item.width(), item.height());
         if (!sides.isEmpty()) {
-            values.add(ParsedValueRow.value(
+            values.add(ParsedValueRow.createRow(
                     rowLabel("size"),
                     Stream.of(item.length(), item.width(), item.height())
                             .map(side -> side == null ? "–" : formats.formatNumber(side.value(), MAX_DECIMALS))
@@ -171,7 +171,8 @@ public final class RequestRowBuilder {
                 allValues,
                 name == null ? List.of() : List.of(name.sourceText())));
         values.stream()
-                .map(row -> ParsedValueRow.value(ParsedValueRow.Kind.OF_ITEM, row.label(), row.value(), row.values()))
+                .map(row ->
+                        ParsedValueRow.createRow(ParsedValueRow.Kind.OF_ITEM, row.label(), row.value(), row.values()))
                 .forEach(rows::add);
     }
 
@@ -181,7 +182,7 @@ public final class RequestRowBuilder {
         String name = findAccessorial(type, text)
                 .map(option -> texts.translateServiceTerm(option.displayName()))
                 .orElseGet(() -> texts.text("intake.accessorial.unknown", text));
-        rows.add(ParsedValueRow.value(
+        rows.add(ParsedValueRow.createRow(
                 texts.text("intake.row.accessorial." + type),
                 name,
                 RequestFieldMarks.nonNullValuesOf(extractedAccessorial.description(), extractedAccessorial.type())));
@@ -210,7 +211,7 @@ public final class RequestRowBuilder {
             @Nullable ExtractedValue<T> extracted,
             Function<T, String> formatter) {
         if (extracted != null) {
-            rows.add(ParsedValueRow.value(rowLabel(name), formatter.apply(extracted.value()), List.of(extracted)));
+            rows.add(ParsedValueRow.createRow(rowLabel(name), formatter.apply(extracted.value()), List.of(extracted)));
         }
     }
 

@@ -207,7 +207,7 @@ public final class Formats {
     }
 
     /// Returns the name of a time zone that applies in summer and winter: `Central Time`.
-    public String zoneNameAt(ZoneId zone) {
+    public String zoneName(ZoneId zone) {
         return DateTimeFormatter.ofPattern("vvvv", locale)
                 .format(clock.instant().atZone(zone));
     }

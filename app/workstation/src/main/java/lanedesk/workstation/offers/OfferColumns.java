@@ -120,7 +120,7 @@ final class OfferColumns {
             TextWidths textWidths = column == Column.LANE || column == Column.SELL ? bold : regular;
             double padding = SLACK + (column == Column.VALID ? OfferListCell.BAR_WIDTH + SPACING : 0);
             double headingWidth = HEADING_PADDING * regular.widthOf(headingText.apply(column));
-            double fullWidth = Math.max(headingWidth, textWidths.maxWidthOf(cellTextsOf(column)));
+            double fullWidth = Math.max(headingWidth, textWidths.maxWidthOf(cellTextsInColumn(column)));
             boolean isFreeText = column == Column.LANE || column == Column.CUSTOMER;
             int minCharacters = column == Column.LANE ? LANE_LETTERS : TruncatableText.MIN_VISIBLE_CHARACTERS;
             double minWidth = !isFreeText
@@ -128,7 +128,7 @@ final class OfferColumns {
                     : Math.max(
                             headingWidth,
                             textWidths.maxWidthOf(
-                                    cellTextsOf(column).filter(message -> message.length() <= minCharacters)));
+                                    cellTextsInColumn(column).filter(message -> message.length() <= minCharacters)));
             int priority = switch (column) {
                 case WHO -> 1;
                 case PROFIT -> 2;
@@ -139,12 +139,12 @@ final class OfferColumns {
         distributeWidth();
     }
 
-    private Stream<String> cellTextsOf(Column column) {
+    private Stream<String> cellTextsInColumn(Column column) {
         Instant time = currentTime.get();
-        return rows.stream().map(row -> cellTextsOf(column, row.offer(), row, time));
+        return rows.stream().map(row -> cellText(column, row.offer(), row, time));
     }
 
-    private String cellTextsOf(Column column, Offer offer, OfferLine.Row row, Instant time) {
+    private String cellText(Column column, Offer offer, OfferLine.Row row, Instant time) {
         return switch (column) {
             case LANE -> formatter.laneText(offer);
             case CUSTOMER -> formatter.customerText(offer);
@@ -152,7 +152,7 @@ final class OfferColumns {
             case PROFIT -> row.profit() == null ? "" : formatter.formats.formatMoneyWithoutSign(row.profit());
             case VALID -> formatter.remainingOrClosedText(offer, time);
             case DUE -> formatter.nextEventOrClosedText(offer, time);
-            case WHO -> formatter.meOrNameOf(offer.details().dispatcher());
+            case WHO -> formatter.nameOrMe(offer.details().dispatcher());
         };
     }
 

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /// The details of the selected offer.
 ///
-/// @param selectedPrice the selected price, which was offered or comes from a requote
+/// @param selectedPrice the selected price: an offered price, or the current price of a requote
 /// @param events events of the offer, oldest first; empty until loaded
 /// @param requoteAnswer the result of a requote; null without a requote
 /// @param requotePricing the selected price policy of the requote; null if none is selected

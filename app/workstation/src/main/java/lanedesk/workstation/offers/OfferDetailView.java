@@ -150,7 +150,7 @@ final class OfferDetailView {
     }
 
     /// The node that shows the validity of the prices.
-    Node validityEndOf() {
+    Node validityNode() {
         Node changeLink = facts.lookup("#offerValidity");
         return changeLink == null ? facts : changeLink;
     }
@@ -289,7 +289,7 @@ final class OfferDetailView {
                             .filter(part -> !part.isEmpty())
                             .collect(Collectors.joining(", ")));
         }
-        addFact("offers.detail.by", formatter.meOrNameOf(offer.details().dispatcher()));
+        addFact("offers.detail.by", formatter.nameOrMe(offer.details().dispatcher()));
     }
 
     // A requoted price is valid until its rate expires, an offered price until the offer ends.

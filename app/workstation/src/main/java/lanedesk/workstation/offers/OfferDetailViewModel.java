@@ -275,23 +275,23 @@ final class OfferDetailViewModel {
     }
 
     /// Adds a note to the offer.
-    void recordNoteOrChange(String text) {
+    void addNote(String text) {
         if (!text.isBlank()) {
-            recordNoteOrChange(new OfferEvent.NoteAdded(text.strip()));
+            recordChange(new OfferEvent.NoteAdded(text.strip()));
         }
     }
 
     /// Plans a follow-up with the customer; null cancels the follow-up.
     void planFollowUp(@Nullable Instant time) {
-        recordNoteOrChange(new OfferEvent.FollowUpChanged(time));
+        recordChange(new OfferEvent.FollowUpChanged(time));
     }
 
     /// Changes the end of validity; null removes it.
     void changeValidityEnd(@Nullable Instant validityEnd) {
-        recordNoteOrChange(new OfferEvent.ValidityChanged(validityEnd));
+        recordChange(new OfferEvent.ValidityChanged(validityEnd));
     }
 
-    private void recordNoteOrChange(OfferEvent.OfferChange event) {
+    private void recordChange(OfferEvent.OfferChange event) {
         findDetail()
                 .ifPresent(detail -> runner.start(
                         _ -> offerServices.offers.recordNonClosingEvent(

@@ -166,7 +166,7 @@ final class OfferFormatter {
     }
 
     /// "Me" for the user, or the name part of a colleague's address.
-    String meOrNameOf(String dispatcher) {
+    String nameOrMe(String dispatcher) {
         return dispatcher.equals(user.get())
                 ? texts.text("offers.me")
                 : dispatcher.split("@", 2)[0];
@@ -186,7 +186,7 @@ final class OfferFormatter {
                 sellText(offer),
                 remainingOrClosedText(offer, now),
                 nextEventOrClosedText(offer, now),
-                meOrNameOf(offer.details().dispatcher()));
+                nameOrMe(offer.details().dispatcher()));
     }
 
     /// `42 won of 59 answered in November, 71 %`.
@@ -235,7 +235,7 @@ final class OfferFormatter {
                         : texts.text("offers.callBack.at", formats.formatShortDateTimeWithZone(time));
         };
         String line = formats.formatShortDateTimeWithZone(event.occurredAt()) + "  "
-                + texts.joinLabelAndValue(meOrNameOf(event.dispatcher()), description);
+                + texts.joinLabelAndValue(nameOrMe(event.dispatcher()), description);
         return event.isCounted() ? line : texts.text("offers.event.overtaken", line);
     }
 
@@ -249,7 +249,7 @@ final class OfferFormatter {
         return texts.text(
                 "offers.overtaken." + offer.status().state(),
                 laneText(offer),
-                meOrNameOf(colleague),
+                nameOrMe(colleague),
                 formats.formatShortDateTimeWithZone(time));
     }
 }

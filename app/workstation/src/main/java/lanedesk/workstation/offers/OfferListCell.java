@@ -134,7 +134,7 @@ final class OfferListCell extends ListCell<OfferLine> {
         sell.setText(formatter.sellText(offer));
         valid.setText(formatter.remainingOrClosedText(offer, time));
         due.setText(formatter.nextEventOrClosedText(offer, time));
-        dispatcher.setText(formatter.meOrNameOf(offer.details().dispatcher()));
+        dispatcher.setText(formatter.nameOrMe(offer.details().dispatcher()));
         double remainingShare = OfferFormatter.remainingValidityShare(offer, time);
         Visibility.setVisibleAndManaged(remainingTrack, remainingShare >= 0);
         remainingBar.setMaxWidth(Math.max(2, remainingShare * BAR_WIDTH));

@@ -44,7 +44,7 @@ record OfferSheetFactory(
         return sheetMaker.createSheet(
                 newPrices.rates().getFirst(),
                 newPrices.validUntil(),
-                sentSheetWithCurrentValidity(offer).on());
+                sentSheetWithCurrentValidity(offer).documentStyle());
     }
 
     private QuoteSheet recreateSheet(Offer offer) {

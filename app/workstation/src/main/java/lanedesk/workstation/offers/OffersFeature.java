@@ -282,7 +282,7 @@ public final class OffersFeature implements OfferRecorder {
                     .filter(offer -> offer.details().dispatcher().equals(service.user()))
                     .filter(offer -> notifiedEndings.add(new NotifiedEnding(
                             offer.id(), offer.details().prices().validUntil())))
-                    .forEach(this::showExpiryNotification);
+                    .forEach(this::showExpiresSoonNotification);
         }
         for (Offer offer : offersToNotify.overruled) {
             if (notifiedOvertaken.add(offer.id())) {
@@ -301,7 +301,7 @@ public final class OffersFeature implements OfferRecorder {
     }
 
     // The notification shows no price, because others may see the screen.
-    private void showExpiryNotification(Offer offer) {
+    private void showExpiresSoonNotification(Offer offer) {
         Instant validityEnd = offer.details().prices().validUntil();
         String title = formatter.text(
                 "offers.lapsing",

@@ -297,7 +297,7 @@ public final class OffersView implements Screen {
 
     private MenuItem dispatcherItem(@Nullable String dispatcher) {
         MenuItem item =
-                new MenuItem(dispatcher == null ? formatter.text("offers.everyone") : formatter.meOrNameOf(dispatcher));
+                new MenuItem(dispatcher == null ? formatter.text("offers.everyone") : formatter.nameOrMe(dispatcher));
         item.setMnemonicParsing(false);
         item.setOnAction(_ -> model.filter.set(model.filter.get().withDispatcher(dispatcher)));
         return item;
@@ -307,7 +307,7 @@ public final class OffersView implements Screen {
         offersWho.setText(
                 filter.dispatcher() == null
                         ? formatter.text("offers.everyone")
-                        : formatter.meOrNameOf(filter.dispatcher()));
+                        : formatter.nameOrMe(filter.dispatcher()));
         offersFilters.getChildren().clear();
         if (filter.customerNumber() != null) {
             addFilterChip(formatter.text("offers.only.customer"), filter.withCustomer(null));
@@ -387,7 +387,7 @@ public final class OffersView implements Screen {
         offerCopy.setOnAction(_ -> copy());
         offerCallBack.setOnAction(_ -> prompts.promptForFollowUp(offerCallBack, detailModel::planFollowUp));
         detailView.setOnChangeValidity(this::promptForValidity);
-        offerNote.setOnAction(_ -> prompts.promptForNote(offerNote, detailModel::recordNoteOrChange));
+        offerNote.setOnAction(_ -> prompts.promptForNote(offerNote, detailModel::addNote));
         offerLost.setOnAction(_ -> promptForLossReason());
         offerWon.setOnAction(_ -> {
             detailModel.acceptOrOpenBooking();
@@ -431,7 +431,7 @@ public final class OffersView implements Screen {
     }
 
     // Opens the prompt after the key event. Otherwise the letter of the key would be typed into the prompt.
-    private static Runnable runAfterKeyEvent(Runnable prompt) {
+    private static Runnable afterKeyEvent(Runnable prompt) {
         return () -> Platform.runLater(prompt);
     }
 
@@ -445,7 +445,7 @@ public final class OffersView implements Screen {
         if (offer != null && isOfferOpen()) {
             Instant validityEnd = offer.details().prices().earliestExpiry();
             prompts.promptForValidity(
-                    detailView.validityEndOf(),
+                    detailView.validityNode(),
                     validityEnd,
                     chosenEnd -> detailModel.changeValidityEnd(chosenEnd == null ? validityEnd : chosenEnd));
         }
@@ -474,11 +474,11 @@ public final class OffersView implements Screen {
                                 () -> detailView.hasOffer() && offerLost.isVisible(),
                                 this::promptForLossReason)
                         .withLocalKeys(isListFocused),
-                group.createCommandWhen("offers.note", isOfferShown, runAfterKeyEvent(offerNote::fire))
+                group.createCommandWhen("offers.note", isOfferShown, afterKeyEvent(offerNote::fire))
                         .withLocalKeys(isListFocused),
-                group.createCommandWhen("offers.callBack", isOfferShown, runAfterKeyEvent(offerCallBack::fire))
+                group.createCommandWhen("offers.callBack", isOfferShown, afterKeyEvent(offerCallBack::fire))
                         .withLocalKeys(isListFocused),
-                group.createCommandWhen("offers.hold", this::isOfferOpen, runAfterKeyEvent(this::promptForValidity))
+                group.createCommandWhen("offers.hold", this::isOfferOpen, afterKeyEvent(this::promptForValidity))
                         .withLocalKeys(isListFocused)));
         Question question = detailModel.question.get();
         List<String> reasons = question == Question.LOSS_REASON ? detailView.lossReasonTexts() : List.of();
@@ -500,7 +500,7 @@ public final class OffersView implements Screen {
                             "offers.lose." + index,
                             group.heading(),
                             label,
-                            runAfterKeyEvent(() -> detailView.chooseLossReasonByDigit(digit)))
+                            afterKeyEvent(() -> detailView.chooseLossReasonByDigit(digit)))
                     .withFixedLocalKeys(isListFocused, Integer.toString(index)));
         }
         return commands;

@@ -561,7 +561,7 @@ final class OtrItemGridView {
             case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model::suggestPackageNames));
             // A text such as `48x40x50` in one of these cells fills all three cells.
             case LENGTH, WIDTH, HEIGHT ->
-                rules.asNumeric().withTextsFillingUpTo(model::isThreeSidesText, textColumn(ItemField.HEIGHT));
+                rules.asNumeric().withTextsFillingCellsUpTo(model::isThreeSidesText, textColumn(ItemField.HEIGHT));
             default -> rules.asNumeric();
         };
     }

@@ -308,8 +308,8 @@ final class OtrLaneView {
                     .withDetail(model::suggestionReason)
                     .withMinCharacters(2)
                     .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
-                    .withContinuationAfter(PlaceSuggestion::hasNoPostalCode)
-                    .withEnterWaitingWhileLoading(model::hasUnloadedPlaces)
+                    .withFurtherSuggestionsAfter(PlaceSuggestion::hasNoPostalCode)
+                    .withEnterWaitingWhile(model::hasUnloadedPlaces)
                     .setOnAccepted(suggestion -> model.choosePlace(end, suggestion))
                     .setOnEnter(onEnter);
             field.addEventHandler(KeyEvent.KEY_PRESSED, key -> {

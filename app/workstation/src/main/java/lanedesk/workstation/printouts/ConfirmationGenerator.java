@@ -117,11 +117,11 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
     /// The values of the template `confirmation.html`.
     static final class ConfirmationPage extends DocumentPage {
 
-        final BookingConfirmation paper;
+        final BookingConfirmation confirmation;
 
         private ConfirmationPage(BookingConfirmation confirmation) {
-            super(confirmation.on(), "confirmation.");
-            this.paper = confirmation;
+            super(confirmation.documentStyle(), "confirmation.");
+            this.confirmation = confirmation;
         }
 
         /// Renders the confirmation as XHTML for a PDF.
@@ -134,20 +134,20 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         private Cell createCell(int column, String text) {
             return new Cell(
                     (column == 0 ? "subject" : "")
-                            + (paper.columns().get(column).figure() ? " right" : ""),
+                            + (confirmation.columns().get(column).isNumeric() ? " right" : ""),
                     text);
         }
 
         List<Cell> headings() {
-            return IntStream.range(0, paper.columns().size())
+            return IntStream.range(0, confirmation.columns().size())
                     .mapToObj(index -> new Cell(
-                            paper.columns().get(index).figure() ? "right" : "",
-                            paper.columns().get(index).name()))
+                            confirmation.columns().get(index).isNumeric() ? "right" : "",
+                            confirmation.columns().get(index).name()))
                     .toList();
         }
 
         List<List<Cell>> rows() {
-            return paper.freight().stream()
+            return confirmation.freightRows().stream()
                     .map(row -> IntStream.range(0, row.size())
                             .mapToObj(column -> createCell(column, row.get(column)))
                             .toList())
@@ -155,21 +155,21 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         }
 
         List<BookingConfirmation.Party> parties() {
-            return List.of(paper.from(), paper.to());
+            return List.of(confirmation.from(), confirmation.to());
         }
 
-        boolean barcode() {
-            return Barcode.canEncode(paper.bol());
+        boolean hasBarcode() {
+            return Barcode.canEncode(confirmation.bol());
         }
 
-        boolean accepted() {
-            return !paper.acknowledged().isEmpty();
+        boolean hasAcknowledgedTexts() {
+            return !confirmation.acknowledgedTexts().isEmpty();
         }
 
         /// Who acknowledged the texts, and when; empty if this differs between the texts.
-        String acceptedBy() {
-            List<String> acknowledgers = paper.acknowledged().stream()
-                    .map(BookingConfirmation.AcknowledgedText::by)
+        String acknowledgedByText() {
+            List<String> acknowledgers = confirmation.acknowledgedTexts().stream()
+                    .map(BookingConfirmation.AcknowledgedText::acknowledgedBy)
                     .distinct()
                     .toList();
             return acknowledgers.size() == 1 ? acknowledgers.getFirst() : "";
@@ -178,14 +178,14 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         String contact() {
             return joinNonBlank(
                     ", ",
-                    on.contact().name(),
-                    on.contact().phone(),
-                    on.contact().email());
+                    documentStyle.contact().name(),
+                    documentStyle.contact().phone(),
+                    documentStyle.contact().email());
         }
 
         @Override
         protected String footerReference() {
-            return text("foot", paper.order(), paper.customer());
+            return text("foot", confirmation.order(), confirmation.customer());
         }
     }
 
@@ -215,16 +215,16 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         /// @param kind the end of the subtitle's message key
         /// @param numbers reference numbers that follow those of every booking
         /// @param window the time of pickup or delivery
-        /// @param beside additional facts
+        /// @param moreFacts additional facts
         private record Content(
                 String kind,
                 List<Fact> numbers,
                 Fact window,
-                List<Fact> beside,
+                List<Fact> moreFacts,
                 BookingConfirmation.Party from,
                 BookingConfirmation.Party to,
                 List<BookingConfirmation.Column> columns,
-                List<List<String>> freight) {}
+                List<List<String>> freightRows) {}
 
         BookingConfirmation buildConfirmation() {
             Bytes body = sentRequestBody();
@@ -293,7 +293,7 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         /// Creates the mail to the customer.
         MailDraft createMailDraft() {
             BookingConfirmation confirmation = buildConfirmation();
-            CustomerDocumentStyle.Contact contact = confirmation.on().contact();
+            CustomerDocumentStyle.Contact contact = confirmation.documentStyle().contact();
             List<String> lines = new ArrayList<>(List.of(
                     texts.text("confirmation.mail.text"),
                     "",
@@ -303,13 +303,14 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     partyText(confirmation.to()),
                     texts.joinLabelAndValue(
                             confirmation.window().name(), confirmation.window().value())));
-            if (!confirmation.included().isEmpty()) {
-                lines.add(texts.joinLabelAndValue(texts.text("confirmation.included"), confirmation.included()));
+            if (!confirmation.includedServices().isEmpty()) {
+                lines.add(
+                        texts.joinLabelAndValue(texts.text("confirmation.included"), confirmation.includedServices()));
             }
             lines.addAll(
                     List.of("", DocumentPage.joinNonBlank(", ", contact.name(), contact.phone(), contact.email())));
             return new MailDraft(
-                    confirmation.on().to(),
+                    confirmation.documentStyle().to(),
                     texts.text(
                             "confirmation.mail.subject",
                             confirmation.order(),
@@ -350,11 +351,11 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                             "confirmation.sub." + content.kind(), formats.formatDateTimeWithZone(attempt.createdAt())),
                     numbers,
                     content.window(),
-                    content.beside(),
+                    content.moreFacts(),
                     content.from(),
                     content.to(),
                     content.columns(),
-                    content.freight(),
+                    content.freightRows(),
                     sellPrice == null ? "" : formats.formatMoney(sellPrice),
                     String.join(", ", findIncludedServices()),
                     journal.acknowledgements().findByQuote(attempt.details().quoteId()).stream()
@@ -606,39 +607,40 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
     /// The content of a booking confirmation in the customer's language. The sell price is the only amount, and no
     /// field can hold the cost.
     ///
-    /// @param on layout and sender of the document
+    /// @param documentStyle layout and sender of the document
     /// @param bol the BOL number
-    /// @param booked the subtitle, with the time of booking
+    /// @param subtitle the line below the title, with the time of booking
     /// @param numbers reference numbers
     /// @param window the time of pickup or delivery
-    /// @param beside additional facts, such as the arrival of the container
+    /// @param moreFacts additional facts, such as the arrival of the container
     /// @param columns headings of the table of freight
-    /// @param freight rows of the table of freight, with one text per column
+    /// @param freightRows rows of the table of freight, with one text per column
     /// @param price the sell price; empty if no sell price was saved
-    /// @param included the services that the price includes besides the line haul; empty if the quote is unreadable
-    /// @param acknowledged the texts that dispatchers acknowledged before booking
+    /// @param includedServices the services that the price includes besides the line haul; empty if the quote is
+    ///        unreadable
+    /// @param acknowledgedTexts the texts that dispatchers acknowledged before booking
     record BookingConfirmation(
-            CustomerDocumentStyle on,
+            CustomerDocumentStyle documentStyle,
             String order,
             String bol,
             String customer,
-            String booked,
+            String subtitle,
             List<Fact> numbers,
             Fact window,
-            List<Fact> beside,
+            List<Fact> moreFacts,
             Party from,
             Party to,
             List<Column> columns,
-            List<List<String>> freight,
+            List<List<String>> freightRows,
             String price,
-            String included,
-            List<AcknowledgedText> acknowledged) {
+            String includedServices,
+            List<AcknowledgedText> acknowledgedTexts) {
         BookingConfirmation {
             numbers = List.copyOf(numbers);
-            beside = List.copyOf(beside);
+            moreFacts = List.copyOf(moreFacts);
             columns = List.copyOf(columns);
-            freight = List.copyOf(freight);
-            acknowledged = List.copyOf(acknowledged);
+            freightRows = List.copyOf(freightRows);
+            acknowledgedTexts = List.copyOf(acknowledgedTexts);
         }
 
         /// The party at the pickup or the delivery.
@@ -654,13 +656,13 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
 
         /// A column of the table of freight.
         ///
-        /// @param figure whether the column contains numbers
-        record Column(String name, boolean figure) {}
+        /// @param isNumeric whether the column contains numbers
+        record Column(String name, boolean isNumeric) {}
 
         /// A text that a dispatcher acknowledged.
         ///
         /// @param kind the kind of text, such as a remark
-        /// @param by who acknowledged the text, and when
-        record AcknowledgedText(String kind, String text, String by) {}
+        /// @param acknowledgedBy who acknowledged the text, and when
+        record AcknowledgedText(String kind, String text, String acknowledgedBy) {}
     }
 }

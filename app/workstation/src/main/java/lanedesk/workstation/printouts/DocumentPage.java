@@ -12,28 +12,28 @@ public abstract class DocumentPage {
 
     private static final int MAX_FOOTER_PART_LENGTH = 70;
 
-    final CustomerDocumentStyle on;
-    final String families;
+    final CustomerDocumentStyle documentStyle;
+    final String fontFamilies;
     final String logo;
-    final Letterhead head;
+    final Letterhead letterhead;
 
-    /// The texts of the document. A template refers to a text as `{{words.title}}`.
-    final Mustache.CustomContext words;
+    /// The texts of the document. A template refers to a text as `{{messages.title}}`.
+    final Mustache.CustomContext messages;
 
     private final Texts texts;
     private final String keyPrefix;
 
     /// @param keyPrefix prefix of the document's message keys
-    /// @param families font families for CSS
+    /// @param fontFamilies font families for CSS
     /// @param logo URI of the letterhead's image; empty for no image
-    protected DocumentPage(CustomerDocumentStyle documentStyle, String keyPrefix, String families, String logo) {
-        this.on = documentStyle;
-        this.families = families;
+    protected DocumentPage(CustomerDocumentStyle documentStyle, String keyPrefix, String fontFamilies, String logo) {
+        this.documentStyle = documentStyle;
+        this.fontFamilies = fontFamilies;
         this.logo = logo;
-        head = documentStyle.head();
+        letterhead = documentStyle.head();
         texts = Texts.of(DocumentPage.class, documentStyle.language());
         this.keyPrefix = keyPrefix;
-        words = this::text;
+        messages = this::text;
     }
 
     /// Creates a page that is converted to a PDF.
@@ -64,45 +64,53 @@ public abstract class DocumentPage {
     /// The text in the middle of every page's footer.
     protected abstract String footerReference();
 
-    String size() {
-        return on.format().cssName();
+    String pageSize() {
+        return documentStyle.format().cssName();
     }
 
     /// The notice that the document comes from the sandbox; empty for other documents.
-    String sandbox() {
-        return on.sandbox() ? texts.text("paper.sandbox") : "";
+    String sandboxNotice() {
+        return documentStyle.sandbox() ? texts.text("paper.sandbox") : "";
     }
 
     String recipientLine() {
-        return on.to().nameAndEmail();
+        return documentStyle.to().nameAndEmail();
     }
 
-    boolean terms() {
+    boolean hasTerms() {
         return !paragraphs().isEmpty();
     }
 
     List<String> paragraphs() {
-        return on.texts().terms().lines().filter(line -> !line.isBlank()).toList();
-    }
-
-    /// The lines of the sender: name, address, and phone number with e-mail address.
-    List<String> senderLines() {
-        return Stream.of(head.name(), head.address(), joinNonBlank(" · ", head.phone(), head.email()))
+        return documentStyle
+                .texts()
+                .terms()
+                .lines()
                 .filter(line -> !line.isBlank())
                 .toList();
     }
 
-    PageFooter foot() {
+    /// The lines of the sender: name, address, and phone number with e-mail address.
+    List<String> senderLines() {
+        return Stream.of(
+                        letterhead.name(),
+                        letterhead.address(),
+                        joinNonBlank(" · ", letterhead.phone(), letterhead.email()))
+                .filter(line -> !line.isBlank())
+                .toList();
+    }
+
+    PageFooter footer() {
         return new PageFooter(
-                cssString(head.name()),
-                cssString(footerReference()),
-                cssString(texts.text("paper.page", "#1", "#2"))
+                toCssString(letterhead.name()),
+                toCssString(footerReference()),
+                toCssString(texts.text("paper.page", "#1", "#2"))
                         .replace("#1", "\" counter(page) \"")
                         .replace("#2", "\" counter(pages) \""));
     }
 
     // The text as content of a quoted CSS string, shortened to a maximum length.
-    private static String cssString(String text) {
+    private static String toCssString(String text) {
         String cleaned = text.replaceAll("[\\\\\"\\s]+", " ");
         return cleaned.length() <= MAX_FOOTER_PART_LENGTH
                 ? cleaned

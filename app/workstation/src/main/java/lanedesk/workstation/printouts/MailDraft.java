@@ -37,7 +37,8 @@ public record MailDraft(Addressee addressee, String subject, String text) {
     public static Path writeDraft(QuoteSheet sheet, Path pdf) throws IOException {
         String name = pdf.getFileName().toString().replaceFirst("\\.pdf$", "") + ".eml";
         Path file = Objects.requireNonNull(pdf.toAbsolutePath().getParent()).resolve(name);
-        MailDraft draft = new MailDraft(sheet.on().to(), sheet.fillMailSubject(), QuoteSheetWriter.toPlainText(sheet));
+        MailDraft draft =
+                new MailDraft(sheet.documentStyle().to(), sheet.fillMailSubject(), QuoteSheetWriter.toPlainText(sheet));
         return draft.writeDraft(
                 () -> wrapAsBodyPart(new MimeMultipart("alternative", draft.createPlainPart(), createHtmlPart(sheet))),
                 List.of(pdf),
@@ -98,7 +99,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
 
     // The image is a part of the mail that the HTML refers to, because mail programs do not show data URIs.
     private static MimeBodyPart createHtmlPart(QuoteSheet sheet) throws MessagingException, IOException {
-        String logoFile = sheet.on().head().logo();
+        String logoFile = sheet.documentStyle().head().logo();
         Optional<Logo> logo = Logo.readIfSupported(logoFile);
         MimeBodyPart htmlPart = new MimeBodyPart();
         htmlPart.setText(

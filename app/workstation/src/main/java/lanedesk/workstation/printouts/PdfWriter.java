@@ -165,10 +165,10 @@ public final class PdfWriter {
         // The Arabic range is read first, because two forms of one Arabic letter appear again in a range of other
         // languages.
         BidiText() {
-            addForms('\ufe80', '\ufefc');
-            addForms('\ufb50', '\ufbb1');
-            addForms('\ufbd3', '\ufbe9');
-            addForms('\ufbfc', '\ufbff');
+            addArabicForms('\ufe80', '\ufefc');
+            addArabicForms('\ufb50', '\ufbb1');
+            addArabicForms('\ufbd3', '\ufbe9');
+            addArabicForms('\ufbfc', '\ufbff');
         }
 
         @Override
@@ -200,7 +200,7 @@ public final class PdfWriter {
             return reversed.toString();
         }
 
-        private void addForms(char first, char last) {
+        private void addArabicForms(char first, char last) {
             String previousLetter = "";
             List<Character> currentForms = List.of();
             for (char form = first; form <= last; form++) {

@@ -1,5 +1,6 @@
 package lanedesk.workstation.printouts;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import java.time.Instant;
@@ -16,7 +17,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// A quote for a customer, formatted in the customer's language. No field can hold a buy rate or a carrier, so
 /// neither can reach the customer.
 ///
-/// @param on layout and sender of the document
+/// @param documentStyle layout and sender of the document
 /// @param quoteNumbers the service's quote numbers, separated by commas
 /// @param madeOn date of creation
 /// @param days dates with their labels, such as the ready date
@@ -28,7 +29,7 @@ import tools.jackson.databind.json.JsonMapper;
 /// @param sideBySide whether the document shows the options side by side; plain text always lists the options
 @RecordBuilder
 public record QuoteSheet(
-        CustomerDocumentStyle on,
+        @JsonProperty("on") CustomerDocumentStyle documentStyle,
         String quoteNumbers,
         String madeOn,
         String customer,
@@ -126,7 +127,7 @@ public record QuoteSheet(
         Map<String, String> values =
                 Map.of("quote", quoteNumbers, "customer", customer, "from", from, "to", to, "date", madeOn);
         return PLACEHOLDER
-                .matcher(on.texts().subject())
+                .matcher(documentStyle.texts().subject())
                 .replaceAll(match -> Matcher.quoteReplacement(values.getOrDefault(match.group(1), match.group())))
                 .strip();
     }

@@ -23,9 +23,9 @@ public final class QuoteSheetWriter extends DocumentPage {
     private final Formats formats;
 
     private QuoteSheetWriter(QuoteSheet sheet, String families, String logo) {
-        super(sheet.on(), KEY_PREFIX, families, logo);
+        super(sheet.documentStyle(), KEY_PREFIX, families, logo);
         this.sheet = sheet;
-        formats = new Formats(sheet.on().language(), Clock.systemUTC());
+        formats = new Formats(sheet.documentStyle().language(), Clock.systemUTC());
         columns = columns();
     }
 
@@ -51,7 +51,7 @@ public final class QuoteSheetWriter extends DocumentPage {
         QuoteSheetWriter page = new QuoteSheetWriter(
                 sheet,
                 PdfWriter.cssFontFamilies(),
-                Logo.toDataUri(sheet.on().head().logo()));
+                Logo.toDataUri(sheet.documentStyle().head().logo()));
         return PdfWriter.renderAndWritePdf(toHtml(page), file);
     }
 
@@ -78,21 +78,21 @@ public final class QuoteSheetWriter extends DocumentPage {
     }
 
     @Nullable
-    Row total() {
+    Row totalRow() {
         QuoteSheet.Item total = sheet.total();
         return total == null ? null : toRow(total);
     }
 
     Contact contact() {
-        CustomerDocumentStyle.Contact dispatcher = on.contact();
+        CustomerDocumentStyle.Contact dispatcher = documentStyle.contact();
         return new Contact(dispatcher.name(), joinNonBlank(", ", dispatcher.email(), dispatcher.phone()));
     }
 
-    String included() {
+    String includedText() {
         return String.join(", ", sheet.included());
     }
 
-    String charged() {
+    String possibleChargesText() {
         return String.join(" · ", sheet.mayBeCharged());
     }
 
@@ -111,22 +111,22 @@ public final class QuoteSheetWriter extends DocumentPage {
     }
 
     /// Whether any option has an estimated delivery date.
-    boolean dated() {
+    boolean hasDeliveryDates() {
         return sheet.options().stream().anyMatch(option -> !option.delivery().isEmpty());
     }
 
     /// Whether any option has a transit time.
-    boolean timed() {
+    boolean hasTransitTimes() {
         return sheet.options().stream().anyMatch(option -> !option.transit().isEmpty());
     }
 
     /// Whether any option has an estimated delivery date or a transit time.
-    boolean delivered() {
-        return dated() || timed();
+    boolean hasDeliveryColumn() {
+        return hasDeliveryDates() || hasTransitTimes();
     }
 
     /// The CSS width of each option if the options are side by side.
-    String column() {
+    String optionWidth() {
         return OPTIONS_WIDTH_PERCENT / sheet.options().size() + "%";
     }
 
@@ -154,21 +154,21 @@ public final class QuoteSheetWriter extends DocumentPage {
                 ? null
                 : new ValidityText(
                         formats.formatLongDateTime(validityEnd, validity.zone()),
-                        joinNonBlank(", ", formats.zoneNameAt(validity.zone()), validity.place()));
+                        joinNonBlank(", ", formats.zoneName(validity.zone()), validity.place()));
     }
 
-    String answer() {
+    String acceptanceText() {
         return sheet.options().size() == 1
                 ? text("answer.one")
                 : text("answer.several", sheet.options().getFirst().letter());
     }
 
-    String call() {
-        String phone = on.contact().phone();
+    String callText() {
+        String phone = documentStyle.contact().phone();
         return phone.isBlank() ? "" : text("call", phone, sheet.quoteNumbers());
     }
 
-    boolean noted() {
+    boolean hasNotes() {
         return !sheet.notes().isEmpty();
     }
 
@@ -179,21 +179,21 @@ public final class QuoteSheetWriter extends DocumentPage {
 
     /// A column of the items after the item's name. Columns that are empty for all items are left out.
     ///
-    /// @param word label of the value in text without headings; empty if the value needs no label
-    record Column(String name, String style, String word, Function<QuoteSheet.Item, String> value) {
+    /// @param label label of the value in text without headings; empty if the value needs no label
+    record Column(String name, String style, String label, Function<QuoteSheet.Item, String> value) {
 
         Cell createCell(QuoteSheet.Item item) {
             String text = value.apply(item);
-            return new Cell(style, text, text.isEmpty() ? "" : joinNonBlank(" ", word, text));
+            return new Cell(style, text, text.isEmpty() ? "" : joinNonBlank(" ", label, text));
         }
     }
 
     record Cell(String style, String text, String labeledText) {}
 
-    record Row(String what, List<Cell> cells) {
+    record Row(String itemName, List<Cell> cells) {
 
         String line() {
-            return Stream.concat(Stream.of(what), cells.stream().map(Cell::labeledText))
+            return Stream.concat(Stream.of(itemName), cells.stream().map(Cell::labeledText))
                     .filter(text -> !text.isEmpty())
                     .collect(Collectors.joining(" · "));
         }
@@ -201,28 +201,28 @@ public final class QuoteSheetWriter extends DocumentPage {
 
     record Contact(String name, String line) {}
 
-    /// @param estimated the label and the estimated delivery date, for plain text
+    /// @param estimatedDeliveryText the label and the estimated delivery date, for plain text
     record Option(
             String letter,
             String service,
             String mode,
-            String lack,
+            String missingText,
             String delivery,
             String transit,
-            String estimated,
-            String money) {
+            String estimatedDeliveryText,
+            String priceText) {
 
         String detail() {
-            return joinNonBlank(" · ", mode, lack);
+            return joinNonBlank(" · ", mode, missingText);
         }
 
         String line() {
-            return joinNonBlank(" · ", service, mode, lack, estimated, transit);
+            return joinNonBlank(" · ", service, mode, missingText, estimatedDeliveryText, transit);
         }
     }
 
-    /// A service. `held` says for each option whether its price includes the service.
-    record Service(String name, List<Boolean> held) {}
+    /// A service. `includedByOption` says for each option whether its price includes the service.
+    record Service(String name, List<Boolean> includedByOption) {}
 
-    record ValidityText(String until, String zone) {}
+    record ValidityText(String endText, String zone) {}
 }

@@ -326,7 +326,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
 
         private List<Group> chargeAndAccessorialGroups() {
             Map<String, NamedAccessorial> accessorials = requestedAndIncludedAccessorialsByName();
-            Group charges = new Group(rateFormatter.textOf("rates.compare.charges"), takeChargeLines(accessorials));
+            Group charges = new Group(
+                    rateFormatter.textOf("rates.compare.charges"), createChargeLinesAndRemoveCharged(accessorials));
             return accessorials.isEmpty()
                     ? List.of(charges)
                     : List.of(
@@ -341,7 +342,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
         // Creates the lines of the charges. Removes from `accessorials` those that have a charge, because they are
         // listed
         // among the charges.
-        private List<Line> takeChargeLines(Map<String, NamedAccessorial> accessorials) {
+        private List<Line> createChargeLinesAndRemoveCharged(Map<String, NamedAccessorial> accessorials) {
             List<Line> lines = new ArrayList<>();
             if (isDrayage) {
                 lines.add(createDrayageLineAndSetPart("freight", 1, RateRow.DrayageAmounts::freight));

@@ -145,10 +145,10 @@ final class QuoteSheetActions {
         List<RateRow> rows = board == null
                 ? List.of()
                 : BoardQuoteSheetBuilder.offerableRatesOf(pinnedOrSelectedRates(), priced, model.now());
-        return board == null || rows.isEmpty() ? null : currentOfferedPrices(board, rows, priced);
+        return board == null || rows.isEmpty() ? null : offeredPricesOf(board, rows, priced);
     }
 
-    private OfferedPrices currentOfferedPrices(Board board, List<RateRow> rows, PricedRates priced) {
+    private OfferedPrices offeredPricesOf(Board board, List<RateRow> rows, PricedRates priced) {
         OfferedPrices prices =
                 new BoardQuoteSheetBuilder(board, rows, priced, model.rateFormatter).createOfferedPrices();
         ChosenValidityEnd chosenValidity = chosenEnd.get();
@@ -243,7 +243,7 @@ final class QuoteSheetActions {
                                     priced,
                                     model.rateFormatter.withLanguage(
                                             data.documentStyle().language()));
-                            OfferedPrices offeredPrices = currentOfferedPrices(board, rows, priced);
+                            OfferedPrices offeredPrices = offeredPricesOf(board, rows, priced);
                             QuoteSheet sheet = sheetBuilder.createSheet(
                                     data.savedQuote(),
                                     data.documentStyle(),

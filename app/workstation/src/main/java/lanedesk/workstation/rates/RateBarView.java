@@ -108,7 +108,7 @@ final class RateBarView {
                 : detailModel.shortExpiryText.get();
         OfferedPrices offeredPrices = sheetActions.currentOfferedPrices();
         String validity = offeredPrices == null ? "" : validityTextIfNotExpiry(offeredPrices);
-        List<ActionBar.Item> promptItems = offeredPrices == null ? List.of() : List.of(choose());
+        List<ActionBar.Item> promptItems = offeredPrices == null ? List.of() : List.of(chooseValidityItem());
         bar.showGroups(Stream.of(
                         new ActionBar.Group(
                                 isComparing || unreadConditionCount() == 0
@@ -146,7 +146,7 @@ final class RateBarView {
         return wasBookingBlockedByConditions ? Tone.DANGER : Tone.NEUTRAL;
     }
 
-    private ActionBar.Item choose() {
+    private ActionBar.Item chooseValidityItem() {
         String text = rateFormatter.textOf("rates.validity.choose");
         return new ActionBar.Item(
                 text, rateFormatter.textOf("rates.validity.choose.keys"), Tone.NEUTRAL, this::openValidityPrompt);

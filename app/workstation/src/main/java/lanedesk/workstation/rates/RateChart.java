@@ -95,7 +95,7 @@ final class RateChart extends Pane {
         }
 
         // Returns whether the rate's name is drawn beside its dot.
-        boolean isNamed(RateRow row) {
+        boolean hasDrawnName(RateRow row) {
             return isSelected(row) || priced.isLowest(row) || priced.isFastest(row) || priced.isBestValue(row);
         }
 
@@ -276,7 +276,7 @@ final class RateChart extends Pane {
         dots.stream().filter(dot -> drawing.isSelected(dot.row())).forEach(dot -> drawDot(dot, drawing));
         List<double[]> occupiedBoxes = new ArrayList<>();
         dots.stream()
-                .filter(dot -> drawing.isNamed(dot.row()))
+                .filter(dot -> drawing.hasDrawnName(dot.row()))
                 .sorted(Comparator.comparing(dot -> !drawing.isSelected(dot.row())))
                 .forEach(dot -> drawNameIfFitting(dot, drawing, scale, occupiedBoxes));
     }
@@ -378,7 +378,7 @@ final class RateChart extends Pane {
     private void drawDot(Dot dot, Drawing drawing) {
         PricedRates priced = drawing.priced();
         boolean isSelected = drawing.isSelected(dot.row());
-        double radius = isSelected ? 8 : drawing.isNamed(dot.row()) ? 7 : dots.size() > MANY_DOTS ? 3.5 : 6;
+        double radius = isSelected ? 8 : drawing.hasDrawnName(dot.row()) ? 7 : dots.size() > MANY_DOTS ? 3.5 : 6;
         Rectangle swatch = isSelected
                 ? chosenColor
                 : priced.isDominated(dot.row())

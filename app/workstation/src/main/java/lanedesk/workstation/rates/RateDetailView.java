@@ -187,7 +187,7 @@ final class RateDetailView {
     }
 
     private static void showBadges(FlowPane pane, List<RateBadge> badges) {
-        showSelectedRate(
+        reuseOrCreateNodes(
                 pane,
                 badges,
                 (node, badge) -> node instanceof Badge reused && reused.getTone() == badge.tone(),
@@ -198,7 +198,7 @@ final class RateDetailView {
     private void showCharges(List<ChargeLine.Content> lines, List<BigDecimal> parts) {
         shares.showPortions(rateFormatter.barPortions(parts, part -> partName(lines, part)));
         Visibility.setVisibleAndManaged(shares, !parts.isEmpty());
-        showSelectedRate(
+        reuseOrCreateNodes(
                 charges,
                 lines,
                 (node, item) -> node instanceof ChargeLine reused && reused.hasKindOf(item),
@@ -215,7 +215,7 @@ final class RateDetailView {
 
     // Reuses nodes of the right kind with new texts, because a node that is added again must be styled again.
     @SuppressWarnings("unchecked") // isReusable accepts only nodes of the type N
-    private static <N extends Node, T> void showSelectedRate(
+    private static <N extends Node, T> void reuseOrCreateNodes(
             Pane pane, List<T> items, BiPredicate<Node, T> isReusable, Function<T, N> create, BiConsumer<N, T> update) {
         List<Node> nodes = pane.getChildren();
         for (int index = 0; index < items.size(); index++) {

@@ -249,7 +249,7 @@ final class RateDetailViewModel {
         if (board != null) {
             List<UUID> quoteIds = boardModel.requestedQuoteIds;
             lastPriceLoader.cancelPreviousAndStart(
-                    _ -> boardModel.boardService.loadLastPrices(board, quoteIds),
+                    _ -> boardModel.boardService.loadLastPricesExceptOf(board, quoteIds),
                     TaskCallback.of(lastPrices::set, failure -> log.warn("last prices of the lane not read", failure)));
         }
     }

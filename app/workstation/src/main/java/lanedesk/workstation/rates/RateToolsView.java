@@ -156,8 +156,8 @@ final class RateToolsView {
         RateFilter filter = boardModel.filter.get();
         rateSearch.setText(filter.text());
         ratePrice.setText(filter.price());
-        rateCarriers.setAccessibleNaming(rateFormatter.texts()::joinLabelAndValue);
-        rateServices.setAccessibleNaming(rateFormatter.texts()::joinLabelAndValue);
+        rateCarriers.setAccessibleTextFormatter(rateFormatter.texts()::joinLabelAndValue);
+        rateServices.setAccessibleTextFormatter(rateFormatter.texts()::joinLabelAndValue);
         rateCarriers.setCountText(number -> rateFormatter.textOf("rates.filter.carrier.count", number));
         rateServices.setCountText(number -> rateFormatter.textOf("rates.filter.service.count", number));
         InputBindings.setChoiceFormatter(

@@ -155,7 +155,7 @@ final class SellPriceEditor {
             return;
         }
         savedState.requotePolicy = policy;
-        keepPricesForNextQuoteIfChosen(
+        replaceRetainedPrices(
                 rates,
                 board,
                 row -> Optional.ofNullable(row.earlier())
@@ -167,12 +167,12 @@ final class SellPriceEditor {
     /// Keeps the board's current prices for the next quote of the shipment, if a requote is to keep prices.
     void keepPricesForNextQuoteIfChosen(PricedRates rates, Board board) {
         if (savedState.requotePolicy == RequotePricePolicy.KEEP_PRICE) {
-            keepPricesForNextQuoteIfChosen(rates, board, row -> Optional.ofNullable(rates.sellPriceWithProfit(row)));
+            replaceRetainedPrices(rates, board, row -> Optional.ofNullable(rates.sellPriceWithProfit(row)));
             savedState.writeJson();
         }
     }
 
-    private void keepPricesForNextQuoteIfChosen(
+    private void replaceRetainedPrices(
             PricedRates rates, Board board, Function<RateRow, Optional<SellPrice.Priced>> price) {
         savedState.priceOverrides.values().removeIf(override -> !override.isTypedByHand());
         if (savedState.requotePolicy == RequotePricePolicy.KEEP_PRICE) {

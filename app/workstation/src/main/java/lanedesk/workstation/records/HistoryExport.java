@@ -45,7 +45,7 @@ public final class HistoryExport {
     void exportRows(HistoryQuery query, Path file) {
         boolean withBuy = !buyRateVisibility.areBuyRatesHidden();
         runner.start(
-                _ -> exportRows(query, withBuy, file),
+                _ -> writeRows(query, withBuy, file),
                 TaskCallback.of(
                         rowCount -> notifications.showOrReplaceNotification(
                                 Notification.success(texts.text("history.exported", rowCount), file.toString())),
@@ -53,7 +53,7 @@ public final class HistoryExport {
                                 Notification.ofError(errorMessages.createFor(failure)))));
     }
 
-    private long exportRows(HistoryQuery query, boolean withBuy, Path file) throws IOException {
+    private long writeRows(HistoryQuery query, boolean withBuy, Path file) throws IOException {
         return AtomicFileWriter.writeAndReplace(file, part -> {
             try (Writer out = Files.newBufferedWriter(part, StandardCharsets.UTF_8)) {
                 return history.exportCsv(query, withBuy, out);

@@ -279,7 +279,7 @@ final class PresetDraft {
     /// field; empty if all fields are valid.
     String validateAndShowErrors() {
         form.showErrorsOfAllFields();
-        form.allFields().stream().filter(FormField::isActive).forEach(FormField::leave);
+        form.allFields().stream().filter(FormField::isActive).forEach(FormField::onFocusLost);
         return form.idOfFirstError();
     }
 

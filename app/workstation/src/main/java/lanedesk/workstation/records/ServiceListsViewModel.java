@@ -132,7 +132,7 @@ public final class ServiceListsViewModel {
         followedList = markets;
         partsSubscription = markets.loadAndRefreshOnce().subscribe(lists -> {
             List<ReferenceListPart> offered =
-                    lists.values().stream().map(this::showTerminalParts).toList();
+                    lists.values().stream().map(this::createTerminalPart).toList();
             if (offered.isEmpty()) {
                 onStateChanged(lists);
             } else if (!partTitles(offered).equals(partTitles(parts))) {
@@ -146,7 +146,7 @@ public final class ServiceListsViewModel {
         return parts.stream().map(ReferenceListPart::title).toList();
     }
 
-    private ReferenceListPart showTerminalParts(Market market) {
+    private ReferenceListPart createTerminalPart(Market market) {
         return new ReferenceListPart(
                 texts.text("lists.market", market.name(), market.city(), market.state(), market.postalCode()),
                 () -> referenceData.terminals(market.postalCode()));

@@ -74,12 +74,12 @@ final class GeneralViewModel {
                 Preferences::textPercent,
                 Preferences::withTextPercent);
         hideBuyRates = form.addCheckBox("hideBuyRates", Preferences::hidesBuyFigures, Preferences::withHidesBuyFigures);
-        addTimeout("connectWait", TimeoutSettings::connect, TimeoutSettings::withConnect);
-        addTimeout("quoteWait", TimeoutSettings::quote, TimeoutSettings::withQuote);
-        addTimeout("bookingWait", TimeoutSettings::booking, TimeoutSettings::withBooking);
+        addTimeoutField("connectWait", TimeoutSettings::connect, TimeoutSettings::withConnect);
+        addTimeoutField("quoteWait", TimeoutSettings::quote, TimeoutSettings::withQuote);
+        addTimeoutField("bookingWait", TimeoutSettings::booking, TimeoutSettings::withBooking);
     }
 
-    private void addTimeout(
+    private void addTimeoutField(
             String id,
             Function<TimeoutSettings, Integer> getter,
             BiFunction<TimeoutSettings, Integer, TimeoutSettings> with) {

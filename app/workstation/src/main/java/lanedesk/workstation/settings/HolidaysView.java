@@ -46,6 +46,6 @@ final class HolidaysView extends SettingsSection<HolidaysViewModel> {
 
     @Override
     void onHidden() {
-        model.ownHolidays().leave();
+        model.ownHolidays().onFocusLost();
     }
 }

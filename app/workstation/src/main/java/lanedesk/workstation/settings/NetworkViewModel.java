@@ -118,7 +118,7 @@ final class NetworkViewModel {
     /// Replaces the certificate file.
     void useIssuersFile(String file) {
         issuersFile.setText(file);
-        issuersFile.leave();
+        issuersFile.onFocusLost();
     }
 
     // The file is saved once it could be read.

@@ -70,12 +70,12 @@ final class PricingSettingsViewModel {
                 scale -> texts.text("settings.figures.scale." + scale.id()),
                 Preferences::scale,
                 Preferences::withScale);
-        addPounds("twenty", ContainerLimits::max20Foot, ContainerLimitsBuilder::max20Foot);
-        addPounds("twentyTriAxle", ContainerLimits::max20FootTriAxle, ContainerLimitsBuilder::max20FootTriAxle);
-        addPounds("forty", ContainerLimits::max40Foot, ContainerLimitsBuilder::max40Foot);
-        addPounds("fortyFive", ContainerLimits::max45Foot, ContainerLimitsBuilder::max45Foot);
-        addPounds("reeferLess", ContainerLimits::reeferDeduction, ContainerLimitsBuilder::reeferDeduction);
-        addPounds("gross", ContainerLimits::maxGrossWeight, ContainerLimitsBuilder::maxGrossWeight);
+        addPoundsField("twenty", ContainerLimits::max20Foot, ContainerLimitsBuilder::max20Foot);
+        addPoundsField("twentyTriAxle", ContainerLimits::max20FootTriAxle, ContainerLimitsBuilder::max20FootTriAxle);
+        addPoundsField("forty", ContainerLimits::max40Foot, ContainerLimitsBuilder::max40Foot);
+        addPoundsField("fortyFive", ContainerLimits::max45Foot, ContainerLimitsBuilder::max45Foot);
+        addPoundsField("reeferLess", ContainerLimits::reeferDeduction, ContainerLimitsBuilder::reeferDeduction);
+        addPoundsField("gross", ContainerLimits::maxGrossWeight, ContainerLimitsBuilder::maxGrossWeight);
     }
 
     private static Preferences withMethod(Preferences previous, SellPricing.Method method) {
@@ -94,7 +94,7 @@ final class PricingSettingsViewModel {
         return formats.formatNumber(value, ValueForm.MAX_DECIMALS);
     }
 
-    private void addPounds(
+    private void addPoundsField(
             String id,
             Function<ContainerLimits, BigDecimal> getter,
             BiFunction<ContainerLimitsBuilder, BigDecimal, ContainerLimitsBuilder> with) {

@@ -31,7 +31,7 @@ final class ProfileForm {
     ProfileForm(Environments environments, Texts texts) {
         this.environments = environments;
         this.texts = texts;
-        form = new Form(texts, null, Form.ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY).setOnEnter(FormField::leave);
+        form = new Form(texts, null, Form.ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY).setOnEnter(FormField::onFocusLost);
         addField(ProfileError.Field.NAME, "name");
         addField(ProfileError.Field.BASE_URL, "baseUrl");
         addField(ProfileError.Field.HAZMAT_URL, "hazmatUrl");

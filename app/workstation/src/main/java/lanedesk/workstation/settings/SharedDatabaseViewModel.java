@@ -70,7 +70,7 @@ final class SharedDatabaseViewModel {
             if (field.equals(password)) {
                 startTest();
             } else {
-                field.leave();
+                field.onFocusLost();
             }
         });
         updateNotShared();
@@ -120,7 +120,7 @@ final class SharedDatabaseViewModel {
                         : Optional.empty();
         boolean usable = entered.isPresent() || typed.isEmpty();
         password.showError(usable ? "" : texts.text("settings.office.password.wrong"));
-        address.leave();
+        address.onFocusLost();
         if (address.isEmpty() || !address.isValid() || !usable) {
             return;
         }

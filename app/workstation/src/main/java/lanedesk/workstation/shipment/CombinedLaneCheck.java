@@ -70,11 +70,11 @@ public final class CombinedLaneCheck implements LaneCheck {
     private List<String> remarkTexts(LaneRow row, LaneRowRemark.RemarkSeverity severity) {
         return row.remarks().stream()
                 .filter(remark -> remark.kind().severity() == severity)
-                .map(this::remarkTexts)
+                .map(this::remarkText)
                 .toList();
     }
 
-    private String remarkTexts(LaneRowRemark remark) {
+    private String remarkText(LaneRowRemark remark) {
         String key = "lane.remark." + remark.kind();
         return switch (remark.kind()) {
             case UNITS_READ, UNITS_ASSUMED ->

@@ -28,7 +28,7 @@ public final class RateFaultDetector {
 
     public RateFaultDetector(SavedQuote quote) {
         this.quoted = quote;
-        unreadFields = unreadFields(quote);
+        unreadFields = findUnreadFieldsByRate(quote);
         duplicateNumbers = findDuplicateNumbers(
                 switch (quote) {
                     case SavedQuote.Otr otr ->
@@ -42,7 +42,7 @@ public final class RateFaultDetector {
                 });
     }
 
-    private static IdentityHashMap<Object, List<String>> unreadFields(SavedQuote quote) {
+    private static IdentityHashMap<Object, List<String>> findUnreadFieldsByRate(SavedQuote quote) {
         List<ReadingProblem> rateProblems = quote.problems().stream()
                 .filter(problem -> problem.list().equals(quote.rateListName()))
                 .toList();

@@ -65,11 +65,12 @@ public record ShipmentDays(
 
     /// Returns a copy with the dates of a customer's request; dates that the request does not state stay.
     public ShipmentDays withRequestDates(ExtractedShipment request, DateTimeFormats formats) {
-        return withDate(DateKind.READY, withRequestDates(request.readyDate(), ready, formats))
-                .withDate(DateKind.MUST_ARRIVE_BY, withRequestDates(request.mustDeliverBy(), mustArriveBy, formats));
+        return withDate(DateKind.READY, toTypedDateOrPrevious(request.readyDate(), ready, formats))
+                .withDate(
+                        DateKind.MUST_ARRIVE_BY, toTypedDateOrPrevious(request.mustDeliverBy(), mustArriveBy, formats));
     }
 
-    private static TypedDate withRequestDates(
+    private static TypedDate toTypedDateOrPrevious(
             @Nullable ExtractedValue<LocalDate> extracted, TypedDate previous, DateTimeFormats formats) {
         return extracted == null ? previous : new TypedDate(formats.format(extracted.value()), extracted.value());
     }

@@ -250,7 +250,7 @@ final class DestinationOpener {
                 .filter(tab -> tab.quoteIds().contains(quoted.id()))
                 .findFirst()
                 .orElseGet(() -> openShipmentOfQuote(quoted, "", ""));
-        showDesk(desk.freightKind());
+        showFreightPage(desk.freightKind());
         desk.currentProperty().set(shipment);
         if (resumedQuote.choice() != null && !(shipment.step() instanceof ShipmentStep.Booked)) {
             shipment.showBookingPage(resumedQuote.choice());
@@ -260,7 +260,7 @@ final class DestinationOpener {
     // Opens the rates of an earlier quote in a new tab.
     private Shipment openShipmentOfQuote(SavedQuote quoted, String booking, String board) {
         FreightKind desk = quoted.stored().details().kind();
-        showDesk(desk);
+        showFreightPage(desk);
         QuotedLane lane = quoted.stored().details().lane();
         DraftSnapshot draft = draftOf(quoted);
         return model.openShipmentsOf(desk)
@@ -276,7 +276,7 @@ final class DestinationOpener {
                         });
     }
 
-    private void showDesk(FreightKind desk) {
+    private void showFreightPage(FreightKind desk) {
         context.navigator().goTo(new Destination.DeskPage(desk));
     }
 
@@ -287,7 +287,7 @@ final class DestinationOpener {
 
     /// Opens a new tab for a shipment.
     void startWithDraft(FreightKind desk, DraftSnapshot draft, CustomerBranch customer) {
-        showDesk(desk);
+        showFreightPage(desk);
         model.openShipmentsOf(desk)
                 .openAndSelectTabAtStep(new ShipmentStep.Editing(), List.of(), ShipmentTitle.EMPTY, tab -> {
                     tab.draftProperty().set(draft);
@@ -300,7 +300,7 @@ final class DestinationOpener {
     private void showDocuments(AttemptWithQuote attemptWithQuote) {
         BookingAttempt attempt = attemptWithQuote.attempt();
         DraftSnapshot draft = attemptWithQuote.quoted().map(this::draftOf).orElse(DraftSnapshot.EMPTY);
-        showDesk(attempt.kind());
+        showFreightPage(attempt.kind());
         OpenShipmentsViewModel desk = model.openShipmentsOf(attempt.kind());
         Optional<Shipment> its = desk.shipments().stream()
                 .filter(tab -> showsAttempt(tab.step(), attempt))
@@ -336,7 +336,7 @@ final class DestinationOpener {
             List<RequestedShipment> requests,
             @Nullable QuotedCustomer customer,
             DraftSnapshot startedDraft) {
-        showDesk(desk);
+        showFreightPage(desk);
         OpenShipmentsViewModel tabs = model.openShipmentsOf(desk);
         List<Shipment> filled = new ArrayList<>();
         for (RequestedShipment request : requests) {

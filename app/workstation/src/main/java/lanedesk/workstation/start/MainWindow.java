@@ -261,7 +261,7 @@ final class MainWindow implements Navigator {
         // The shell becomes visible before the first page is created. The frame with the shell is painted during
         // the next pulse, so that pulse must do little.
         new AfterFirstFrames(FRAMES_BEFORE_FIRST_SCREEN, () -> {
-                    prepareWhenPanelIsClosed(first);
+                    prepareOnceNoPanelIsOpen(first);
                     customers.loadCustomersIfAnyShipmentHasOne();
                 })
                 .start();
@@ -272,7 +272,7 @@ final class MainWindow implements Navigator {
     }
 
     // A panel that is already open, mostly the customer picker, keeps the focus.
-    private void prepareWhenPanelIsClosed(Screen first) {
+    private void prepareOnceNoPanelIsOpen(Screen first) {
         if (overlay.isOpen()) {
             new AfterFirstFrames(FRAMES_WHILE_PANEL_IS_OPEN, () -> prepareRemainingParts(first)).start();
         } else {

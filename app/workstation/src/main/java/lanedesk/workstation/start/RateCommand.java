@@ -339,7 +339,7 @@ public final class RateCommand {
         byte[] table = TableFileReader.readBytes(lanes);
         try {
             OpenBatch batch = files.openOrContinue(String.valueOf(lanes.getFileName()), table, customer, true);
-            if (!batch.namedCustomer().namesNoOtherThan(customer)) {
+            if (!batch.namedCustomer().namesNoOtherCustomerThan(customer)) {
                 out.println("the customer columns name "
                         + PlainText.toDisplayLine(
                                 String.join(", ", batch.namedCustomer().names())) + "; all lanes are rated for "

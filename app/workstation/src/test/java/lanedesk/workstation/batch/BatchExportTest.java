@@ -148,6 +148,6 @@ class BatchExportTest extends BatchSandboxFixture {
                 .extracting(notice -> notice.title())
                 .contains("Saved without 1 expired price");
         assertThat(rowAt(0).row().status()).as("to be asked for again").isEqualTo(RowStatus.READY);
-        assertThat(model.rowsToRequest()).isEqualTo(1);
+        assertThat(model.countRowsToRequest()).isEqualTo(1);
     }
 }

@@ -106,7 +106,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         openTable("lanes.csv", headings + LANE.strip() + ",perhaps,\n" + LANE.strip() + ",Y,perhaps\n");
         assertThat(rowAt(0).row().reasonText(dependencies.texts())).isEqualTo("Not recognized: “Liftgate: perhaps”");
         assertThat(rowAt(1).row().reasonText(dependencies.texts())).isEqualTo("Not recognized: “Hazardous: perhaps”");
-        assertThat(model.rowsToRequest()).isZero();
+        assertThat(model.countRowsToRequest()).isZero();
 
         model.openAsShipment(rowAt(1));
         assertThat(startedShipments)
@@ -235,7 +235,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         assertThat(model.rows)
                 .extracting(row -> row.row().status())
                 .containsExactly(RowStatus.QUESTION, RowStatus.QUESTION, RowStatus.READY);
-        assertThat(model.rowsToRequest()).isEqualTo(1);
+        assertThat(model.countRowsToRequest()).isEqualTo(1);
 
         model.confirmWeights(List.of(rowAt(0)));
         runner.runAll();
@@ -248,7 +248,7 @@ class BatchOutcomeTest extends BatchSandboxFixture {
         assertThat(rowAt(0).row().status()).isEqualTo(RowStatus.READY);
         model.confirmWeights(model.rows);
         runner.runAll();
-        assertThat(model.rowsToRequest()).isEqualTo(3);
+        assertThat(model.countRowsToRequest()).isEqualTo(3);
         model.enqueueOpenRows();
         runner.runAll();
         assertThat(model.rows)

@@ -188,13 +188,13 @@ class BatchPricesViewTest extends BatchSandboxFixture {
         assertThat(confirm.getText()).isEqualTo("Confirm the weight of the row");
         robot.push(KeyCode.ALT, KeyCode.SHIFT, KeyCode.A);
         robot.interact(runner::runAll);
-        assertThat(model.rowsToRequest()).isEqualTo(1);
+        assertThat(model.countRowsToRequest()).isEqualTo(1);
         assertThat(confirm.isVisible()).isFalse();
         robot.interact(table.getSelectionModel()::selectAll);
         assertThat(confirm.getText()).isEqualTo("Confirm the weights of 2 rows");
         robot.interact(confirm::fire);
         robot.interact(runner::runAll);
-        assertThat(model.rowsToRequest()).isEqualTo(3);
+        assertThat(model.countRowsToRequest()).isEqualTo(3);
         assertThat(table.isFocused()).isTrue();
     }
 

@@ -33,11 +33,11 @@ class BatchQueueTest extends BatchSandboxFixture {
 
         runner.setWhileRunning(_ -> {});
         long before = countRows(RowStatus.RATED);
-        assertThat(model.rowsToRequest()).isEqualTo(100 - before);
+        assertThat(model.countRowsToRequest()).isEqualTo(100 - before);
         model.enqueueOpenRows();
         runner.runAll();
         assertThat(countRows(RowStatus.RATED)).isEqualTo(100);
-        assertThat(model.rowsToRequest()).isZero();
+        assertThat(model.countRowsToRequest()).isZero();
     }
 
     @Test

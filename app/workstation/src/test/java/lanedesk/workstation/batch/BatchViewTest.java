@@ -226,7 +226,7 @@ class BatchViewTest extends BatchSandboxFixture {
             typedField("markets").setText("Long Beach, Nowhere at all");
             typedField("warehouses").setText("Ontario, CA 91761");
             press(overlay, "batchCardMake");
-            assertThat(model.rowsToRequest()).isEqualTo(2); // of two lengths
+            assertThat(model.countRowsToRequest()).isEqualTo(2); // of two lengths
             assertThat(requireNonNull(model.openProperty().get()).stored().name())
                     .isEqualTo("Rate card.csv");
             press(page.root(), "batchCustomerConfirm");

@@ -223,7 +223,7 @@ final class DrayageBookingViewModelTest extends DrayageBookingFixture {
                 .orElseThrow();
         FormField hs = page.entries().fieldById("drayHs");
         hs.setText(Long.toString(code.hsCode()));
-        hs.leave();
+        hs.onFocusLost();
         assertThat(hs.trimmedText()).startsWith("0").contains(".");
         assertThat(page.entries().fieldById("drayCommodity").trimmedText()).isEqualTo(code.description());
         assertThat(requestJson(page).get("load").get("hsCode").asString()).isEqualTo("0" + code.hsCode());

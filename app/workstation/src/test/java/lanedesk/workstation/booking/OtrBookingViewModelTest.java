@@ -211,7 +211,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
                 .doesNotContain("bookDeliveryName", "bookDirection", "bookPickupDate");
         assertThat(Form.parseDraftJson("{broken")).isEmpty();
         page.entries().fieldById("bookPickupDate").setText("+9");
-        page.entries().fieldById("bookPickupDate").leave();
+        page.entries().fieldById("bookPickupDate").onFocusLost();
         Map<String, String> later = new LinkedHashMap<>(Form.parseDraftJson(page.toDraftJson()));
         assertThat(bench.pages
                         .createPage(quote, later)
@@ -306,13 +306,13 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
         FormField phone = page.entries().fieldById("bookPickupPhone");
         phone.setText("12");
         assertThat(phone.errorProperty().get()).isEmpty();
-        phone.leave();
+        phone.onFocusLost();
         assertThat(phone.errorProperty().get()).isNotEmpty();
         phone.setText("+1 214 555 0142");
         assertThat(phone.errorProperty().get()).isEmpty();
         FormField date = page.entries().fieldById("bookPickupDate");
         date.setText("11/20/2020");
-        date.leave();
+        date.onFocusLost();
         assertThat(date.errorProperty().get()).isNotEmpty();
     }
 

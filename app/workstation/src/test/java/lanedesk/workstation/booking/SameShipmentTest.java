@@ -163,7 +163,7 @@ class SameShipmentTest extends ImmediateBookingFixture {
     void repeatedShipmentCopiesDirectionTimeAndContacts() {
         SavedQuote.Otr original = bench.quotes.requestOtrQuote(SampleQuotes.palletItem());
         OtrBookingViewModel booked = bench.pages.createFilledPage(original);
-        booked.entries().fieldById("bookPickupDate").leave();
+        booked.entries().fieldById("bookPickupDate").onFocusLost();
         booked.entries().fieldById("bookDirection").setText("ThirdParty");
         booked.entries().fieldById("bookPickupTime").restoreText("14:30");
         booked.entries().fieldById("bookDeliveryPhone").setText("775 555 0199");

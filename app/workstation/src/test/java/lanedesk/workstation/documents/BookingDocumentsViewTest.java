@@ -175,7 +175,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         Path documents = Files.createDirectories(home.resolve("Documents"));
         assertThat(firstFolder()).isEqualTo(documents.toFile());
         Path chosen = Files.createDirectories(folder.resolve("billing"));
-        robot.interact(() -> papers.view.saveAllExceptCovered(chosen));
+        robot.interact(() -> papers.view.saveAllExceptHidden(chosen));
         await().until(() -> !papers.fixture.notifications.shownNotifications().isEmpty());
         assertThat(firstFolder()).isEqualTo(chosen.toFile());
         assertThat(new SaveFolder(papers.fixture.journal.preferences(), home).lastOrDefaultFolder())
@@ -190,7 +190,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         papers.openScreenAndAwaitBill();
         Path chosen = Files.createDirectories(folder.resolve("billing"));
         papers.fixture.journal.close();
-        robot.interact(() -> papers.view.saveAllExceptCovered(chosen));
+        robot.interact(() -> papers.view.saveAllExceptHidden(chosen));
         await().until(() -> !papers.fixture.notifications.shownNotifications().isEmpty());
         assertThat(chosen).isDirectoryContaining("glob:**.pdf");
         assertThat(firstFolder()).as("nothing is known of it any more").isNull();
@@ -341,7 +341,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         Path chosen = Files.createDirectories(folder.resolve("customer"));
         await().until(() ->
                 rowsInList(robot).stream().allMatch(row -> row.localFile().isPresent()));
-        robot.interact(() -> papers.view.saveAllExceptCovered(chosen));
+        robot.interact(() -> papers.view.saveAllExceptHidden(chosen));
         await().until(() -> papers.fixture.notifications.shownNotifications().size() == 2);
         assertThat(chosen).isDirectoryContaining("glob:**bol.pdf").isDirectoryNotContaining("glob:**RateConfirmation*");
         assertThat(papers.fixture.notifications.shownNotifications())

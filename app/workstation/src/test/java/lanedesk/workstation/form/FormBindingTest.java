@@ -113,7 +113,7 @@ class FormBindingTest {
     void errorAndHintBelongToShownForm(FxRobot robot) {
         robot.interact(() -> {
             first.fieldById("city").setText("x");
-            first.fieldById("city").leave();
+            first.fieldById("city").onFocusLost();
             first.fieldById("city").hintProperty().set("of the first form");
         });
         assertThat(nodes().cityFrame().getError()).isEqualTo("too short");

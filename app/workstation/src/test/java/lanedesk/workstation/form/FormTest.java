@@ -45,15 +45,15 @@ class FormTest {
             Form form = createForm(timing);
             FormField name = form.fieldById("name");
             FormField weight = form.fieldById("weight");
-            name.leave();
+            name.onFocusLost();
             assertThat(name.hasError()).isEqualTo(timing == Form.ErrorTiming.WHEN_LEFT_EVEN_IF_EMPTY);
             weight.setText("heavy");
             assertThat(weight.hasError()).isFalse();
-            weight.leave();
+            weight.onFocusLost();
             assertThat(weight.errorProperty().get()).isEqualTo("no number");
             weight.setText("12");
             assertThat(weight.hasError()).isEqualTo(timing != Form.ErrorTiming.WHILE_TYPING);
-            weight.leave();
+            weight.onFocusLost();
             assertThat(weight.hasError()).isFalse();
         }
     }
@@ -99,11 +99,11 @@ class FormTest {
                 "no count");
         form.fieldById("country").setText("CA");
         days.setText("many");
-        days.leave();
+        days.onFocusLost();
         assertThat(value.get()).isEqualTo(Map.entry("CA", 5));
         assertThat(days.errorProperty().get()).isEqualTo("no count");
         days.setText("8");
-        days.leave();
+        days.onFocusLost();
         assertThat(value.get()).isEqualTo(Map.entry("CA", 8));
         value.set(Map.entry("US", 2));
         form.reload();

@@ -80,7 +80,7 @@ class ActionBarTest {
         setWidth(robot, 770);
         assertThat(menuTexts(robot)).as("what is said keeps its place").containsExactly("Offer valid until…");
 
-        robot.interact(() -> bar.setKnown(new Label("One known thing that is long")));
+        robot.interact(() -> bar.setInfoLabel(new Label("One known thing that is long")));
         setWidth(robot, 520);
         assertThat(menuTexts(robot)).containsExactly("One known thing that is long");
     }
@@ -137,7 +137,7 @@ class ActionBarTest {
             bar.getOthers().clear();
             book.setText("Demander 5");
             book.setGraphic(new KeyHint(KeyCombination.valueOf("Shortcut+Enter")));
-            bar.setKnown(new Label("Five requests will be sent, two at once"));
+            bar.setInfoLabel(new Label("Five requests will be sent, two at once"));
         });
         Text word = new Text("Demander");
         word.setFont(book.getFont());
@@ -171,7 +171,7 @@ class ActionBarTest {
 
     @Test
     void wrapsIntoSeparateLines(FxRobot robot) {
-        robot.interact(() -> bar.setKnown(new Label("Known")));
+        robot.interact(() -> bar.setInfoLabel(new Label("Known")));
         setWidth(robot, 880);
         assertThat(bar.minHeight(880)).isCloseTo(64, within(1.0));
         double oneLine = book.getHeight();

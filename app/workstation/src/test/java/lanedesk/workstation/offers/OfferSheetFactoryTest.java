@@ -133,7 +133,7 @@ class OfferSheetFactoryTest {
                 OfferedPrices.validAsLongAsRates(List.of(today), "6 pallets"),
                 sheets.sheetMakers().get());
         assertThat(renewed.quoteNumbers()).isEqualTo("555");
-        assertThat(renewed.on()).isEqualTo(frenchSheet(END).on());
+        assertThat(renewed.documentStyle()).isEqualTo(frenchSheet(END).documentStyle());
         assertThat(renewed.days()).as("of the shipment as it was offered first").isEmpty();
         assertThat(renewed.validity().end()).isEqualTo(validityEnd);
     }

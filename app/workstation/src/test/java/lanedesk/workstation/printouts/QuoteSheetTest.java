@@ -46,7 +46,7 @@ class QuoteSheetTest {
                         .flatMap(type -> Arrays.stream(type.getRecordComponents()))
                         .map(RecordComponent::getName))
                 .containsExactly(
-                        "on",
+                        "documentStyle",
                         "quoteNumbers",
                         "madeOn",
                         "customer",
@@ -76,6 +76,13 @@ class QuoteSheetTest {
                         "weight",
                         "size",
                         "freightClass");
+    }
+
+    @Test
+    void storesLayoutUnderNameOfEarlierVersions() {
+        QuoteSheet sheet = QuoteSheetSamples.createSheet(QuoteSheetSamples.createStyle(Language.ENGLISH), 3);
+        assertThat(sheet.toJson()).startsWith("{\"on\":{").doesNotContain("documentStyle");
+        assertThat(QuoteSheet.parseJsonIfReadable(sheet.toJson())).contains(sheet);
     }
 
     @ParameterizedTest
@@ -113,7 +120,7 @@ class QuoteSheetTest {
                                 "2 business days",
                                 language == Language.ENGLISH ? "$847.38" : "847",
                                 formats.formatLongDateTime(QuoteSheetSamples.END, CHICAGO),
-                                formats.zoneNameAt(CHICAGO) + ", Dallas",
+                                formats.zoneName(CHICAGO) + ", Dallas",
                                 "Rates do not cover <per diem>."),
                         Stream.of(
                                         documentStyle.texts().terms(),

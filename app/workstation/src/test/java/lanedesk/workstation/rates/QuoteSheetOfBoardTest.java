@@ -127,7 +127,7 @@ class QuoteSheetOfBoardTest {
                 .extracting(RateSamples.RecordedOffer::channel)
                 .containsExactly(DeliveryChannel.MAILED);
         assertThat(sheet.fillMailSubject()).startsWith("Cotation de transport");
-        assertThat(sheet.on().to().email()).isEqualTo("achats@meridian.example");
+        assertThat(sheet.documentStyle().to().email()).isEqualTo("achats@meridian.example");
         assertThat(sheet.items()).extracting(QuoteSheet.Item::pack).contains("Pallets");
         assertThat(sheet.options().getFirst().transit()).endsWith("jours ouvrables");
         assertThat(QuoteSheetWriter.toPlainText(sheet))

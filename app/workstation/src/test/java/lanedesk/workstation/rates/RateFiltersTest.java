@@ -99,8 +99,8 @@ class RateFiltersTest {
     @Test
     void namesChoicesInLanguage(FxRobot robot) {
         MultipleChoiceField services = (MultipleChoiceField) board.nodeById("rateServices");
-        robot.interact(
-                () -> services.setAccessibleNaming(Texts.of(RateFormatter.class, Language.FRENCH)::joinLabelAndValue));
+        robot.interact(() ->
+                services.setAccessibleTextFormatter(Texts.of(RateFormatter.class, Language.FRENCH)::joinLabelAndValue));
         assertThat(services.getAccessibleText()).isEqualTo("Services\u00a0: Any service");
     }
 

@@ -94,7 +94,7 @@ class RateSheetsTest {
             assertThat(QuoteSheetWriter.toPlainText(sheet))
                     .contains("Cargo insurance, declared value $25,000.00")
                     .doesNotContain("unless insurance is bought", "60.00", "40.00");
-            assertThat(sheet.on().texts().terms()).contains("covers the freight as stated");
+            assertThat(sheet.documentStyle().texts().terms()).contains("covers the freight as stated");
         }
     }
 
@@ -108,7 +108,7 @@ class RateSheetsTest {
 
             assertThat(sheet.included()).noneMatch(value -> value.contains("insurance"));
             assertThat(sheet.beside()).contains("requested", "25,000");
-            assertThat(sheet.on().texts().terms()).contains("unless insurance is bought");
+            assertThat(sheet.documentStyle().texts().terms()).contains("unless insurance is bought");
         }
     }
 }

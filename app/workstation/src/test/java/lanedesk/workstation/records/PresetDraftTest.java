@@ -57,7 +57,7 @@ class PresetDraftTest {
     void splitsSidesAndShowsThemLocalized() {
         draft.kind.set(PresetKind.DIMENSIONS);
         draft.formField(PresetField.LENGTH).setText("48.5x40x1.234");
-        draft.formField(PresetField.LENGTH).leave();
+        draft.formField(PresetField.LENGTH).onFocusLost();
         assertThat(draft.typedText(PresetField.LENGTH)).isEqualTo("48,5");
         assertThat(PresetJson.parseOrNullNode(draft.toContent(Content.ofUtf8("{}")))
                         .path("height")

@@ -53,7 +53,7 @@ class EnvironmentsViewModelTest {
     void keepsUnsavedInputWhileOtherEnvironmentIsShown() {
         EnvironmentsViewModel model = setup.environmentsModel();
         fillProductionProfile(model);
-        model.form().field(ProfileError.Field.BASE_URL).leave();
+        model.form().field(ProfileError.Field.BASE_URL).onFocusLost();
         model.selectEnvironment(setup.environments.current());
         assertThat(model.form().field(ProfileError.Field.NAME).textProperty().get())
                 .isEqualTo("Sandbox");
@@ -84,7 +84,7 @@ class EnvironmentsViewModelTest {
         fillProductionProfile(model);
         model.saveProfile();
         Environment live = setup.environments.allEnvironments().getLast();
-        model.form().field(ProfileError.Field.NAME).leave();
+        model.form().field(ProfileError.Field.NAME).onFocusLost();
         ProfileDraft saved = ProfileDraft.ofEnvironment(live);
         setup.environments.editProfile(
                 live.id(),

@@ -27,7 +27,7 @@ class NetworkViewModelTest {
     private void typePassword(String password) {
         FormField field = model.form().fieldById("password");
         field.setText(password);
-        field.leave();
+        field.onFocusLost();
         assertThat(field.textProperty().get()).isEmpty();
     }
 
@@ -83,7 +83,7 @@ class NetworkViewModelTest {
         model.form()
                 .fieldById("issuersFile")
                 .setText(Files.writeString(folder.resolve("a.pem"), "none").toString());
-        model.form().fieldById("issuersFile").leave();
+        model.form().fieldById("issuersFile").onFocusLost();
         assertThat(model.form().fieldById("issuersFile").errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.current().network().issuersFile()).isEmpty();
     }
@@ -93,9 +93,9 @@ class NetworkViewModelTest {
         ManualTaskRunner manualRunner = ManualTaskRunner.manual();
         NetworkViewModel slow = new NetworkViewModel(setup.preferences, setup.vault, manualRunner, setup.texts);
         slow.form().fieldById("issuersFile").setText("none.pem");
-        slow.form().fieldById("issuersFile").leave();
+        slow.form().fieldById("issuersFile").onFocusLost();
         slow.form().fieldById("issuersFile").setText("");
-        slow.form().fieldById("issuersFile").leave();
+        slow.form().fieldById("issuersFile").onFocusLost();
         manualRunner.runAll();
         assertThat(slow.form().fieldById("issuersFile").errorProperty().get()).isEmpty();
     }

@@ -24,7 +24,7 @@ class SavedNumbersTest {
         assertThat(model.form().fieldById("floor").errorProperty().get()).isNotEmpty();
         assertThat(model.form().fieldById("forty").errorProperty().get()).isEmpty();
         model.form().fieldById("percent").setText("20");
-        model.form().fieldById("percent").leave();
+        model.form().fieldById("percent").onFocusLost();
         assertThat(model.form().fieldById("percent").errorProperty().get()).isEmpty();
     }
 }

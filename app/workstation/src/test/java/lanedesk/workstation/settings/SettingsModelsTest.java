@@ -129,7 +129,7 @@ class SettingsModelsTest {
         for (Form form : List.of(general.form(), pricing.form(), network.form(), holidays.form(), offers)) {
             form.allFields().stream()
                     .filter(field -> !field.id().equals("issuersFile"))
-                    .forEach(FormField::leave);
+                    .forEach(FormField::onFocusLost);
         }
         assertThat(setup.preferences.current()).isEqualTo(stored);
     }
@@ -215,13 +215,13 @@ class SettingsModelsTest {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.form().fieldById("method").setText("MARGIN");
         model.form().fieldById("percent").setText("100");
-        model.form().fieldById("percent").leave();
+        model.form().fieldById("percent").onFocusLost();
         assertThat(model.form().fieldById("percent").errorProperty().get()).contains("99.9");
         assertThat(model.form().fieldById("percent").textProperty().get()).isEqualTo("100");
         assertThat(setup.preferences.current().pricing().percent()).isEqualByComparingTo("20");
         model.form().fieldById("method").setText("MARKUP");
         model.form().fieldById("percent").setText("100");
-        model.form().fieldById("percent").leave();
+        model.form().fieldById("percent").onFocusLost();
         assertThat(model.form().fieldById("percent").errorProperty().get()).isEmpty();
         assertThat(model.exampleText()).isEqualTo("A buy rate of $1,000.00 sells for $2,000.00.");
         model.form().fieldById("method").setText("MARGIN");
@@ -233,7 +233,7 @@ class SettingsModelsTest {
         SettingsFixture french = new SettingsFixture(Language.FRENCH, ManualTaskRunner.immediate(), null);
         PricingSettingsViewModel model = new PricingSettingsViewModel(french.preferences, french.texts, french.formats);
         model.form().fieldById("forty").setText("43 500,5");
-        model.form().fieldById("forty").leave();
+        model.form().fieldById("forty").onFocusLost();
         assertThat(french.preferences.current().containerLimits().max40Foot()).isEqualByComparingTo("43500.5");
         model.restoreLimits();
         assertThat(french.preferences.current().containerLimits().max40Foot()).isEqualByComparingTo("44000");
@@ -259,7 +259,7 @@ class SettingsModelsTest {
             if (leaving == 0) {
                 model.form().fieldById("forty").setText(typed);
             }
-            model.form().fieldById("forty").leave();
+            model.form().fieldById("forty").onFocusLost();
             assertThat(localizedSetup.preferences.current().containerLimits().max40Foot())
                     .isEqualByComparingTo(expected);
         }
@@ -270,9 +270,9 @@ class SettingsModelsTest {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.form().fieldById("method").setText("MARGIN");
         model.form().fieldById("percent").setText("100");
-        model.form().fieldById("percent").leave();
+        model.form().fieldById("percent").onFocusLost();
         model.form().fieldById("floor").setText("75");
-        model.form().fieldById("floor").leave();
+        model.form().fieldById("floor").onFocusLost();
         assertThat(model.form().fieldById("percent").textProperty().get()).isEqualTo("100");
         assertThat(model.form().fieldById("percent").errorProperty().get()).isNotEmpty();
     }
@@ -281,7 +281,7 @@ class SettingsModelsTest {
     void rejectsAmbiguousNumber() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.form().fieldById("floor").setText("1.000");
-        model.form().fieldById("floor").leave();
+        model.form().fieldById("floor").onFocusLost();
         assertThat(model.form().fieldById("floor").errorProperty().get()).isNotEmpty();
         assertThat(setup.preferences.current().pricing().floor()).isEqualByComparingTo("75");
     }
@@ -302,10 +302,10 @@ class SettingsModelsTest {
     void emptyMinimumProfitMeansNone() {
         PricingSettingsViewModel model = new PricingSettingsViewModel(setup.preferences, setup.texts, setup.formats);
         model.form().fieldById("floor").setText("75");
-        model.form().fieldById("floor").leave();
+        model.form().fieldById("floor").onFocusLost();
         assertThat(setup.preferences.current().pricing().floor()).isEqualByComparingTo("75");
         model.form().fieldById("floor").setText(" ");
-        model.form().fieldById("floor").leave();
+        model.form().fieldById("floor").onFocusLost();
         assertThat(setup.preferences.current().pricing().floor()).isNull();
     }
 
@@ -314,10 +314,10 @@ class SettingsModelsTest {
         GeneralViewModel model =
                 new GeneralViewModel(setup.preferences, setup.environments, setup.texts, setup.formats);
         model.form().fieldById("email").setText("dana");
-        model.form().fieldById("email").leave();
+        model.form().fieldById("email").onFocusLost();
         assertThat(model.form().fieldById("email").errorProperty().get()).isEqualTo("Not a valid email address.");
         model.form().fieldById("email").setText("dana@broker.example");
-        model.form().fieldById("email").leave();
+        model.form().fieldById("email").onFocusLost();
         assertThat(setup.environments.current().user()).isEqualTo("dana@broker.example");
     }
 
@@ -328,16 +328,16 @@ class SettingsModelsTest {
         assertThat(model.form().fieldById("bookingWait").textProperty().get()).isEqualTo("120");
         for (String invalidText : List.of("0", "601", "2.5", "soon", "")) {
             model.form().fieldById("quoteWait").setText(invalidText);
-            model.form().fieldById("quoteWait").leave();
+            model.form().fieldById("quoteWait").onFocusLost();
             assertThat(model.form().fieldById("quoteWait").errorProperty().get())
                     .as(invalidText)
                     .contains("1 to 600");
         }
         assertThat(setup.preferences.current().waits()).isEqualTo(TimeoutSettings.DEFAULT);
         model.form().fieldById("quoteWait").setText("600");
-        model.form().fieldById("quoteWait").leave();
+        model.form().fieldById("quoteWait").onFocusLost();
         model.form().fieldById("connectWait").setText("5");
-        model.form().fieldById("connectWait").leave();
+        model.form().fieldById("connectWait").onFocusLost();
         assertThat(setup.preferences.current().waits()).isEqualTo(new TimeoutSettings(5, 600, 120));
         assertThat(setup.preferences.current().waits().timeouts())
                 .isEqualTo(Timeouts.DEFAULT.withConnect(Duration.ofSeconds(5)).withQuote(Duration.ofSeconds(600)));

@@ -124,7 +124,7 @@ public final class BatchExports {
 
     /// Converts the sheet to an HTML page.
     public String toHtml(CustomerRateSheet sheet) {
-        return CustomerRateSheetPage.of(sheet, texts, formats);
+        return CustomerRateSheetPage.renderHtml(sheet, texts, formats);
     }
 
     /// Creates the columns that are added to the customer's own file.
@@ -132,7 +132,7 @@ public final class BatchExports {
         return AddedColumns.ofRateSheet(
                 sheet,
                 batch.headingRowNumber().orElse(0),
-                texts.withLanguage(sheet.on().language()));
+                texts.withLanguage(sheet.documentStyle().language()));
     }
 
     private CustomerRateRow toCustomerRow(PricedRow row) {

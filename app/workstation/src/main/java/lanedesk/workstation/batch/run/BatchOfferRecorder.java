@@ -35,7 +35,7 @@ public final class BatchOfferRecorder {
                 offers.recordNewOrSentAgain(new NewOffer(
                         OfferedPrices.validAsLongAsRates(
                                 List.of(offeredRate(storedRow.quote(), row.row().quoteNumber(), rate, sell)),
-                                storedFreight(row.row())),
+                                freightInStoredForm(row.row())),
                         DeliveryChannel.SAVED,
                         "",
                         user.get(),
@@ -56,7 +56,7 @@ public final class BatchOfferRecorder {
                 rate.expiresAt() == null ? null : rate.expiresAt().toInstant());
     }
 
-    private static String storedFreight(BatchRow row) {
+    private static String freightInStoredForm(BatchRow row) {
         return switch (row.request().orElse(null)) {
             case LaneCheck.Otr(OtrQuoteRequest request) -> OfferTexts.toStoredFreight(request.items(), request.uom());
             case LaneCheck.OtrWithoutClass(var _, var withClass) ->

@@ -71,7 +71,7 @@ public final class BatchStore {
     /// Creates the row check for a customer, with the current reference lists.
     @FunctionalInterface
     public interface LaneCheckFactory {
-        LaneCheck forCustomer(CustomerBranch customer);
+        LaneCheck createLaneCheck(CustomerBranch customer);
     }
 
     /// Opens a file for a customer, who must be confirmed later. If the same file was opened for that customer
@@ -111,12 +111,12 @@ public final class BatchStore {
                 BatchRule.LOWEST_OF_ALL,
                 pricing.apply(proposedCustomer),
                 Map.of(),
-                !isChosen || !namedCustomer.namesNoOtherThan(customer));
+                !isChosen || !namedCustomer.namesNoOtherCustomerThan(customer));
         return new OpenBatch(
                 journal.batches().saveNewBatch(name, plan.toJson(), file),
                 plan,
                 sheet,
-                checks.forCustomer(proposedCustomer),
+                checks.createLaneCheck(proposedCustomer),
                 namedCustomer);
     }
 
@@ -143,7 +143,8 @@ public final class BatchStore {
         BatchPlan plan =
                 batch.plan().with(customer).with(pricing.apply(customer)).withCustomerConfirmed();
         return savePlanAndProposeCustomer(
-                new OpenBatch(batch.stored(), plan, batch.sheet(), checks.forCustomer(customer), batch.namedCustomer()),
+                new OpenBatch(
+                        batch.stored(), plan, batch.sheet(), checks.createLaneCheck(customer), batch.namedCustomer()),
                 plan);
     }
 
@@ -167,7 +168,7 @@ public final class BatchStore {
         FileCustomer namedCustomer = plan.needsCustomerConfirmation()
                 ? FileCustomer.readFrom(LaneRowParser.parseRows(sheet, mapping), customers, plan.customer())
                 : FileCustomer.NONE;
-        return new OpenBatch(batch, plan.with(mapping), sheet, checks.forCustomer(plan.customer()), namedCustomer);
+        return new OpenBatch(batch, plan.with(mapping), sheet, checks.createLaneCheck(plan.customer()), namedCustomer);
     }
 
     // Returns the worksheet with the most recognized headings.
@@ -209,7 +210,7 @@ public final class BatchStore {
                         batch.stored(),
                         planWithProposal,
                         batch.sheet(),
-                        checks.forCustomer(planWithProposal.customer()),
+                        checks.createLaneCheck(planWithProposal.customer()),
                         namedCustomer),
                 planWithProposal);
     }

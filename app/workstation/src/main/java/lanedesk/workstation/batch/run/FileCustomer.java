@@ -89,7 +89,7 @@ public record FileCustomer(
     }
 
     /// Whether the file names this customer or none.
-    public boolean namesNoOtherThan(CustomerBranch customer) {
+    public boolean namesNoOtherCustomerThan(CustomerBranch customer) {
         return kind == Kind.NONE || (branch != null && branch.customerNumber() == customer.customerNumber());
     }
 

@@ -78,15 +78,14 @@ public record RowRate(
             case SavedQuote.Otr otr ->
                 otr.quote().carrierQuotes().stream()
                         .filter(rate -> !faults.isBookingPrevented(rate))
-                        .map(rate ->
-                                usableRatesOf(rate, otr.request(), otr.quote().mileage()))
+                        .map(rate -> toRowRate(rate, otr.request(), otr.quote().mileage()))
                         .filter(RowRate::hasCrediblePrice)
                         .sorted(BY_COST)
                         .toList();
             case SavedQuote.Drayage drayage ->
                 drayage.quote().rates().stream()
                         .filter(rate -> !faults.isBookingPrevented(rate))
-                        .map(rate -> usableRatesOf(
+                        .map(rate -> toRowRate(
                                 rate, drayage.request().operationType().code(), fuelReading))
                         .filter(RowRate::hasCrediblePrice)
                         .sorted(BY_COST)
@@ -113,7 +112,7 @@ public record RowRate(
                         List.of(Integer.toString(quote.rateCount()), Long.toString(quote.rateCount() + unreadable)));
     }
 
-    private static RowRate usableRatesOf(CarrierQuote rate, OtrQuoteRequest request, @Nullable BigDecimal miles) {
+    private static RowRate toRowRate(CarrierQuote rate, OtrQuoteRequest request, @Nullable BigDecimal miles) {
         return new RowRate(
                 rate.rateNumber(),
                 toCachedLine(rate.carrierName()),
@@ -148,7 +147,7 @@ public record RowRate(
         return new NamedAccessorial(code, type == null ? null : type.code());
     }
 
-    private static RowRate usableRatesOf(DrayageRate rate, String operation, FuelMode fuelReading) {
+    private static RowRate toRowRate(DrayageRate rate, String operation, FuelMode fuelReading) {
         return new RowRate(
                 rate.rateNumber(),
                 "",

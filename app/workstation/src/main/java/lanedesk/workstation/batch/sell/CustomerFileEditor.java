@@ -428,9 +428,9 @@ public final class CustomerFileEditor {
         /// The styles part including the added format.
         final byte[] partWithAmountFormat;
 
-        private WorkbookStyles(int amount, byte[] withAmount) {
-            this.amountFormatIndex = amount;
-            this.partWithAmountFormat = withAmount;
+        private WorkbookStyles(int amountFormatIndex, byte[] partWithAmountFormat) {
+            this.amountFormatIndex = amountFormatIndex;
+            this.partWithAmountFormat = partWithAmountFormat;
         }
 
         static WorkbookStyles addAmountFormat(byte[] part) throws XMLStreamException {

@@ -32,7 +32,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
     private final Formats formats;
 
     private CustomerRateSheetPage(CustomerRateSheet sheet, Texts texts, Formats formats) {
-        super(sheet.on(), "paper.sheet.");
+        super(sheet.documentStyle(), "paper.sheet.");
         this.sheet = sheet;
         this.texts = texts;
         this.formats = formats;
@@ -42,8 +42,8 @@ public final class CustomerRateSheetPage extends DocumentPage {
     ///
     /// @param texts texts of the batch page, in any language
     /// @param formats formats, in any language
-    public static String of(CustomerRateSheet sheet, Texts texts, Formats formats) {
-        Language language = sheet.on().language();
+    public static String renderHtml(CustomerRateSheet sheet, Texts texts, Formats formats) {
+        Language language = sheet.documentStyle().language();
         return DocumentTemplate.fillTemplate(
                 "batch-sheet.html",
                 new CustomerRateSheetPage(sheet, texts.withLanguage(language), formats.withLanguage(language)));
@@ -54,16 +54,16 @@ public final class CustomerRateSheetPage extends DocumentPage {
     }
 
     String contactName() {
-        return sheet.on().contact().name();
+        return sheet.documentStyle().contact().name();
     }
 
     String contact() {
-        CustomerDocumentStyle.Contact of = sheet.on().contact();
+        CustomerDocumentStyle.Contact of = sheet.documentStyle().contact();
         return joinNonBlank(", ", of.email(), of.phone());
     }
 
     /// The prices as HTML tables.
-    String prices() {
+    String priceTables() {
         List<CustomerRateRow> road =
                 sheet.rows().stream().filter(row -> !isContainer(row)).toList();
         return (road.isEmpty() ? "" : otrTable(road))
@@ -77,17 +77,17 @@ public final class CustomerRateSheetPage extends DocumentPage {
     }
 
     /// The text about charges that may be added to prices of these kinds.
-    String charged() {
+    String possibleChargesText() {
         return sheet.rows().stream()
                 .filter(row -> row.sellPrice() != null)
                 .map(row -> isContainer(row) ? FreightKind.DRAYAGE : FreightKind.OTR)
                 .distinct()
-                .flatMap(desk -> sheet.on().texts().possibleChargesOf(desk).stream())
+                .flatMap(desk -> sheet.documentStyle().texts().possibleChargesOf(desk).stream())
                 .distinct()
                 .collect(Collectors.joining(" · "));
     }
 
-    boolean noted() {
+    boolean hasNotes() {
         return !sheet.notes().isEmpty();
     }
 
@@ -96,39 +96,39 @@ public final class CustomerRateSheetPage extends DocumentPage {
         return joinNonBlank(" · ", sheet.title(), sheet.customer());
     }
 
-    private static String escaped(String text) {
+    private static String escapeHtml(String text) {
         return HtmlEscaper.escapeAndBlankControls(text);
     }
 
     private String otrTable(List<CustomerRateRow> rows) {
         return "<table class=\"lines\"><thead><tr>"
-                + "<th class=\"whole\">" + escaped(texts.text("batch.paper.row")) + "</th>"
+                + "<th class=\"whole\">" + escapeHtml(texts.text("batch.paper.row")) + "</th>"
                 + headingRow("batch.paper.from", "batch.paper.to", "batch.paper.goods")
                 + headingRow("batch.sell.days", "batch.sell.valid", "batch.sell.note")
-                + "<th class=\"price\">" + escaped(texts.text("batch.sell.price")) + "</th></tr></thead><tbody>"
+                + "<th class=\"price\">" + escapeHtml(texts.text("batch.sell.price")) + "</th></tr></thead><tbody>"
                 + rows.stream().map(this::tableRow).collect(Collectors.joining("\n"))
                 + "</tbody></table>";
     }
 
     private String headingRow(String... keys) {
         return List.of(keys).stream()
-                .map(key -> "<th>" + escaped(texts.text(key)) + "</th>")
+                .map(key -> "<th>" + escapeHtml(texts.text(key)) + "</th>")
                 .collect(Collectors.joining());
     }
 
     private String tableRow(CustomerRateRow row) {
         return "<tr>"
                 + NO_WRAP_CELL.formatted(row.number())
-                + cell(row.lane().origin()) + cell(row.lane().destination())
-                + cell(row.lane().freight())
-                + cell(row.transitDays() == null ? "" : Integer.toString(row.transitDays()))
-                + NO_WRAP_CELL.formatted(escaped(validUntilText(row)))
-                + cell(row.note())
+                + textCell(row.lane().origin()) + textCell(row.lane().destination())
+                + textCell(row.lane().freight())
+                + textCell(row.transitDays() == null ? "" : Integer.toString(row.transitDays()))
+                + NO_WRAP_CELL.formatted(escapeHtml(validUntilText(row)))
+                + textCell(row.note())
                 + priceText(row.sellPrice()) + "</tr>";
     }
 
-    private static String cell(String text) {
-        return "<td>" + escaped(text) + "</td>";
+    private static String textCell(String text) {
+        return "<td>" + escapeHtml(text) + "</td>";
     }
 
     private String validUntilText(CustomerRateRow row) {
@@ -141,7 +141,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
     }
 
     private String amountText(@Nullable BigDecimal price) {
-        return price == null ? EMPTY_CELL : escaped(formats.formatMoney(price));
+        return price == null ? EMPTY_CELL : escapeHtml(formats.formatMoney(price));
     }
 
     private String containerTables(List<CustomerRateRow> containers) {
@@ -169,20 +169,21 @@ public final class CustomerRateSheetPage extends DocumentPage {
         String heads = lengths.stream()
                 .map(feet -> "<th class=\"price\">" + feet + "′</th>")
                 .collect(Collectors.joining());
-        return "<h2>" + escaped(oneWeight ? market + ", " + weights.getFirst() : market)
+        return "<h2>" + escapeHtml(oneWeight ? market + ", " + weights.getFirst() : market)
                 + "</h2><table class=\"lines\"><thead><tr>"
                 + headingRow("batch.paper.warehouse") + heads + "</tr></thead><tbody>"
                 + doors.entrySet().stream()
-                        .map(door -> "<tr><td>" + escaped(door.getKey()) + "</td>"
+                        .map(door -> "<tr><td>" + escapeHtml(door.getKey()) + "</td>"
                                 + lengths.stream()
-                                        .map(feet -> cell(door.getValue().getOrDefault(feet, List.of()), oneWeight))
+                                        .map(feet ->
+                                                priceCell(door.getValue().getOrDefault(feet, List.of()), oneWeight))
                                         .collect(Collectors.joining())
                                 + "</tr>")
                         .collect(Collectors.joining())
                 + "</tbody></table>";
     }
 
-    private String cell(List<CustomerRateRow> rows, boolean oneWeight) {
+    private String priceCell(List<CustomerRateRow> rows, boolean oneWeight) {
         return "<td class=\"price\">"
                 + (rows.isEmpty()
                         ? EMPTY_CELL
@@ -201,7 +202,7 @@ public final class CustomerRateSheetPage extends DocumentPage {
                         row.validUntil() == null ? "" : texts.text("batch.sell.valid") + " " + validUntilText(row),
                         row.note())
                 .filter(line -> !line.isEmpty())
-                .map(line -> "<div class=\"beside\">" + escaped(line) + "</div>")
+                .map(line -> "<div class=\"beside\">" + escapeHtml(line) + "</div>")
                 .collect(Collectors.joining());
     }
 }

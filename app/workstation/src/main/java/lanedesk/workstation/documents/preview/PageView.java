@@ -115,12 +115,12 @@ public final class PageView extends Region {
     /// Highlights the occurrences of the search text, and the selection.
     void showMarks(List<PageText.Box> hitBoxes, List<PageText.Box> selectedBoxes) {
         marks.getChildren().clear();
-        hitBoxes.forEach(box -> marks.getChildren().add(showMarks(box, "hit")));
-        selectedBoxes.forEach(box -> marks.getChildren().add(showMarks(box, "selected")));
+        hitBoxes.forEach(box -> marks.getChildren().add(createMark(box, "hit")));
+        selectedBoxes.forEach(box -> marks.getChildren().add(createMark(box, "selected")));
         requestLayout();
     }
 
-    private static Region showMarks(PageText.Box box, String styleClass) {
+    private static Region createMark(PageText.Box box, String styleClass) {
         Region region = new Region();
         region.setManaged(false);
         region.setUserData(box);

@@ -123,7 +123,7 @@ public final class PreviewView {
         previewWhole.setOnAction(_ -> setFitMode(PreviewViewModel.Fit.PAGE));
         previewTurn.setOnAction(_ -> model.rotatePagesAndRepeatSearch(1));
         previewSearch.textProperty().subscribe(pageSearch::startSearch);
-        previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::stepHitOrLeaveSearch);
+        previewSearch.addEventFilter(KeyEvent.KEY_PRESSED, this::selectHitOrCloseSearch);
         model.zoom.subscribe(zoom -> previewZoom.setText(formats.formatPercent(
                 new BigDecimal(Math.round(zoom.doubleValue() / PreviewViewModel.ACTUAL_SIZE * PERCENT)))));
         model.fit.subscribe(fit -> {
@@ -167,7 +167,7 @@ public final class PreviewView {
         focusPages();
     }
 
-    private void stepHitOrLeaveSearch(KeyEvent event) {
+    private void selectHitOrCloseSearch(KeyEvent event) {
         if (event.getCode() == KeyCode.ENTER) {
             if (event.isShiftDown()) {
                 pageSearch.selectPreviousHit();

@@ -25,10 +25,10 @@ public final class PrintChoices {
     PrintChoice defaultChoice(String type, String printer) {
         return type.equals(DocType.SHIPPING_LABEL.code())
                 ? new PrintChoice(printer, 1, PrintJob.Fit.ACTUAL, PrintJob.Paper.LABEL_4X6)
-                : new PrintChoice(printer, 1, PrintJob.Fit.SHRINK, paperOfCompanyFormat());
+                : new PrintChoice(printer, 1, PrintJob.Fit.SHRINK, companyPaper());
     }
 
-    private PrintJob.Paper paperOfCompanyFormat() {
+    private PrintJob.Paper companyPaper() {
         return switch (paperFormat.get()) {
             case LETTER -> PrintJob.Paper.LETTER;
             case A4 -> PrintJob.Paper.A4;

@@ -134,7 +134,7 @@ public final class Typeahead<T> {
 
     /// Makes Enter wait while the condition is true, until [#searchAgainIfFocused] shows results. Typing ends the
     /// waiting.
-    public Typeahead<T> withEnterWaitingWhileLoading(BooleanSupplier test) {
+    public Typeahead<T> withEnterWaitingWhile(BooleanSupplier test) {
         isLoading = test;
         return this;
     }
@@ -146,7 +146,7 @@ public final class Typeahead<T> {
     }
 
     /// Sets after which accepted suggestions the field keeps the focus and shows further suggestions.
-    public Typeahead<T> withContinuationAfter(Predicate<? super T> test) {
+    public Typeahead<T> withFurtherSuggestionsAfter(Predicate<? super T> test) {
         isUnfinished = test;
         return this;
     }

@@ -73,7 +73,7 @@ public final class CellRules<S> {
     }
 
     /// Sets which texts fill several cells, up to `lastColumn`. Tab then continues after that column.
-    public CellRules<S> withTextsFillingUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
+    public CellRules<S> withTextsFillingCellsUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
         fillsSeveralCells = severalCells;
         lastFilled = lastColumn;
         return this;
@@ -328,7 +328,7 @@ public final class CellRules<S> {
             if (getTableView() instanceof EditableTable<S> table) {
                 table.requestFocus();
                 if (lastFilledColumn != null) {
-                    table.moveByTabPast(lastFilledColumn);
+                    table.moveByTabToCellAfter(lastFilledColumn);
                 } else if (columnStep != 0) {
                     table.moveByTabAndRememberStart(columnStep);
                 } else if (rowStep != 0) {

@@ -198,7 +198,7 @@ public final class EditableTable<S> extends TableView<S> {
     }
 
     /// Moves by Tab from a cell whose text filled several cells to the cell after `last`.
-    void moveByTabPast(TableColumn<S, ?> last) {
+    void moveByTabToCellAfter(TableColumn<S, ?> last) {
         var startCell = rememberTabStart();
         if (startCell != null && last.isVisible()) {
             selectCell(startCell.getRow(), last);

@@ -18,11 +18,11 @@ final class AttachmentReader {
                 || (kind.needsSeparateProcess() && ++filesReadInSeparateProcess > MAX_FILES_IN_SEPARATE_PROCESS)) {
             return Optional.empty();
         }
-        return Optional.of(readTextIfReadable(kind, name, bytes));
+        return Optional.of(readText(kind, name, bytes));
     }
 
     /// The text of a file that is not a mail.
-    static RequestText readTextIfReadable(FileKind kind, String name, byte[] bytes) throws BadRequestFile {
+    static RequestText readText(FileKind kind, String name, byte[] bytes) throws BadRequestFile {
         return switch (kind) {
             case TEXT -> {
                 // Throws if the bytes are no text.

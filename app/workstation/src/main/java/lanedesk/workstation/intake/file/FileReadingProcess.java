@@ -330,8 +330,7 @@ final class FileReadingProcess {
             FileKind kind = FileKind.detect(name, bytes);
             return switch (kind) {
                 case SHEET, OLD_WORKBOOK, PDF -> convert(kind.name(), bytes).body();
-                case TEXT, HTML ->
-                    AttachmentReader.readTextIfReadable(kind, name, bytes).body();
+                case TEXT, HTML -> AttachmentReader.readText(kind, name, bytes).body();
                 case MAIL, OUTLOOK, WINMAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
             };
         }

@@ -58,7 +58,7 @@ public final class RequestFiles {
                         .orElseGet(() -> parseHeadersIfMail(text));
             }
             case HTML, OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF, OTHER ->
-                AttachmentReader.readTextIfReadable(kind, name, bytes);
+                AttachmentReader.readText(kind, name, bytes);
         };
     }
 

@@ -119,15 +119,15 @@ public record OtrItem(
 
     /// Returns the item with every readable number converted to other units.
     public OtrItem convertedTo(UnitSystem from, UnitSystem to) {
-        return withWeight(convertedTo(weight, Measure.WEIGHT, from, to))
+        return withWeight(convertText(weight, Measure.WEIGHT, from, to))
                 .withSidesDroppingOutdatedVolume(
-                        convertedTo(length, Measure.LENGTH, from, to),
-                        convertedTo(width, Measure.LENGTH, from, to),
-                        convertedTo(height, Measure.LENGTH, from, to))
-                .withVolume(convertedTo(volume, Measure.VOLUME, from, to));
+                        convertText(length, Measure.LENGTH, from, to),
+                        convertText(width, Measure.LENGTH, from, to),
+                        convertText(height, Measure.LENGTH, from, to))
+                .withVolume(convertText(volume, Measure.VOLUME, from, to));
     }
 
-    private static String convertedTo(String text, Measure measure, UnitSystem from, UnitSystem to) {
+    private static String convertText(String text, Measure measure, UnitSystem from, UnitSystem to) {
         return TypedNumber.parseMeasure(measure, text, from)
                 .map(value -> measure.convertForDisplay(value, from, to).toPlainString())
                 .orElse(text);

@@ -309,7 +309,7 @@ public final class PasteViewModel implements TextPreview {
     private void addValueRow(
             List<ParsedValueRow> values, PastedField label, String separator, List<ExtractedValue<?>> extractedValues) {
         if (!extractedValues.isEmpty()) {
-            values.add(ParsedValueRow.value(
+            values.add(ParsedValueRow.createRow(
                     ParsedValueRow.Kind.OF_ITEM,
                     texts.text("otr.field." + label),
                     joinValues(extractedValues, separator),

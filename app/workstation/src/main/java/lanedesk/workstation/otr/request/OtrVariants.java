@@ -78,7 +78,7 @@ public final class OtrVariants {
             case VariantChange.WithoutAccessorial(int index, String _) -> withoutAccessorial(index);
             case VariantChange.ClassStep step -> withEachItem(item -> withClassStep(item, step.isHigher()));
             case VariantChange.PieceCountChange pieces -> withPieceCount(pieces);
-            case VariantChange.OtherMode(boolean truckload) -> limitToMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
+            case VariantChange.OtherMode(boolean truckload) -> withOnlyMode(truckload ? Mode.TRUCKLOAD : Mode.LTL);
             case VariantChange.CombinedWith(int shipmentIndex, String _) ->
                 withItemsAndAccessorialsOf(otherShipments.get(shipmentIndex).draft());
             case VariantChange.Unchanged _,
@@ -113,7 +113,7 @@ public final class OtrVariants {
     }
 
     // Returns the draft with only this mode, without the accessorials that the mode does not offer.
-    private OtrDraft limitToMode(Mode mode) {
+    private OtrDraft withOnlyMode(Mode mode) {
         return draft.withModes(mode.equals(Mode.LTL), mode.equals(Mode.TRUCKLOAD))
                 .withAccessorials(draft.accessorials().stream()
                         .filter(accessorial -> isOffered.test(mode, accessorial)

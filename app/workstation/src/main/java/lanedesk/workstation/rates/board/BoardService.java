@@ -239,10 +239,10 @@ public final class BoardService {
 
     // A prepared attempt is not reported, because the booking page sends or withdraws it.
     private Optional<RateRow.ExistingBooking> findBookingOfQuote(long quoteNumber) {
-        return journal.bookings().findHolderOfQuote(quoteNumber).flatMap(BoardService::findBookingOfQuote);
+        return journal.bookings().findHolderOfQuote(quoteNumber).flatMap(BoardService::toExistingBooking);
     }
 
-    private static Optional<RateRow.ExistingBooking> findBookingOfQuote(BookingAttempt attempt) {
+    private static Optional<RateRow.ExistingBooking> toExistingBooking(BookingAttempt attempt) {
         long rateNumber = attempt.details().rateNumber();
         return switch (attempt.state()) {
             case AttemptState.WithOrderNumber ordered ->
@@ -317,11 +317,11 @@ public final class BoardService {
     }
 
     /// Loads each carrier's last price on the board's lane; the quotes with the given ids are ignored.
-    public Map<OfferKey, LastPrice> loadLastPrices(Board board, List<UUID> quoteIds) {
+    public Map<OfferKey, LastPrice> loadLastPricesExceptOf(Board board, List<UUID> ignoredQuoteIds) {
         FuelMode fuelMode = defaultPricing.fuelMode();
         Map<OfferKey, LastPrice> lastPriceByOffer = new HashMap<>();
         journal.laneHistory().findLatestQuoteIds(board.laneHistoryKey(), MAX_EARLIER_QUOTES).stream()
-                .filter(id -> !quoteIds.contains(id))
+                .filter(id -> !ignoredQuoteIds.contains(id))
                 .flatMap(id -> quoteService.findQuoteUnlessUnreadable(id).stream())
                 .forEach(quote -> {
                     ShipmentSummary summary = ShipmentSummary.of(quote);

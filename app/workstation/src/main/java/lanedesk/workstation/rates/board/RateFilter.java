@@ -66,8 +66,8 @@ public record RateFilter(
     public RateFilter limitedToChoices(Choices choices) {
         return new RateFilter(
                 choices.modes().containsKey(mode) ? mode : "",
-                limitedToChoices(carriers, choices.carriers()),
-                limitedToChoices(services, choices.services()),
+                limitToAvailable(carriers, choices.carriers()),
+                limitToAvailable(services, choices.services()),
                 text,
                 most,
                 price,
@@ -75,7 +75,7 @@ public record RateFilter(
                 inTime);
     }
 
-    private static Set<String> limitedToChoices(Set<String> selected, List<String> available) {
+    private static Set<String> limitToAvailable(Set<String> selected, List<String> available) {
         return available.stream().filter(selected::contains).collect(Collectors.toUnmodifiableSet());
     }
 

@@ -111,10 +111,10 @@ public final class BoardQuoteSheetBuilder {
                         Objects.requireNonNull(rates.sellPrice(row)),
                         row.expiry() instanceof Expiry.At(Instant validityEnd, String _) ? validityEnd : null))
                 .toList();
-        return OfferedPrices.validAsLongAsRates(offeredRates, storedFreight(board.shipmentSummary()));
+        return OfferedPrices.validAsLongAsRates(offeredRates, freightInStoredForm(board.shipmentSummary()));
     }
 
-    private static String storedFreight(ShipmentSummary summary) {
+    private static String freightInStoredForm(ShipmentSummary summary) {
         Long pieces = summary.pieces();
         ShipmentSummary.Container container = summary.container();
         return pieces != null

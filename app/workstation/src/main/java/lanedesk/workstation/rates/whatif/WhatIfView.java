@@ -181,7 +181,7 @@ final class WhatIfView implements Screen {
         TableRow<VariantRow> row = new TableRow<>();
         row.setOnMouseClicked(click -> {
             if (click.getClickCount() == 2 && !row.isEmpty()) {
-                choose(row.getItem());
+                confirmAndReplaceShipment(row.getItem());
             }
         });
         return row;
@@ -199,7 +199,7 @@ final class WhatIfView implements Screen {
         return index >= 0 && index < model.rows.size() ? model.rows.get(index) : null;
     }
 
-    private void choose(@Nullable VariantRow row) {
+    private void confirmAndReplaceShipment(@Nullable VariantRow row) {
         if (row != null) {
             model.confirmAndReplaceShipment(
                     row, onConfirm -> whatIfFormatter.createReplaceConfirmation(row, onConfirm), confirm);
@@ -259,7 +259,7 @@ final class WhatIfView implements Screen {
         if (model.progressProperty().get().missingCount() > 0) {
             model.requestMissingRates();
         } else {
-            runGuarded.accept(() -> choose(selectedVariant()));
+            runGuarded.accept(() -> confirmAndReplaceShipment(selectedVariant()));
         }
     }
 
@@ -275,7 +275,10 @@ final class WhatIfView implements Screen {
                         "act",
                         () -> !whatIfAct.isDisabled(),
                         () -> requestOrChoose(activationGuard::runByKeyIfIntended)),
-                createCommand("choose", () -> selectedVariant() != null, () -> choose(selectedVariant()))
+                createCommand(
+                                "choose",
+                                () -> selectedVariant() != null,
+                                () -> confirmAndReplaceShipment(selectedVariant()))
                         .withLocalKeys(whatIfTable::isFocused),
                 createCommand("back", () -> true, this::stopOrLeave));
     }

@@ -48,10 +48,10 @@ class EntryFactoryTest {
     void requestsOnlyTimeForDateWithoutTime() {
         FormField eta = createEntries(Language.ENGLISH).fieldById(EntryId.TERMINAL_TIME.controlId());
         eta.setText("12/5");
-        eta.leave();
+        eta.onFocusLost();
         assertThat(eta.errorProperty().get()).isEqualTo("Sat, Dec 5, 2026: at what time? Such as 08:00 behind it");
         eta.setText("soon");
-        eta.leave();
+        eta.onFocusLost();
         assertThat(eta.errorProperty().get()).startsWith("Enter date and time");
     }
 
@@ -65,7 +65,7 @@ class EntryFactoryTest {
         typed.forEach((id, text) -> french.fieldById(id).setText(text));
         assertRestoredTexts(
                 french, createEntries(Language.ENGLISH), "Fri, Dec 18, 2026", "8:30 AM", "Dec 19, 2026 · 2:15 PM");
-        french.allFields().forEach(FormField::leave);
+        french.allFields().forEach(FormField::onFocusLost);
         assertRestoredTexts(
                 french, createEntries(Language.SPANISH), "vie 18 dic 2026", "8:30 a.m.", "19 dic 2026 · 2:15 p.m.");
     }

@@ -242,7 +242,7 @@ class TypeaheadTest {
         robot.interact(() -> {
             field.setSuggestions(
                     Suggestions.ofIndex(_ -> isLoading.get() ? List.of() : List.of("Laredo")), word -> word, _ -> "");
-            field.typeahead().withEnterWaitingWhileLoading(isLoading::get);
+            field.typeahead().withEnterWaitingWhile(isLoading::get);
         });
         robot.clickOn(field).write("la").type(KeyCode.ENTER);
         assertThat(field.isFocused()).isTrue();
@@ -263,7 +263,7 @@ class TypeaheadTest {
                     word -> word,
                     _ -> "");
             field.typeahead()
-                    .withContinuationAfter(word -> word.endsWith(" "))
+                    .withFurtherSuggestionsAfter(word -> word.endsWith(" "))
                     .withoutPreselectingIf(word -> !word.endsWith(" "));
         });
         robot.clickOn(field).write("dal").type(KeyCode.ENTER);
