@@ -19,6 +19,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 import lanedesk.search.TextFolder;
 import lanedesk.workstation.fx.Card;
+import lanedesk.workstation.fx.Field;
 import lanedesk.workstation.fx.input.KeyHint;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.suggest.SearchField;
@@ -57,20 +58,25 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
 
     @FXML
     private void initialize() {
-        Map<String, Card> cards = new LinkedHashMap<>();
+        Map<String, List<Row>> rowsByHeading = new LinkedHashMap<>();
         for (CommandDescription command : CommandCatalog.commands()) {
-            Card card = cards.computeIfAbsent(command.section().heading(texts), this::createCard);
-            Row row = new Row(command);
-            rowsByCard.computeIfAbsent(card, _ -> new ArrayList<>()).add(row);
-            card.getContent().add(row);
+            rowsByHeading
+                    .computeIfAbsent(command.section().heading(texts), _ -> new ArrayList<>())
+                    .add(new Row(command));
         }
-        groups.getChildren().setAll(cards.values());
+        rowsByHeading.forEach((heading, rows) -> rowsByCard.put(createCard(heading, rows), rows));
+        groups.getChildren().setAll(rowsByCard.keySet());
         keySearch.textProperty().subscribe(this::showMatchingRows);
+        showMatchingRows();
     }
 
-    private Card createCard(String heading) {
+    private static Card createCard(String heading, List<Row> rows) {
+        VBox list = new VBox();
+        list.getStyleClass().add("settings-rows");
+        list.getChildren().setAll(rows);
         Card card = new Card();
         card.setTitle(heading);
+        card.getContent().add(list);
         return card;
     }
 
@@ -193,7 +199,9 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
                 change.requestFocus();
                 showReason(model.reset(command));
             });
-            reason.getStyleClass().addAll("ld-note", "ld-danger");
+            reason.getStyleClass().add("ld-note");
+            reason.pseudoClassStateChanged(Field.INVALID, true);
+            reason.setGraphic(new Icon(Feather.ALERT_CIRCLE));
             reason.setId("reason-" + command.id());
             reason.setMinHeight(Region.USE_PREF_SIZE);
             HBox line = new HBox(label, keys, change, reset);

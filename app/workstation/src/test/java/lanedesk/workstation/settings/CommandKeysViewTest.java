@@ -156,6 +156,7 @@ class CommandKeysViewTest {
         assertThat(screen.root().lookupAll("*").stream()
                         .filter(node -> node.getId() != null && node.getId().startsWith("change-")))
                 .hasSameSizeAs(CommandCatalog.commands());
+        assertThat(byId("noneFound").isVisible()).isFalse();
         robot.interact(() -> byId("keySearch").requestFocus());
         keys.overwrite("ctrl+shift+j");
         assertThat(shownCommands()).containsExactly("customer.confirm", "batch.customer.confirm");
