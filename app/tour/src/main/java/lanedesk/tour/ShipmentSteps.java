@@ -256,7 +256,8 @@ final class ShipmentSteps {
         robot.pressKeys("Shortcut+Enter");
         robot.awaitFourPulses();
         robot.await(
-                "the variants to be answered", () -> table.lookupAll(".ld-bone").isEmpty());
+                "the variants to be answered",
+                () -> table.lookupAll(".ld-skeleton").isEmpty());
         steps.recordFact("variants", table.getItems().size() - 1);
         steps.takePictureAndRecordProblems("otr-what-if");
         robot.pressKeys("Esc");

@@ -175,7 +175,7 @@ final class BoardProbe {
         return !row.isVisible() || ((IndexedCell<?>) row).isEmpty() || row.lookup(".table-cell") != null;
     }
 
-    @SuppressWarnings("unchecked") // sorting asks nothing of the rows
+    @SuppressWarnings("unchecked") // sorting does not change the rows
     private void measureSorting() {
         TableView<Object> table = (TableView<Object>) robot.awaitNode("rateTable");
         List<TableColumn<Object, ?>> columns = robot.callOnFxThread(() -> table.getVisibleLeafColumns().stream()

@@ -34,7 +34,7 @@ final class TourMeasurement implements Measurement {
         List<Double> residentMegabytes = new ArrayList<>();
         List<Double> maxMegabytes = new ArrayList<>();
         List<Double> emptyWindowMegabytes = new ArrayList<>();
-        runTour(program, "tour", "0"); // without the class cache, which it leaves behind, it counts for nothing
+        runTour(program, "tour", "0"); // A run without the class cache is not measured. It creates the cache.
         program.awaitCache();
         for (int round = 0; round < run.roundCount(TOURS); round++) {
             ChildProcess.ProbeOutput tourOutput = runTour(program, "tour", "0");

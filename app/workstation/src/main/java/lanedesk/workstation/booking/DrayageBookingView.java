@@ -51,7 +51,7 @@ import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shipment.MarketText;
 
 /// The form of a drayage booking. Beside it the market conditions of the quote, grouped by market, each with a check
-/// box; no text of them is ever cut.
+/// box; their texts are never cut.
 final class DrayageBookingView implements BookingForm {
 
     private static final PseudoClass ACKNOWLEDGED = PseudoClass.getPseudoClass("read");

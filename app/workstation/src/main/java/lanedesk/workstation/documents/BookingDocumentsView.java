@@ -354,7 +354,7 @@ public final class BookingDocumentsView implements Screen {
         }
     }
 
-    // Documents that may show buy rates are covered while buy rates are hidden, unless the user has revealed them.
+    // Documents that may show buy rates are hidden while buy rates are hidden, unless the user has revealed them.
     private boolean isHiddenWithBuyRates(DocumentRow row) {
         return buyRateVisibility.areBuyRatesHidden()
                 && DocumentSet.mayContainBuyAmounts(row)
@@ -520,7 +520,7 @@ public final class BookingDocumentsView implements Screen {
         private static final double LINE_INSETS = 42;
         private static final double BYTES_PER_KILOBYTE = 1024;
 
-        private final Icon icon = new Icon(Feather.FILE_TEXT, "paper-kind", "ld-icon-medium");
+        private final Icon icon = new Icon(Feather.FILE_TEXT, "document-kind", "ld-icon-medium");
         private final Label name = new Label();
         private final Label size = new Label();
         private final Label detail = new Label();
@@ -544,18 +544,18 @@ public final class BookingDocumentsView implements Screen {
             HBox.setHgrow(name, Priority.ALWAYS);
             HBox.setHgrow(progress, Priority.ALWAYS);
             HBox state = new HBox(GAP, size, progress, actionButton);
-            state.getStyleClass().add("paper-state");
+            state.getStyleClass().add("document-state");
             HBox title = new HBox(GAP, name, state);
             title.setAlignment(Pos.CENTER_LEFT);
             detail.getStyleClass().addAll("ld-small", "ld-muted");
             detail.setWrapText(true);
-            actionButton.getStyleClass().addAll("paper-act", "ld-icon-only");
+            actionButton.getStyleClass().addAll("document-act", "ld-icon-only");
             LazyTooltip.installWithCurrentText(actionButton, actionButton::getAccessibleText);
             VBox textBox = new VBox(2, title, detail);
             HBox.setHgrow(textBox, Priority.ALWAYS);
             for (DocumentSet set : DocumentSet.values()) {
                 Label mark = new Label();
-                mark.getStyleClass().add("papers-set");
+                mark.getStyleClass().add("documents-set");
                 LazyTooltip.installWithCurrentText(mark, mark::getAccessibleText);
                 setMarks.put(set, mark);
             }
@@ -564,7 +564,7 @@ public final class BookingDocumentsView implements Screen {
             setMarkBox.getChildren().setAll(setMarks.values());
             line.getChildren().setAll(icon, textBox, setMarkBox);
             line.setAlignment(Pos.CENTER_LEFT);
-            line.getStyleClass().add("paper-line");
+            line.getStyleClass().add("document-line");
             line.prefWidthProperty().bind(list.widthProperty().subtract(LINE_INSETS));
             setPrefWidth(0);
         }

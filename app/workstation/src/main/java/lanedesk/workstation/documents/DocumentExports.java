@@ -109,7 +109,7 @@ final class DocumentExports {
 
     private record SaveResult(List<Path> files, Map<DocumentExport, DocumentFailure> failures) {}
 
-    // Copies documents to a folder. If one cannot be saved, the others are saved all the same.
+    // Copies documents to a folder. If one cannot be saved, the others are still saved.
     private SaveResult saveCopiesToFolder(List<DocumentExport> exports, Path folder) {
         saveFolder.saveLastFolderOrLog(folder);
         List<Path> files = new ArrayList<>();

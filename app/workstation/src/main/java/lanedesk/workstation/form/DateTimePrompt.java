@@ -97,7 +97,7 @@ public final class DateTimePrompt {
         buttons.getChildren().add(saveButton);
         buttons.getStyleClass().add("buttons");
         FlowPane suggestedChips = new FlowPane();
-        suggestedChips.getStyleClass().add("moment-usual");
+        suggestedChips.getStyleClass().add("suggested-times");
         options.suggestedTimes().stream()
                 .filter(suggestedTime -> options.latestAllowed() == null
                         || !suggestedTime.time().toInstant().isAfter(options.latestAllowed()))

@@ -289,7 +289,7 @@ public final class FormBinding {
             return node;
         }
         if (node instanceof ScrollPane pane && pane.getContent() != null) {
-            return findNode(pane.getContent(), id); // which is no child of it until it is drawn
+            return findNode(pane.getContent(), id); // which is not a child node until it is laid out
         }
         if (node instanceof Parent parent) {
             for (Node child : parent.getChildrenUnmodifiable()) {

@@ -57,7 +57,7 @@ final class OfferListCell extends ListCell<OfferLine> {
                 .bind(shipmentLabel.textTruncatedProperty().not());
         remainingBar.getStyleClass().add("rest");
         remainingBar.setMaxHeight(BAR_HEIGHT);
-        remainingTrack.getStyleClass().add("offer-left");
+        remainingTrack.getStyleClass().add("offer-remaining");
         remainingTrack.setAlignment(Pos.CENTER_LEFT);
         remainingTrack.setMinSize(BAR_WIDTH, BAR_HEIGHT);
         remainingTrack.setPrefSize(BAR_WIDTH, BAR_HEIGHT);

@@ -48,11 +48,11 @@ final class ChargeLine extends HBox {
             }
             case WAIVED -> {
                 getChildren().addAll(amount, waivedBadge(rateFormatter));
-                addStyle("ld-struck", name, amount);
+                addStyle("ld-strikethrough", name, amount);
             }
             case WAIVED_UNSAID -> {
                 getChildren().add(waivedBadge(rateFormatter));
-                addStyle("ld-struck", name);
+                addStyle("ld-strikethrough", name);
             }
         }
     }

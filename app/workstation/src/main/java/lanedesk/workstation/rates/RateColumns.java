@@ -483,7 +483,7 @@ final class RateColumns {
                 getStyleClass().add("ld-number");
             }
             if (column != RateColumn.PIN && column != RateColumn.BADGES) {
-                getStyleClass().add("rates-struck");
+                getStyleClass().add("rates-strikethrough");
             }
             if (column == RateColumn.CARRIER || column == RateColumn.SELL) {
                 getStyleClass().add("rates-strong");

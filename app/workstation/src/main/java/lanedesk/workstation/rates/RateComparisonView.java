@@ -441,7 +441,7 @@ final class RateComparisonView {
         VBox box = new VBox(
                 new HBox(number, carrier, unpin),
                 rightAlignedLabel(rateFormatter.serviceName(row), "ld-muted", "ld-small"),
-                rightAlignedLabel(price, "ld-figure"),
+                rightAlignedLabel(price, "ld-large-number"),
                 marks,
                 bookButton);
         box.getStyleClass().add("rates-compare-head");
@@ -543,7 +543,7 @@ final class RateComparisonView {
             }
             case STRONG -> valueLabel.getStyleClass().add("ld-strong");
             case WAIVED -> {
-                valueLabel.getStyleClass().add("ld-struck");
+                valueLabel.getStyleClass().add("ld-strikethrough");
                 valueLabel.setAccessibleText(cellValue.text() + ", " + rateFormatter.textOf("rates.badge.waived"));
             }
             case ABSENT -> valueLabel.getStyleClass().add("ld-muted");

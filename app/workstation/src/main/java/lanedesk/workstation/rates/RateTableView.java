@@ -172,7 +172,7 @@ final class RateTableView {
     // The placeholder rows are as high as real rows and contain a gray bar per column.
     private VBox createSkeletonRows() {
         VBox rows = new VBox();
-        rows.getStyleClass().add("rates-bones");
+        rows.getStyleClass().add("rates-skeleton");
         for (int row = 1; row < SKELETON_ROWS; row++) {
             HBox skeletonRow = new HBox();
             skeletonRow.getStyleClass().add("row");
@@ -186,7 +186,7 @@ final class RateTableView {
 
     private static StackPane createSkeletonBar(TableColumn<RateRow, ?> column) {
         Region bar = new Region();
-        bar.getStyleClass().add("ld-bone");
+        bar.getStyleClass().add("ld-skeleton");
         bar.maxWidthProperty().bind(column.widthProperty().multiply(SKELETON_BAR_WIDTH_FRACTION));
         StackPane cell = new StackPane(bar);
         cell.getStyleClass().add("awaited");

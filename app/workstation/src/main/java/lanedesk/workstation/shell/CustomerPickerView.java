@@ -202,7 +202,7 @@ public final class CustomerPickerView {
 
     private static Region createSkeletonBar(double width) {
         Region bar = new Region();
-        bar.getStyleClass().add("ld-bone");
+        bar.getStyleClass().add("ld-skeleton");
         bar.setPrefWidth(width);
         return bar;
     }
@@ -309,7 +309,7 @@ public final class CustomerPickerView {
             Customer customer = customerLine.customer();
             name.setText(customerLine.name());
             name.getStyleClass().setAll("label", "ld-strong");
-            line.getStyleClass().remove("beneath");
+            line.getStyleClass().remove("branch-line");
             detail.setText(
                     customer.bsns().size() > 1
                             ? texts.text("customer.branches", customer.bsns().size())
@@ -325,8 +325,8 @@ public final class CustomerPickerView {
             Branch branch = branchLine.branch();
             name.setText(branchLine.name());
             name.getStyleClass().setAll("label");
-            line.getStyleClass().remove("beneath");
-            line.getStyleClass().add("beneath");
+            line.getStyleClass().remove("branch-line");
+            line.getStyleClass().add("branch-line");
             detail.setText(Long.toString(branch.customerBsn()));
             number.setText("");
             if (isWarning(branchLine)) {

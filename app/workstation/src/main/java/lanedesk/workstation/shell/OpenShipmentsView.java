@@ -194,7 +194,7 @@ public final class OpenShipmentsView implements Screen {
         private final Map<Shipment, Subscription> nameSubscriptions = new HashMap<>();
 
         ShipmentTabStrip() {
-            tabs.getStyleClass().add("desk-tabs");
+            tabs.getStyleClass().add("shipment-tabs");
             tabs.setAccessibleText(texts.text("desk.tabs"));
             tabs.setTabDragPolicy(TabPane.TabDragPolicy.FIXED);
             tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.ALL_TABS);

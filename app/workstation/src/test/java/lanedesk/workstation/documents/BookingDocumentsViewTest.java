@@ -72,7 +72,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
                         <= papers.stage.getScene().getWidth();
             });
         }
-        robot.interact(() -> Screenshots.write(papers.stage.getScene(), "papers-narrow-light"));
+        robot.interact(() -> Screenshots.write(papers.stage.getScene(), "documents-narrow-light"));
     }
 
     @Test
@@ -138,7 +138,7 @@ class BookingDocumentsViewTest extends BookingDocumentsTestBase {
         await().until(() ->
                 rowsInList(robot).stream().allMatch(row -> row.localFile().isPresent()));
         robot.interact(() -> {});
-        robot.moveTo(robot.lookup(".papers-set")
+        robot.moveTo(robot.lookup(".documents-set")
                 .match(mark -> never.equals(mark.getAccessibleText()))
                 .<Node>query());
         await().until(() -> Window.getWindows().stream().anyMatch(Tooltip.class::isInstance));

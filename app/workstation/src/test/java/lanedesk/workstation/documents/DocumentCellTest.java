@@ -26,13 +26,13 @@ class DocumentCellTest extends BookingDocumentsTestBase {
             FrameSync.awaitFrames();
             for (Node node : robot.lookup("#paperList .list-cell").queryAll()) {
                 Region cell = (Region) node;
-                cell.lookupAll(".paper-line").stream()
+                cell.lookupAll(".document-line").stream()
                         .map(HBox.class::cast)
                         .forEach(line -> assertThat(line.prefHeight(line.getWidth()))
                                 .as("at %s", current)
                                 .isEqualTo(cell.getHeight() - cell.snappedTopInset() - cell.snappedBottomInset()));
             }
         }
-        assertThat(list.lookupAll(".paper-line")).isNotEmpty();
+        assertThat(list.lookupAll(".document-line")).isNotEmpty();
     }
 }

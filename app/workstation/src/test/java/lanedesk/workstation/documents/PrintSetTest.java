@@ -125,7 +125,7 @@ class PrintSetTest extends BookingDocumentsTestBase {
         papers.fixture.printSystem.incomplete = new TreeMap<>(Map.of(1, Set.of(UnrenderedContent.PICTURE)));
         papers.openScreen();
         papers.awaitPage(0);
-        assertThat(robot.lookup(".sheet-left-out").queryAs(Label.class).getText())
+        assertThat(robot.lookup(".sheet-missing-parts").queryAs(Label.class).getText())
                 .startsWith("Not displayed on this page: a picture.");
         papers.takePicture("left-out");
         papers.runCommand("papers.print");

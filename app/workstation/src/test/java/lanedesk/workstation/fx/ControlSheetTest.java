@@ -85,7 +85,7 @@ class ControlSheetTest {
                 .flatMap(styled -> WORD.matcher(styled.group() + " ").results())
                 .map(MatchResult::group)
                 .collect(Collectors.toCollection(TreeSet::new));
-        assertThat(given).contains("ld-muted", "beneath", "label").noneMatch(UNUSED_CLASS.asMatchPredicate());
+        assertThat(given).contains("ld-muted", "branch-line", "label").noneMatch(UNUSED_CLASS.asMatchPredicate());
     }
 
     private static URL fullSheet(String sheet) {

@@ -130,7 +130,7 @@ final class Gallery {
 
     private static Card typography() {
         var figure = new Label("$825.78");
-        figure.getStyleClass().add("ld-figure");
+        figure.getStyleClass().add("ld-large-number");
         var title = new Label("Dallas → Reno");
         title.getStyleClass().add("ld-title");
         var heading = new Label("Price vs. transit time");

@@ -85,7 +85,7 @@ class BoardReopenedTest {
                     .forEach(command -> command.run().run());
         });
 
-        assertThat(table().lookupAll(".ld-bone")).isNotEmpty();
+        assertThat(table().lookupAll(".ld-skeleton")).isNotEmpty();
         assertThat(samples.notices.shownNotifications()).isEmpty();
         assertThat(shipment.step()).isInstanceOf(lanedesk.workstation.shipment.ShipmentStep.Editing.class);
     }

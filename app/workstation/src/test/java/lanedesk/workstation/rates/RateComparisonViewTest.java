@@ -87,7 +87,7 @@ class RateComparisonViewTest {
                 .contains("Fuel surcharge 118.35", "charges add up", "Notification");
         robot.type(KeyCode.D);
         assertThat(labels(robot)).contains("Fuel surcharge", "118.35", "charges add up");
-        assertThat(robot.lookup("#rateComparison .ld-struck").queryAll()).hasSize(2);
+        assertThat(robot.lookup("#rateComparison .ld-strikethrough").queryAll()).hasSize(2);
         assertThat(board.nodeById("compareSame").isVisible()).isFalse();
     }
 

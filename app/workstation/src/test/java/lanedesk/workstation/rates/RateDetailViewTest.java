@@ -99,7 +99,7 @@ class RateDetailViewTest {
 
     @Test
     void strikesWaivedChargesAndListsMissingAccessorials(FxRobot robot) {
-        assertThat(robot.lookup("#charges .ld-struck").queryAll()).hasSize(2);
+        assertThat(robot.lookup("#charges .ld-strikethrough").queryAll()).hasSize(2);
         assertThat(labelsWithin(robot, "#checks")).contains("✓ charges add up", "✓ all requested included");
         selectRateOf(robot, "Twin Rivers");
         assertThat(board.textOfNode("missing")).contains("Liftgate Delivery");

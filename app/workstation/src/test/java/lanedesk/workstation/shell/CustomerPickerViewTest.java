@@ -224,7 +224,7 @@ final class CustomerPickerViewTest {
     }
 
     private static String emptyListText(FxRobot robot) {
-        if (robot.lookup(".customer-bones").query().isVisible()) {
+        if (robot.lookup(".customer-skeleton").query().isVisible()) {
             return LOADING;
         }
         Label emptyLabel = robot.lookup(".nothing").queryAs(Label.class);
@@ -255,11 +255,11 @@ final class CustomerPickerViewTest {
 
     @Test
     void showsNoSkeletonWhenRowsExist(FxRobot robot) {
-        assertThat(robot.lookup(".ld-bone").queryAll()).isNotEmpty();
+        assertThat(robot.lookup(".ld-skeleton").queryAll()).isNotEmpty();
         storeCustomers(List.of(customer("Sierra Grocers")));
         robot.interact(fetchRunner::runAll);
         robot.interact(indexRunner::runAll);
-        robot.interact(() -> assertThat(panel().lookupAll(".ld-bone")).isEmpty());
+        robot.interact(() -> assertThat(panel().lookupAll(".ld-skeleton")).isEmpty());
     }
 
     @Test

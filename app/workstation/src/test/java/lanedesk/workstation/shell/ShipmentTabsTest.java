@@ -186,7 +186,7 @@ class ShipmentTabsTest {
             desk.openAndSelectNewTab(null).titleProperty().set(ShipmentTitle.ofName("Dallas → Reno"));
             desk.openAndSelectNewTab(null).titleProperty().set(ShipmentTitle.ofName("Austin → Miami"));
         });
-        TabPane strip = robot.lookup(".desk-tabs").query();
+        TabPane strip = robot.lookup(".shipment-tabs").query();
         assertThat(strip.getTabs())
                 .extracting(Tab::getText)
                 .containsExactly("1: Dallas → Reno", "2: Dallas → Reno", "Austin → Miami");

@@ -117,7 +117,7 @@ class SecondBookingPathTest extends MainWindowTestBase {
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
         TableView<?> variants =
                 (TableView<?>) requireNonNull(mainWindow.stage.getScene().lookup("#whatIfTable"));
-        awaitCondition(() -> variants.lookupAll(".ld-bone").isEmpty());
+        awaitCondition(() -> variants.lookupAll(".ld-skeleton").isEmpty());
         keys.type(KeyCode.DOWN);
         keys.type(KeyCode.ENTER);
         awaitCondition(() -> mainWindow.stage.getScene().lookup(".ld-confirmation") != null);

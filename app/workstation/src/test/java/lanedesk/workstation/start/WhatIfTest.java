@@ -78,7 +78,7 @@ class WhatIfTest extends MainWindowTestBase {
     }
 
     private boolean hasAllAnswers() {
-        return whatIfTable().lookupAll(".ld-bone").isEmpty()
+        return whatIfTable().lookupAll(".ld-skeleton").isEmpty()
                 && cellTexts("LOWEST").stream().allMatch(price -> price.matches("[0-9,.]+"));
     }
 
@@ -136,7 +136,7 @@ class WhatIfTest extends MainWindowTestBase {
         awaitCondition(() ->
                 focusedId().equals("whatIfTable") && whatIfTable().getItems().size() > 1);
         keys.pressChord(KeyCode.CONTROL, KeyCode.ENTER);
-        awaitCondition(() -> whatIfTable().lookupAll(".ld-bone").isEmpty()
+        awaitCondition(() -> whatIfTable().lookupAll(".ld-skeleton").isEmpty()
                 && countStoredQuotes()
                         == quotesBefore + whatIfTable().getItems().size());
         keys.type(KeyCode.ESCAPE);

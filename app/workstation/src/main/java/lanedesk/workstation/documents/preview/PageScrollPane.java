@@ -54,7 +54,7 @@ final class PageScrollPane extends ScrollPane {
         setContent(stack);
         setFitToWidth(true);
         setFocusTraversable(true);
-        getStyleClass().add("papers-scroll");
+        getStyleClass().add("documents-scroll");
         setAccessibleText(texts.text("papers.preview"));
         vvalueProperty().subscribe(_ -> showVisiblePagesAndSetCurrent());
         viewportBoundsProperty().subscribe((before, after) -> applyFitIfResized(before, after));

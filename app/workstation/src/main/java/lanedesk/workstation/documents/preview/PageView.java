@@ -37,10 +37,10 @@ public final class PageView extends Region {
         pageImage.setMouseTransparent(true);
         marks.setMouseTransparent(true);
         failureLabel.setWrapText(true);
-        failureLabel.getStyleClass().add("sheet-trouble");
+        failureLabel.getStyleClass().add("sheet-failure");
         failureLabel.setMouseTransparent(true);
         missingPartsLabel.setWrapText(true);
-        missingPartsLabel.getStyleClass().add("sheet-left-out");
+        missingPartsLabel.getStyleClass().add("sheet-missing-parts");
         missingPartsLabel.setMouseTransparent(true);
         getChildren().add(marks);
     }

@@ -62,7 +62,7 @@ public final class SamplePreview implements DocumentPreview {
         redrawDelay.setOnFinished(_ -> pendingDraw.run());
         root.setMinSize(0, 0);
         root.setPrefSize(0, 0);
-        root.getStyleClass().add("paper-sample");
+        root.getStyleClass().add("document-sample");
         root.setAccessibleRole(AccessibleRole.IMAGE_VIEW);
         root.setAccessibleText(texts.textsOfFeature(SamplePreview.class).text("papers.sample"));
     }

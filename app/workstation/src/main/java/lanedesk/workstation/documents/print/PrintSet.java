@@ -13,7 +13,7 @@ import lanedesk.workstation.documents.store.DocumentFailure;
 import lanedesk.workstation.documents.store.DocumentRow;
 
 /// Several documents of a booking. Each document is printed with the saved settings of its type, else on the
-/// default printer. If one document fails, the others are printed all the same. The methods block and run in
+/// default printer. If one document fails, the others are still printed. The methods block and run in
 /// background tasks.
 record PrintSet(List<PrintItem> items) {
 

@@ -109,7 +109,7 @@ final class PrintSetViewModel {
                                 .toList())));
     }
 
-    // If no document has a printer, this is shown at once, before anybody checks the pages in vain.
+    // If no document has a printer, this is shown at once, and the pages are not checked.
     private void showPlan(List<PrintSet.PlannedItem> plannedItems) {
         lines.setAll(plannedItems.stream()
                 .map(plannedItem -> createLine(

@@ -86,7 +86,7 @@ public final class Overlay extends StackPane {
     public static void announce(Node origin, String text) {
         for (@Nullable Node ancestor = origin; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Overlay overlay) {
-                // The same text again is a change too.
+                // Announces the text again even if it is the same.
                 overlay.announcement.setText("");
                 overlay.announcement.setText(text);
                 overlay.announcement.notifyAccessibleAttributeChanged(AccessibleAttribute.TEXT);

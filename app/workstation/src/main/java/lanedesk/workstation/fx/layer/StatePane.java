@@ -105,7 +105,7 @@ public final class StatePane extends StackPane {
         return box;
     }
 
-    // Creates a label that is never lower than its text; the page scrolls if it is too low.
+    // Creates a label that always has the height of its wrapped text. If the page is too low, the page scrolls.
     private static Label createWrappingLabel(String styleClass, String text) {
         var line = new Label(text);
         line.getStyleClass().add(styleClass);
@@ -191,7 +191,7 @@ public final class StatePane extends StackPane {
             getChildren().add(row);
             for (var width : new double[] {0.92, 0.74, 0.84, 0.62, 0.78}) {
                 var bone = new Region();
-                bone.getStyleClass().add("ld-bone");
+                bone.getStyleClass().add("ld-skeleton");
                 bone.maxWidthProperty().bind(widthProperty().subtract(32).multiply(width));
                 getChildren().add(bone);
             }

@@ -9,8 +9,8 @@ import javafx.scene.layout.VBox;
 /// reach up beside the top area; otherwise they start below it.
 public final class PaneBesideTop extends VBox {
 
-    /// Set while the details start below the top area.
-    private static final PseudoClass IN_LIST = PseudoClass.getPseudoClass("beneath");
+    /// Set while the details start below the top area, which then has the full width.
+    private static final PseudoClass DETAILS_BELOW_TOP = PseudoClass.getPseudoClass("details-below-top");
 
     private double minTopWidth = Double.MAX_VALUE;
 
@@ -35,8 +35,8 @@ public final class PaneBesideTop extends VBox {
                 Node top = currentParent.getChildren().removeFirst();
                 newParent.getChildren().addFirst(top);
             }
-            if (isDetailBelowTop != getPseudoClassStates().contains(IN_LIST)) {
-                pseudoClassStateChanged(IN_LIST, isDetailBelowTop);
+            if (isDetailBelowTop != getPseudoClassStates().contains(DETAILS_BELOW_TOP)) {
+                pseudoClassStateChanged(DETAILS_BELOW_TOP, isDetailBelowTop);
                 // During a layout, the changed style would otherwise apply one pulse after the change of places.
                 applyCss();
             }

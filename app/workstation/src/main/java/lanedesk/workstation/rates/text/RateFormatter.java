@@ -392,7 +392,7 @@ public final class RateFormatter {
                         .toList());
     }
 
-    /// Names what prices include, in this formatter's language.
+    /// Returns the formatter of the services that a price includes, in this formatter's language.
     IncludedServices includedServices() {
         return new IncludedServices(texts, formats, accessorialNames);
     }

@@ -321,7 +321,7 @@ final class WhatIfView implements Screen {
             if (column == Column.VARIANT || column == Column.LOWEST) {
                 getStyleClass().add("ld-strong");
             }
-            skeletonBar.getStyleClass().add("ld-bone");
+            skeletonBar.getStyleClass().add("ld-skeleton");
             TruncatableText.markTruncatable(this);
         }
 

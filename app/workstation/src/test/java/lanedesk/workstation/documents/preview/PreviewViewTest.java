@@ -121,7 +121,7 @@ class PreviewViewTest extends BookingDocumentsTestBase {
     @Test
     void wrapsToolbarWhenTooLong(FxRobot robot) throws IOException {
         papers.openScreenAndAwaitBill();
-        Region bar = robot.lookup(".papers-bar").queryAs(Region.class);
+        Region bar = robot.lookup(".documents-bar").queryAs(Region.class);
         Button print = robot.lookup("#paperPrint").queryButton();
         Node end = print.getParent().getParent();
         robot.interact(() -> end.setManaged(false));
@@ -178,8 +178,9 @@ class PreviewViewTest extends BookingDocumentsTestBase {
         papers.runCommand("papers.preview.enlarge");
         assertThat(papers.preview.fit.get()).isEqualTo(PreviewViewModel.Fit.FREE);
         robot.interact(() -> papers.preview.setFreeZoom(PreviewViewModel.MAX_ZOOM));
-        FrameSync.awaitCondition(() -> robot.lookup(".papers-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
-                .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
+        FrameSync.awaitCondition(
+                () -> robot.lookup(".documents-scroll > .scroll-bar").queryAllAs(ScrollBar.class).stream()
+                        .anyMatch(bar -> bar.getOrientation() == Orientation.HORIZONTAL && bar.isVisible()));
         papers.runCommand("papers.preview.width");
         assertThat(papers.preview.zoom.get()).isCloseTo(wide, within(0.01));
     }

@@ -84,7 +84,7 @@ class FocusTest {
         combo.getItems().setAll("Pallet");
         list.getItems().setAll("one", "two");
         list.setPrefHeight(70);
-        tabs.getStyleClass().add("desk-tabs");
+        tabs.getStyleClass().add("shipment-tabs");
         choice.getItems().setAll("US", "Metric");
         choice.setValue("US");
         var rows = plain.stream()

@@ -25,7 +25,7 @@ final class PaneBesideTopTest {
         page.getChildren().addAll(top, split);
         page.setMinTopWidth(500);
         VBox root = new VBox(page);
-        new Scene(root).getStylesheets().add("data:text/css,.page:beneath > .top{-fx-padding:16;}");
+        new Scene(root).getStylesheets().add("data:text/css,.page:details-below-top > .top{-fx-padding:16;}");
         root.applyCss();
     }
 
