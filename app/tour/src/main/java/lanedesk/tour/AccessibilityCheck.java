@@ -255,7 +255,7 @@ record AccessibilityCheck(
         if (!(text.getFill() instanceof Color fill)) {
             return Double.MAX_VALUE;
         }
-        Color background = backgroundBehind(text);
+        Color background = backgroundBelowNode(text);
         double lighter = luminance(background);
         double darker = luminance(blend(background, fill, opacityOf(text)));
         return (Math.max(lighter, darker) + 0.05) / (Math.min(lighter, darker) + 0.05);
@@ -270,7 +270,7 @@ record AccessibilityCheck(
     }
 
     // The color of the nearest parents that fill their background, down to the first opaque one.
-    private static Color backgroundBehind(Node node) {
+    private static Color backgroundBelowNode(Node node) {
         List<Color> fills = new ArrayList<>();
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Region region && region.getBackground() != null) {
