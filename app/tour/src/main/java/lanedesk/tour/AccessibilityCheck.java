@@ -307,7 +307,8 @@ record AccessibilityCheck(
     }
 
     /// Returns the pairs of controls that follow each other for the Tab key, but not for the eye: the second is on the
-    /// same line and left of the first, or above it and not in a column to the right.
+    /// same line and left of the first, or above it and not in a column to the right. Notifications float above the
+    /// page and come last.
     static List<String> findFocusJumps(Scene scene) {
         List<Node> order = new ArrayList<>();
         addInFocusOrder(scene.getRoot(), order);
@@ -315,7 +316,8 @@ record AccessibilityCheck(
         for (int index = 1; index < order.size(); index++) {
             Node first = order.get(index - 1);
             Node second = order.get(index);
-            if (isBackwards(boundsBeside(first, second), boundsBeside(second, first))) {
+            if (isInNotification(first) == isInNotification(second)
+                    && isBackwards(boundsBeside(first, second), boundsBeside(second, first))) {
                 jumps.add(nameOf(first) + " -> " + nameOf(second));
             }
         }
@@ -333,6 +335,15 @@ record AccessibilityCheck(
         if (node instanceof Parent parent) {
             parent.getChildrenUnmodifiable().forEach(child -> addInFocusOrder(child, order));
         }
+    }
+
+    private static boolean isInNotification(Node node) {
+        for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
+            if (ancestor.getStyleClass().contains("notice-stack")) {
+                return true;
+            }
+        }
+        return false;
     }
 
     private static boolean isBackwards(Bounds first, Bounds second) {

@@ -153,6 +153,16 @@ class AccessibilityCheckTest {
     }
 
     @Test
+    void allowsNotificationsAboveThePageLast(FxRobot robot) {
+        VBox notifications = new VBox(buttonWithId("close"));
+        notifications.setTranslateY(-200);
+        robot.interact(() -> showControls(buttonWithId("page"), notifications));
+        assertThat(AccessibilityCheck.findFocusJumps(scene)).hasSize(1);
+        robot.interact(() -> notifications.getStyleClass().add("notice-stack"));
+        assertThat(AccessibilityCheck.findFocusJumps(scene)).isEmpty();
+    }
+
+    @Test
     void allowsColumnToTheRight(FxRobot robot) {
         robot.interact(() -> showControls(new HBox(
                 new VBox(buttonWithId("a"), buttonWithId("b")), new VBox(buttonWithId("c"), buttonWithId("d")))));
