@@ -1,5 +1,6 @@
 package lanedesk.journal.quote;
 
+import io.soabase.recordbuilder.core.RecordBuilder;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -23,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 ///        requoted
 /// @param readyDate earliest pickup date; null if not given
 /// @param mustDeliverBy latest delivery date; null if not given
+@RecordBuilder
 public record NewQuote(
         FreightKind kind,
         String baseUrl,
@@ -39,7 +41,8 @@ public record NewQuote(
         @Nullable UUID draft,
         @Nullable UUID originShipment,
         @Nullable LocalDate readyDate,
-        @Nullable LocalDate mustDeliverBy) {
+        @Nullable LocalDate mustDeliverBy)
+        implements NewQuoteBuilder.With {
     public NewQuote {
         carriers = List.copyOf(carriers);
     }
@@ -76,26 +79,5 @@ public record NewQuote(
                 null,
                 null,
                 null);
-    }
-
-    /// A copy with an origin shipment and dates.
-    public NewQuote withOriginAndDates(UUID origin, @Nullable LocalDate ready, @Nullable LocalDate deliverBy) {
-        return new NewQuote(
-                kind,
-                baseUrl,
-                quoteNumber,
-                customer,
-                lane,
-                carriers,
-                request,
-                answer,
-                quotedAt,
-                serviceClockOffset,
-                dispatcher,
-                fingerprint,
-                draft,
-                origin,
-                ready,
-                deliverBy);
     }
 }

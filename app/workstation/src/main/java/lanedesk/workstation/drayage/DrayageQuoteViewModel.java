@@ -21,7 +21,6 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.QuoteSource;
 import lanedesk.workstation.shipment.SavedQuote;
@@ -149,11 +148,6 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
     private void setRecentMoves(RecentMoves.MoveHistory history) {
         container.setRecentMoves(history);
         recentMoves.set(history);
-    }
-
-    @Override
-    public String problemText(FieldError problem) {
-        return problem.text(texts);
     }
 
     @Override

@@ -244,7 +244,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
                         ? result.readiness()
                         : new Readiness(
                                 prepend(
-                                        new Readiness.Need(rules.problemText(customerError), customerError.path()),
+                                        new Readiness.Need(customerError.text(fields.texts), customerError.path()),
                                         result.readiness().missingToQuote()),
                                 result.readiness().missingToBook(),
                                 result.readiness().warnings()));

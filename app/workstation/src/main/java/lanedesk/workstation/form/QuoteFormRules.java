@@ -29,9 +29,6 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
     ValidationResult validate(
             D draft, @Nullable CustomerBranch customer, boolean ratesRequested, Map<String, String> serviceErrors);
 
-    /// Returns the message of an error.
-    String problemText(FieldError problem);
-
     /// Starts the requests in the background and reports progress, rates and failure to `form`.
     void requestRates(D draft, CustomerBranch customer, QuoteForm<D> form);
 

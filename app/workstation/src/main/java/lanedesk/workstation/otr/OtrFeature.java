@@ -4,12 +4,8 @@ import java.util.function.Supplier;
 import lanedesk.client.OpenEnum;
 import lanedesk.client.otr.Mode;
 import lanedesk.client.otr.OtrQuoteRequest;
-import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
-import lanedesk.client.reference.AccessorialType;
-import lanedesk.client.reference.PackageType;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.lane.Lane;
-import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.journal.lane.RatedLane;
 import lanedesk.workstation.form.LaneMemoryFactory;
 import lanedesk.workstation.form.LaneMemoryViewModel;
@@ -30,10 +26,10 @@ import lanedesk.workstation.shell.EnvironmentServices;
 import lanedesk.workstation.shell.Navigator;
 import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shell.WindowContext;
-import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.DraftSnapshot;
 import lanedesk.workstation.shipment.PlaceTexts;
 import lanedesk.workstation.shipment.PostalCodeService;
+import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.Shipment;
 import lanedesk.workstation.shipment.ShipmentDays;
 
@@ -125,29 +121,13 @@ public final class OtrFeature {
 
     /// Creates the form values of an earlier request, for a tab that shows or repeats the request.
     public DraftSnapshot createDraft(OtrQuoteRequest request, ShipmentDays days) {
-        OtrDraft draft = OtrRequestMapper.toDraft(request, new OtrRequestMapper.NameLookup() {
-            @Override
-            public String packageName(long id) {
-                return environment.referenceData().packages().values().stream()
-                        .filter(type -> type.id() == id)
-                        .findFirst()
-                        .map(PackageType::name)
-                        .orElse(Long.toString(id));
-            }
-
-            @Override
-            public String accessorialName(Accessorial accessorial) {
-                AccessorialType type = accessorial.accessorialType();
-                return AccessorialNames.findOption(
-                                OpenEnum.knownValues(Mode.class).stream()
-                                        .flatMap(mode ->
-                                                environment.referenceData().accessorials(mode).values().stream())
-                                        .toList(),
-                                new NamedAccessorial(accessorial.accessorial(), type == null ? null : type.code()))
-                        .map(option -> option.displayName())
-                        .orElse(accessorial.accessorial());
-            }
-        });
+        ReferenceData lists = environment.referenceData();
+        OtrDraft draft = OtrRequestMapper.toDraft(
+                request,
+                lists.packages().values(),
+                OpenEnum.knownValues(Mode.class).stream()
+                        .flatMap(mode -> lists.accessorials(mode).values().stream())
+                        .toList());
         return new SavedForm<>(draft.withDays(days), draft.withOnlyRateRelevantValues(), request.customerBsn());
     }
 }

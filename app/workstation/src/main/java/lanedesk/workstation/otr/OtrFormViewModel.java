@@ -32,7 +32,6 @@ import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.shell.Notification;
 import lanedesk.workstation.shell.Notifications;
 import lanedesk.workstation.shipment.CustomerBranch;
-import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PostalCodeService;
 import lanedesk.workstation.shipment.QuoteSource;
 import lanedesk.workstation.shipment.RequestedShipment;
@@ -164,11 +163,6 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     @Override
     public void onDraftOrListsChanged(OtrDraft draft) {
         validation.updateGrid(draft);
-    }
-
-    @Override
-    public String problemText(FieldError problem) {
-        return problem.text(texts);
     }
 
     @Override

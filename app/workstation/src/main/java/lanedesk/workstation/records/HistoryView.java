@@ -2,6 +2,7 @@ package lanedesk.workstation.records;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Objects;
 import java.util.UUID;
 import java.util.function.Consumer;
 import java.util.function.Function;
@@ -217,8 +218,10 @@ public final class HistoryView implements Screen {
                 .asTruncatable()
                 .withPriority(5);
         addColumn(sizing, "quote", entry -> Long.toString(entry.quoteNumber())).withPriority(3);
-        addColumn(sizing, "order", entry -> numberText(entry.orderNumber())).withPriority(4);
-        addColumn(sizing, "bol", entry -> orEmpty(entry.bolNumber())).withPriority(2);
+        addColumn(sizing, "order", entry -> Objects.toString(entry.orderNumber(), ""))
+                .withPriority(4);
+        addColumn(sizing, "bol", entry -> Objects.toString(entry.bolNumber(), ""))
+                .withPriority(2);
         addColumn(sizing, "sell", entry -> moneyText(entry.sellPrice()))
                 .withPriority(6)
                 .asNumeric();
@@ -263,16 +266,8 @@ public final class HistoryView implements Screen {
                         : "history.state." + entry.state().name());
     }
 
-    private static String orEmpty(@Nullable String value) {
-        return value == null ? "" : value;
-    }
-
     private String moneyText(@Nullable BigDecimal amount) {
         return amount == null ? "" : formats.formatMoney(amount);
-    }
-
-    private static String numberText(@Nullable Long value) {
-        return value == null ? "" : value.toString();
     }
 
     // The equipment with translated terms; the length of a container follows its type.

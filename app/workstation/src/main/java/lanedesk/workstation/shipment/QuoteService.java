@@ -102,7 +102,9 @@ public final class QuoteService {
     }
 
     private static NewQuote withSource(QuoteSource source, NewQuote quote) {
-        return quote.withOriginAndDates(source.originShipment(), source.readyDate(), source.mustDeliverBy());
+        return quote.with(changed -> changed.originShipment(source.originShipment())
+                .readyDate(source.readyDate())
+                .mustDeliverBy(source.mustDeliverBy()));
     }
 
     /// Requests an OTR quote and saves it; `draft` is the id of the requesting tab.

@@ -140,10 +140,10 @@ public final class BatchRun {
             try {
                 RowQuoter.UnsavedRowQuote quote = rowQuoter.requestQuote(laneRequest, id, control);
                 backoff.resetDelay();
+                LocalDate readyDate = row.lane().readyDate(LocalDate.now(clock)).orElse(null);
                 NewQuote newQuote = quote.quote()
                         .newQuote()
-                        .withOriginAndDates(
-                                id, row.lane().readyDate(LocalDate.now(clock)).orElse(null), null);
+                        .with(changed -> changed.originShipment(id).readyDate(readyDate));
                 writer.enqueue(newQuote, stored -> onRow.accept(toAnsweredRow(row, requestedRow, quote, stored)));
                 return;
             } catch (ClientException failure) {

@@ -2,6 +2,7 @@ package lanedesk.workstation.otr.draft;
 
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import lanedesk.freight.ClassScale;
 import lanedesk.freight.DensityEstimate;
 import lanedesk.freight.FreightItem;
@@ -21,7 +22,7 @@ public record ItemLine(
         LoadRow loadRow,
         Optional<DensityEstimate> density,
         List<FieldError> problems,
-        List<ItemNote> notes,
+        List<Note> notes,
         List<LoadWarning> limitWarnings) {
 
     private static final int NO_ROW = 0;
@@ -34,8 +35,20 @@ public record ItemLine(
                 LoadRow.of(freight, system),
                 DensityEstimate.estimate(freight.weight(), freight.unitVolume(system), system, scale),
                 blank ? List.of() : ItemRules.validate(item),
-                blank ? List.of() : ItemNote.findNotes(item),
+                blank ? List.of() : ItemRules.findNotes(item),
                 LoadWarning.findRowWarnings(NO_ROW, freight, system, LoadLimits.DEFAULTS));
+    }
+
+    /// A warning about an item.
+    ///
+    /// @param field the item's field, by its name in the service's requests
+    /// @param key message key of the text; its first argument is the row number
+    /// @param numbers further arguments of the text
+    public record Note(String field, String key, List<Integer> numbers) {
+        /// Returns the arguments of the text for a row, counted from 1.
+        public Object[] textArguments(int rowNumber) {
+            return Stream.concat(Stream.of(rowNumber), numbers.stream()).toArray();
+        }
     }
 
     public boolean isBlank() {

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import lanedesk.freight.FreightClass;
 import lanedesk.freight.TypedNumber;
+import lanedesk.freight.hazmat.HazmatDescription;
 import lanedesk.workstation.shipment.FieldError;
 
 /// Validates one item by the rules of the interface (interface: POST /v1/otr/quote, Item).
@@ -74,5 +75,25 @@ public final class ItemRules {
         if (!item.volume().isBlank() && !hasVolume) {
             problems.add(FieldError.invalid("volume", "otr.problem.volume"));
         }
+    }
+
+    /// Returns all warnings about one item.
+    static List<ItemLine.Note> findNotes(OtrItem item) {
+        List<ItemLine.Note> notes = new ArrayList<>();
+        if (item.hazardous() && HazmatDescription.parse(item.name()).isEmpty()) {
+            notes.add(new ItemLine.Note("itemName", "otr.warning.hazmatText", List.of()));
+        }
+        int pieces = TypedNumber.parseCount(item.quantity()).orElse(0);
+        int levels = TypedNumber.parseCount(item.levels()).orElse(1);
+        if (pieces > 0 && levels > pieces) {
+            notes.add(new ItemLine.Note("levels", "otr.warning.levels", List.of(levels, pieces)));
+        }
+        boolean hasPartialDimensions = !item.hasDimensions()
+                && !(item.length() + item.width() + item.height()).isBlank()
+                && TypedNumber.parsePositive(item.volume()).isPresent();
+        if (hasPartialDimensions) {
+            notes.add(new ItemLine.Note("length", "otr.warning.partly", List.of()));
+        }
+        return List.copyOf(notes);
     }
 }

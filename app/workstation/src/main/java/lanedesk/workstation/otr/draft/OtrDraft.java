@@ -3,11 +3,11 @@ package lanedesk.workstation.otr.draft;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
 import lanedesk.client.otr.Mode;
 import lanedesk.freight.LoadWarning;
 import lanedesk.freight.UnitSystem;
@@ -182,14 +182,9 @@ public record OtrDraft(
     }
 
     Set<LoadWarning.Mode> loadModes() {
-        Set<LoadWarning.Mode> modes = new LinkedHashSet<>();
-        if (ltl) {
-            modes.add(LoadWarning.Mode.LTL);
-        }
-        if (truckload) {
-            modes.add(LoadWarning.Mode.TRUCKLOAD);
-        }
-        return modes;
+        return modes().stream()
+                .map(mode -> mode.equals(Mode.LTL) ? LoadWarning.Mode.LTL : LoadWarning.Mode.TRUCKLOAD)
+                .collect(Collectors.toSet());
     }
 
     public List<Mode> modes() {

@@ -177,16 +177,12 @@ public record OtrItem(
     public FreightItem toFreightItem() {
         return new FreightItem(
                 TypedNumber.parseCount(quantity).orElse(0),
-                parsePositiveNumber(weight).orElse(null),
-                parsePositiveNumber(length).orElse(null),
-                parsePositiveNumber(width).orElse(null),
-                parsePositiveNumber(height).orElse(null),
-                parsePositiveNumber(volume).orElse(null),
+                TypedNumber.parsePositive(weight).orElse(null),
+                TypedNumber.parsePositive(length).orElse(null),
+                TypedNumber.parsePositive(width).orElse(null),
+                TypedNumber.parsePositive(height).orElse(null),
+                TypedNumber.parsePositive(volume).orElse(null),
                 stackable,
                 TypedNumber.parseCount(levels).orElse(1));
-    }
-
-    static Optional<BigDecimal> parsePositiveNumber(String text) {
-        return TypedNumber.parsePositive(text);
     }
 }

@@ -3,7 +3,6 @@ package lanedesk.workstation.otr.request;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.function.BiPredicate;
 import lanedesk.client.otr.Insurance;
 import lanedesk.client.otr.Insurance.GoodsValue;
@@ -12,21 +11,26 @@ import lanedesk.client.otr.OtrQuoteRequest;
 import lanedesk.client.otr.OtrQuoteRequest.Accessorial;
 import lanedesk.client.otr.OtrQuoteRequest.Location;
 import lanedesk.client.otr.QuoteItem;
+import lanedesk.client.reference.AccessorialOption;
 import lanedesk.client.reference.AccessorialType;
+import lanedesk.client.reference.PackageType;
 import lanedesk.client.reference.Uom;
 import lanedesk.freight.FreightClass;
 import lanedesk.freight.TypedNumber;
 import lanedesk.freight.UnitSystem;
 import lanedesk.freight.lane.Place;
+import lanedesk.freight.rates.NamedAccessorial;
 import lanedesk.workstation.form.AppliedRequest;
 import lanedesk.workstation.otr.draft.CargoInsurance;
 import lanedesk.workstation.otr.draft.OtrDraft;
 import lanedesk.workstation.otr.draft.OtrItem;
 import lanedesk.workstation.otr.draft.RequestedAccessorial;
+import lanedesk.workstation.shipment.AccessorialNames;
 import lanedesk.workstation.shipment.CustomerBranch;
 import lanedesk.workstation.shipment.PlaceFormatter;
 import lanedesk.workstation.shipment.ShipmentDays;
 import lanedesk.workstation.shipment.TypedPlace;
+import org.jspecify.annotations.Nullable;
 
 /// Converts a valid form to requests of the service, and a request back to a form.
 public final class OtrRequestMapper {
@@ -87,18 +91,14 @@ public final class OtrRequestMapper {
                 packageType == null ? 0 : packageType,
                 TypedNumber.parseCount(item.quantity()).orElseThrow(),
                 TypedNumber.parsePositive(item.weight()).orElseThrow(),
-                hasDimensions ? parseNumber(item.length()).orElseThrow() : null,
-                hasDimensions ? parseNumber(item.width()).orElseThrow() : null,
-                hasDimensions ? parseNumber(item.height()).orElseThrow() : null,
-                parseNumber(item.volume()).orElse(null),
+                hasDimensions ? TypedNumber.parsePositive(item.length()).orElseThrow() : null,
+                hasDimensions ? TypedNumber.parsePositive(item.width()).orElseThrow() : null,
+                hasDimensions ? TypedNumber.parsePositive(item.height()).orElseThrow() : null,
+                TypedNumber.parsePositive(item.volume()).orElse(null),
                 FreightClass.parse(item.freightClass()).orElse(item.freightClass()),
                 TypedNumber.parseCount(item.levels()).orElseThrow(),
                 item.hazardous(),
                 item.stackable());
-    }
-
-    private static Optional<BigDecimal> parseNumber(String text) {
-        return TypedNumber.parsePositive(text);
     }
 
     private static Accessorial toAccessorial(RequestedAccessorial accessorial) {
@@ -116,8 +116,9 @@ public final class OtrRequestMapper {
                 insurance.country().strip());
     }
 
-    /// Creates the form of an earlier request; `names` gives the package and accessorial names.
-    public static OtrDraft toDraft(OtrQuoteRequest request, NameLookup names) {
+    /// Creates the form of an earlier request, with the names of the service's packages and accessorials.
+    public static OtrDraft toDraft(
+            OtrQuoteRequest request, List<PackageType> packages, List<AccessorialOption> options) {
         Insurance insurance = request.insurance();
         return new OtrDraft(
                 TypedPlace.ofPlace(PlaceFormatter.toPlace(request.origin())),
@@ -126,9 +127,9 @@ public final class OtrRequestMapper {
                 request.modes().contains(Mode.LTL),
                 request.modes().contains(Mode.TRUCKLOAD),
                 false,
-                request.items().stream().map(item -> toItem(item, names)).toList(),
+                request.items().stream().map(item -> toItem(item, packages)).toList(),
                 request.accessorials().stream()
-                        .map(accessorial -> toRequestedAccessorial(accessorial, names))
+                        .map(accessorial -> toRequestedAccessorial(accessorial, options))
                         .toList(),
                 insurance == null
                         ? CargoInsurance.NOT_INSURED
@@ -145,23 +146,24 @@ public final class OtrRequestMapper {
                 null);
     }
 
-    /// Gives names that a request does not contain.
-    public interface NameLookup {
-        String packageName(long id);
-
-        String accessorialName(Accessorial accessorial);
-    }
-
-    private static RequestedAccessorial toRequestedAccessorial(Accessorial accessorial, NameLookup names) {
+    private static RequestedAccessorial toRequestedAccessorial(
+            Accessorial accessorial, List<AccessorialOption> options) {
         AccessorialType type = accessorial.accessorialType();
-        return new RequestedAccessorial(
-                type == null ? null : type.code(), accessorial.accessorial(), names.accessorialName(accessorial));
+        String typeCode = type == null ? null : type.code();
+        String name = AccessorialNames.findOption(options, new NamedAccessorial(accessorial.accessorial(), typeCode))
+                .map(AccessorialOption::displayName)
+                .orElse(accessorial.accessorial());
+        return new RequestedAccessorial(typeCode, accessorial.accessorial(), name);
     }
 
-    private static OtrItem toItem(QuoteItem item, NameLookup names) {
+    private static OtrItem toItem(QuoteItem item, List<PackageType> packages) {
         return new OtrItem(
                 item.itemName(),
-                names.packageName(item.packageType()),
+                packages.stream()
+                        .filter(type -> type.id() == item.packageType())
+                        .findFirst()
+                        .map(PackageType::name)
+                        .orElse(Long.toString(item.packageType())),
                 item.packageType(),
                 Integer.toString(item.quantity()),
                 item.weight().toPlainString(),
@@ -176,7 +178,7 @@ public final class OtrRequestMapper {
                 "");
     }
 
-    private static String numberText(@org.jspecify.annotations.Nullable BigDecimal number) {
+    private static String numberText(@Nullable BigDecimal number) {
         return number == null ? "" : number.toPlainString();
     }
 }
