@@ -103,7 +103,7 @@ public final class OtrService {
     private static void compareWithQuote(
             QuoteMismatchCheck mismatchCheck, List<OtrQuoteItem> items, List<Commodity> commodities) {
         if (items.size() != commodities.size()) {
-            mismatchCheck.addMismatch("movement.commodities");
+            mismatchCheck.paths.add("movement.commodities");
             return;
         }
         for (int i = 0; i < items.size(); i++) {

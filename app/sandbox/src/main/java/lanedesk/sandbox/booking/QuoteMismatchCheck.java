@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Collects the paths of the fields whose values in the booking differ from the quote.
 final class QuoteMismatchCheck {
-    private final List<String> paths = new ArrayList<>();
+    final List<String> paths = new ArrayList<>();
 
     void addMismatchIfDifferent(String path, Object quoted, Object booked) {
         if (!Objects.equals(quoted, booked)) {
@@ -22,10 +22,6 @@ final class QuoteMismatchCheck {
         if (quoted != null && quoted.compareTo(booked) != 0) {
             paths.add(path);
         }
-    }
-
-    void addMismatch(String path) {
-        paths.add(path);
     }
 
     void throwIfAnyMismatch() {

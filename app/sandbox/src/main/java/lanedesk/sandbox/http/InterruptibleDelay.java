@@ -6,7 +6,7 @@ import java.util.concurrent.TimeUnit;
 
 /// Delays answers. All delays end immediately when the server is closed.
 final class InterruptibleDelay {
-    private final CountDownLatch closeSignal = new CountDownLatch(1);
+    final CountDownLatch closeSignal = new CountDownLatch(1);
 
     /// Waits for the duration. Returns true after the whole duration. Returns false if the wait was cancelled or
     /// interrupted.
@@ -17,9 +17,5 @@ final class InterruptibleDelay {
             Thread.currentThread().interrupt();
             return false;
         }
-    }
-
-    void cancelAll() {
-        closeSignal.countDown();
     }
 }

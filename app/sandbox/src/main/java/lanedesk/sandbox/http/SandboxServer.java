@@ -365,7 +365,7 @@ public final class SandboxServer implements AutoCloseable {
 
     @Override
     public void close() {
-        delay.cancelAll();
+        delay.closeSignal.countDown();
         javalin.stop();
     }
 

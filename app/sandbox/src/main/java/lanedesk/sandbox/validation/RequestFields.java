@@ -45,11 +45,11 @@ final class RequestFields {
 
     /// Whether there is no error for any of these fields.
     boolean hasNoErrors(String... names) {
-        if (errors.isEmpty()) {
+        if (errors.messages.isEmpty()) {
             return true;
         }
         for (String name : names) {
-            if (errors.hasErrorAt(pathOf(name))) {
+            if (errors.messages.containsKey(pathOf(name))) {
                 return false;
             }
         }

@@ -8,20 +8,12 @@ import lanedesk.sandbox.model.RequestRejectedException;
 final class ValidationErrors {
     private static final int MAX_ERRORS = 200;
 
-    private final Map<String, String> messages = new LinkedHashMap<>();
+    final Map<String, String> messages = new LinkedHashMap<>();
 
     void addFirstOfPath(String path, String message) {
         if (messages.size() < MAX_ERRORS) {
             messages.putIfAbsent(path, message);
         }
-    }
-
-    boolean isEmpty() {
-        return messages.isEmpty();
-    }
-
-    boolean hasErrorAt(String path) {
-        return messages.containsKey(path);
     }
 
     void throwIfAny() {

@@ -293,7 +293,7 @@ final class OtrBookingView implements BookingForm {
     }
 
     private Node dimensionFields(int position, QuoteItem item) {
-        List<FormField> requested = model.dimensionEntriesOf(position);
+        List<FormField> requested = model.itemDimensions.dimensionEntriesOf(position);
         if (requested.isEmpty()) {
             String sides = Stream.of(item.length(), item.width(), item.height())
                     .map(side -> side == null ? "" : numberText(side))
@@ -327,7 +327,7 @@ final class OtrBookingView implements BookingForm {
         caution.textProperty()
                 .bind(Bindings.createStringBinding(
                         () -> model.volumeDifferenceWarningOf(position, formats),
-                        model.dimensionEntriesOf(position).stream()
+                        model.itemDimensions.dimensionEntriesOf(position).stream()
                                 .map(FormField::textProperty)
                                 .toArray(Observable[]::new)));
         Visibility.bindVisibleAndManaged(caution, caution.textProperty().isNotEmpty());

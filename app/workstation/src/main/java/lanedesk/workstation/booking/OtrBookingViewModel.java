@@ -87,7 +87,7 @@ public final class OtrBookingViewModel implements BookingPage {
     final HazmatContactFields hazmat;
     final InsuranceFields insurance;
     final NamedFieldEntries namedBookingFields;
-    private final ItemDimensions itemDimensions;
+    final ItemDimensions itemDimensions;
 
     /// Creates the page. `savedValues` are the values of an earlier page of the shipment, by entry id.
     /// The addresses of the address book that have the postal codes of the lane.
@@ -212,11 +212,6 @@ public final class OtrBookingViewModel implements BookingPage {
                 savedAddresses,
                 StopFields.StopFieldPaths.ofOtr("movement." + key + "Address", "movement." + key + "Information"),
                 true);
-    }
-
-    /// The length, width and height entries of an item; empty if the quote has all three dimensions.
-    List<FormField> dimensionEntriesOf(int itemIndex) {
-        return itemDimensions.dimensionEntriesOf(itemIndex);
     }
 
     /// A warning if an item's typed dimensions give another volume than the quote; otherwise empty.

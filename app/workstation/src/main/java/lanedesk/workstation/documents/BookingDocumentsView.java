@@ -316,7 +316,7 @@ public final class BookingDocumentsView implements Screen {
     DirectoryChooser createFolderChooser() {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(texts.text("papers.save.where"));
-        exports.initialSaveFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
+        exports.saveFolder.lastOrDefaultFolder().map(Path::toFile).ifPresent(chooser::setInitialDirectory);
         return chooser;
     }
 

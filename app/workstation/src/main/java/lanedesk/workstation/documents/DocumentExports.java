@@ -34,7 +34,7 @@ final class DocumentExports {
     private final BookingDocumentsViewModel documentsModel;
     private final ExportedCopies exportedCopies;
     private final SystemViewer systemViewer;
-    private final SaveFolder saveFolder;
+    final SaveFolder saveFolder;
     private final TaskRunner runner;
     private final LatestTask latestCopy;
     private final Notifications notifications;
@@ -69,11 +69,6 @@ final class DocumentExports {
                         local,
                         SafeFileName.exportedFileName(
                                 documentsModel.orderNumberOrZero(), row.serviceName(), local.kind())));
-    }
-
-    /// The folder in which a folder chooser starts; empty if no folder exists.
-    Optional<Path> initialSaveFolder() {
-        return saveFolder.lastOrDefaultFolder();
     }
 
     /// Saves all stored documents to a folder, except covered documents. A notification lists the covered

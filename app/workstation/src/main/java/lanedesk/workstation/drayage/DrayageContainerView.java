@@ -149,7 +149,7 @@ final class DrayageContainerView {
                 model.availableLengths.subscribe(this::showLengthFieldIfAny),
                 model.weight.conversionProperty().subscribe(this::showConversion),
                 referenceLists.changeCountProperty().subscribe(_ -> showDraft(model.draft())),
-                form.requestMarks().marksProperty().subscribe(datesView::showRequestMarks),
+                form.quoteForm.requestMarks().marksProperty().subscribe(datesView::showRequestMarks),
                 form.quoteForm.readinessProperty().subscribe(this::showWeightWarning),
                 form.quoteForm.fieldErrorsProperty().subscribe(this::showWeightQuestion));
     }
@@ -208,7 +208,7 @@ final class DrayageContainerView {
 
     private void setUpContainerFields() {
         drayContainerType.setSuggestions(
-                Suggestions.ofIndex(model::suggestTypes),
+                Suggestions.ofIndex(model.referenceLists::suggestTypes),
                 ContainerType::displayName,
                 type -> texts.text(
                         "dray.feet",

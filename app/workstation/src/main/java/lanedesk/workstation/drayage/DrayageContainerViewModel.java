@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 /// Holds the values of the container form, parses typed text, and keeps dependent fields consistent.
 final class DrayageContainerViewModel {
 
-    private final DrayageReferenceLists referenceLists;
+    final DrayageReferenceLists referenceLists;
     final DraftState<DrayageDraft> state;
     /// The weight, and the units of the form.
     final ContainerWeight weight;
@@ -169,10 +169,6 @@ final class DrayageContainerViewModel {
                         referenceLists.findListedMarket(move.market()).orElse(null),
                         move.market().name())
                 .withWarehouse(TypedPlace.ofPlace(move.warehouse())));
-    }
-
-    List<ContainerType> suggestTypes(String typed) {
-        return referenceLists.suggestTypes(typed);
     }
 
     Optional<ContainerType> selectedType() {

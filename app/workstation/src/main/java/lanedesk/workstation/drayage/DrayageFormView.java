@@ -148,8 +148,9 @@ final class DrayageFormView implements Screen {
         Pane container = (Pane) FxmlViews.load(containerView, texts).root();
         root = FxmlViews.load(this, texts).root();
         laneMemoryView = new LaneMemoryView(laneMemory, texts);
-        requestStrip = new RequestStripView(model.requestMarks());
-        requestMail = new RequestMailView(model.requestMarks(), page.wideProperty(), this::missingFieldLabels);
+        requestStrip = new RequestStripView(model.quoteForm.requestMarks());
+        requestMail =
+                new RequestMailView(model.quoteForm.requestMarks(), page.wideProperty(), this::missingFieldLabels);
         PageColumns.setBeside(laneMemoryView.root(), true);
         page.getChildren().add(requestMail.root());
         page.getChildren().addAll(0, List.of(container, laneMemoryView.root(), requestStrip.root()));

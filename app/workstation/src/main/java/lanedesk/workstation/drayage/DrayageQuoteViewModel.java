@@ -14,7 +14,6 @@ import lanedesk.freight.variant.VariantChange;
 import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
-import lanedesk.workstation.form.RequestFieldMarks;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
@@ -119,11 +118,6 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
 
     DrayageReferenceLists lists() {
         return validation.lists;
-    }
-
-    /// The marks on fields whose values were read from a customer's request.
-    RequestFieldMarks requestMarks() {
-        return quoteForm.requestMarks();
     }
 
     /// The moves quoted last, newest first; empty until they are loaded.

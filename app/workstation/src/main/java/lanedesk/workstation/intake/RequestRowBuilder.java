@@ -1,7 +1,6 @@
 package lanedesk.workstation.intake;
 
 import java.math.BigDecimal;
-import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,7 +36,7 @@ public final class RequestRowBuilder {
     private final ReferenceData referenceData;
     /// The texts of the rows.
     final Texts texts;
-    private final Formats formats;
+    final Formats formats;
 
     public RequestRowBuilder(ReferenceData reference, Texts texts, Formats formats) {
         this.texts = texts.textsOfFeature(RequestRowBuilder.class);
@@ -58,8 +57,8 @@ public final class RequestRowBuilder {
             addContainer(rows, container, system);
         }
         addPlace(rows, "warehouse", shipment.warehouse());
-        addRow(rows, "ready", shipment.readyDate(), this::formatDate);
-        addRow(rows, "arrive", shipment.mustDeliverBy(), this::formatDate);
+        addRow(rows, "ready", shipment.readyDate(), formats::formatWeekdayDate);
+        addRow(rows, "arrive", shipment.mustDeliverBy(), formats::formatWeekdayDate);
         shipment.modes().forEach(mode -> addRow(rows, "mode", mode, texts::translateServiceTerm));
         for (int index = 0; index < shipment.items().size(); index++) {
             addItem(rows, index + 1, shipment.items().get(index), system);
@@ -101,10 +100,6 @@ public final class RequestRowBuilder {
                         request.extracted().unreadLines().stream()
                                 .map(value -> ParsedValueRow.createUnreadRow(unreadLabel, value)))
                 .toList();
-    }
-
-    private String formatDate(LocalDate date) {
-        return formats.formatWeekdayDate(date);
     }
 
     private void addPlace(List<ParsedValueRow> rows, String name, @Nullable ExtractedPlace place) {

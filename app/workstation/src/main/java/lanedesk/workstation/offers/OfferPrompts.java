@@ -29,7 +29,7 @@ final class OfferPrompts {
     private final Texts texts;
     private final Clock clock;
     private final DateTimePrompt timePrompt;
-    private final OfferValidityPrompt validityPrompt;
+    final OfferValidityPrompt validityPrompt;
 
     OfferPrompts(Overlay overlay, Texts texts, Clock clock) {
         this.overlay = overlay;
@@ -81,12 +81,6 @@ final class OfferPrompts {
 
     private void addSuggestion(List<DateTimePrompt.SuggestedTime> suggestions, String key, ZonedDateTime time) {
         suggestions.add(new DateTimePrompt.SuggestedTime(texts.text(key), time));
-    }
-
-    /// @param rateExpiry expiry of the rates; null if not stated
-    /// @param onChosen receives the end of validity; null means the expiry of the rates
-    void promptForValidity(Node anchor, @Nullable Instant rateExpiry, Consumer<@Nullable Instant> onChosen) {
-        validityPrompt.showAtField(anchor, rateExpiry, onChosen);
     }
 
     private static ZonedDateTime sameOrNextWorkday(ZonedDateTime day) {

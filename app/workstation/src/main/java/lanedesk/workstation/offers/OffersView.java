@@ -444,7 +444,7 @@ public final class OffersView implements Screen {
         Offer offer = detailView.currentOffer();
         if (offer != null && isOfferOpen()) {
             Instant validityEnd = offer.details().prices().earliestExpiry();
-            prompts.promptForValidity(
+            prompts.validityPrompt.showAtField(
                     detailView.validityNode(),
                     validityEnd,
                     chosenEnd -> detailModel.changeValidityEnd(chosenEnd == null ? validityEnd : chosenEnd));

@@ -97,7 +97,7 @@ final class OtrFormView implements Screen {
         insuranceView = new OtrInsuranceView(models.form(), texts);
         readinessBar = new ReadinessBar(formViewModel.quoteForm, need -> shortLabel(need, texts), texts);
         laneMemoryView = new LaneMemoryView(models.laneMemory(), texts);
-        requestStrip = new RequestStripView(models.form().requestMarks());
+        requestStrip = new RequestStripView(models.form().quoteForm.requestMarks());
     }
 
     /// The nodes of the form. They are created on first use, because creating them is slow.
@@ -116,8 +116,8 @@ final class OtrFormView implements Screen {
         Parent root = FxmlViews.load(this, texts, laneView, itemGridView, accessorialsView, insuranceView)
                 .root();
         PageColumns.setBeside(laneMemoryView.root(), true);
-        RequestMailView mail =
-                new RequestMailView(formViewModel.requestMarks(), cards.wideProperty(), this::missingFieldLabels);
+        RequestMailView mail = new RequestMailView(
+                formViewModel.quoteForm.requestMarks(), cards.wideProperty(), this::missingFieldLabels);
         cards.getChildren().addAll(1, List.of(laneMemoryView.root(), requestStrip.root()));
         cards.getChildren().add(mail.root());
         IncrementalReveal.installAndDetachChildren(root, cards.getChildren(), lower.getChildren());

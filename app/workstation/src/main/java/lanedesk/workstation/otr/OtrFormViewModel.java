@@ -16,7 +16,6 @@ import lanedesk.workstation.form.DraftState;
 import lanedesk.workstation.form.QuoteForm;
 import lanedesk.workstation.form.QuoteFormRules;
 import lanedesk.workstation.form.RelaxationAdvice;
-import lanedesk.workstation.form.RequestFieldMarks;
 import lanedesk.workstation.form.SavedForm;
 import lanedesk.workstation.form.ValueForm;
 import lanedesk.workstation.l10n.Texts;
@@ -134,11 +133,6 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
     /// Sets an action that runs at the start of every rate request.
     void setActionBeforeRequest(Runnable action) {
         actionBeforeRequest = action;
-    }
-
-    /// The marks on fields whose values were read from a customer's request.
-    RequestFieldMarks requestMarks() {
-        return quoteForm.requestMarks();
     }
 
     OtrDraft draft() {

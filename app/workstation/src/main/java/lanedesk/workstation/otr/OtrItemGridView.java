@@ -157,7 +157,7 @@ final class OtrItemGridView {
         fitColumnsOnChanges(
                 calculatorResult.fontProperty(),
                 form.gridLinesProperty(),
-                form.requestMarks().marksProperty());
+                form.quoteForm.requestMarks().marksProperty());
         otrItems.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         model.rows.addListener((ListChangeListener<OtrItemRow>) _ -> fitHeight());
         otrCalculate.fontProperty().subscribe(this::fitHeight);
@@ -360,11 +360,11 @@ final class OtrItemGridView {
     }
 
     void undo() {
-        changeKeepingFocus(model::undo);
+        changeKeepingFocus(model.state::undo);
     }
 
     void redo() {
-        changeKeepingFocus(model::redo);
+        changeKeepingFocus(model.state::redo);
     }
 
     // Restores the focused column, because a table focuses another column when its last rows are removed.
@@ -557,8 +557,8 @@ final class OtrItemGridView {
         return switch (field) {
             case NAME ->
                 rules.withPrompt(row -> row.isBlank() ? texts.text("otr.items.prompt") : "", OtrItemRow::itemProperty)
-                        .withSuggestions(Suggestions.ofIndex(model::suggestTemplateNames));
-            case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model::suggestPackageNames));
+                        .withSuggestions(Suggestions.ofIndex(model.templates::namesMatching));
+            case PACKAGE -> rules.withSuggestions(Suggestions.ofIndex(model.referenceLists::suggestPackageNames));
             // A text such as `48x40x50` in one of these cells fills all three cells.
             case LENGTH, WIDTH, HEIGHT ->
                 rules.asNumeric().withTextsFillingCellsUpTo(model::isThreeSidesText, textColumn(ItemField.HEIGHT));

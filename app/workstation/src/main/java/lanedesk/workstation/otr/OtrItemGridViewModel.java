@@ -36,9 +36,9 @@ import org.jspecify.annotations.Nullable;
 final class OtrItemGridViewModel {
 
     private final OtrFormViewModel form;
-    private final DraftState<OtrDraft> state;
-    private final OtrReferenceLists referenceLists;
-    private final ItemTemplates templates;
+    final DraftState<OtrDraft> state;
+    final OtrReferenceLists referenceLists;
+    final ItemTemplates templates;
     private final CustomerDimensions dimensions;
     private final Set<OtrItemRow> rowsWithTypedWeight = new HashSet<>();
     final Formats formats;
@@ -64,7 +64,7 @@ final class OtrItemGridViewModel {
         form.quoteForm
                 .fieldErrorsProperty()
                 .subscribe(errorsByPath -> rows.forEach(row -> row.setErrors(errorsByPath)));
-        form.requestMarks().marksProperty().subscribe(read -> rows.forEach(row -> row.setRequestMarks(read)));
+        form.quoteForm.requestMarks().marksProperty().subscribe(read -> rows.forEach(row -> row.setRequestMarks(read)));
         referenceLists.changeCountProperty().addListener(onListsChanged);
         onCustomerChanged = (_, _, customer) -> loadCustomerData(customer);
         form.shipment.customerProperty().addListener(onCustomerChanged);
@@ -93,8 +93,8 @@ final class OtrItemGridViewModel {
         }
         newRows.forEach(
                 row -> row.setErrors(form.quoteForm.fieldErrorsProperty().get()));
-        newRows.forEach(
-                row -> row.setRequestMarks(form.requestMarks().marksProperty().get()));
+        newRows.forEach(row -> row.setRequestMarks(
+                form.quoteForm.requestMarks().marksProperty().get()));
         rows.addAll(newRows);
         if (rows.size() > rowCount) {
             rows.remove(rowCount, rows.size());
@@ -118,11 +118,6 @@ final class OtrItemGridViewModel {
                                 density.roundedDensity(),
                                 density.roundedDensity().scale()) + " → " + density.freightClass())
                 .orElse("");
-    }
-
-    /// Returns the template names that match the typed text.
-    List<String> suggestTemplateNames(String typedText) {
-        return templates.namesMatching(typedText);
     }
 
     /// Saves a row's item as a template for the selected customer, or for all customers if none is selected. A row
@@ -311,11 +306,6 @@ final class OtrItemGridViewModel {
         });
     }
 
-    /// Returns the package names that match the typed text.
-    List<String> suggestPackageNames(String typedText) {
-        return referenceLists.suggestPackageNames(typedText);
-    }
-
     void setStackable(OtrItemRow row, boolean isStackable) {
         state.changeAsStep(
                 draft -> draft.withItem(row.index, draft.itemInRow(row.index).withStackable(isStackable)));
@@ -356,18 +346,6 @@ final class OtrItemGridViewModel {
         if (row < state.draft().items().size()) {
             state.changeAsStep(draft -> draft.withRowsReplaced(row, 1, List.of()));
         }
-    }
-
-    void undo() {
-        state.undo();
-    }
-
-    void redo() {
-        state.redo();
-    }
-
-    boolean canRedo() {
-        return state.canRedo();
     }
 
     // Adds the ids of packages typed before the list was loaded, and the package names of an earlier request.

@@ -134,7 +134,7 @@ final class OtrLaneView {
         updateRecentLanesMenu();
         form.state.draftProperty().subscribe(this::showDraft);
         form.quoteForm.fieldErrorsProperty().subscribe(this::showErrors);
-        form.requestMarks().marksProperty().subscribe(read -> {
+        form.quoteForm.requestMarks().marksProperty().subscribe(read -> {
             originField.showSourceMark(read);
             destinationField.showSourceMark(read);
             datesView.showRequestMarks(read);
@@ -298,14 +298,14 @@ final class OtrLaneView {
             field.textProperty().subscribe((_, text) -> {
                 if (!isUpdating) {
                     model.onPlaceTyped(end, text);
-                    model.runAfterPlacesLoadUnlessLoaded(refresh);
+                    model.postalCodes.runAfterLoadUnlessLoaded(refresh);
                     labelledField.setError("");
                     labelledField.setHint("");
                 }
             });
             typeahead
                     .withText(PlaceSuggestion::toFieldText)
-                    .withDetail(model::suggestionReason)
+                    .withDetail(model.placeTexts::suggestionReasonText)
                     .withMinCharacters(2)
                     .withoutPreselectingIf(PlaceSuggestion::mustBeSelectedFirst)
                     .withFurtherSuggestionsAfter(PlaceSuggestion::hasNoPostalCode)

@@ -47,8 +47,8 @@ final class OtrLaneViewModel {
     }
 
     private final DraftState<OtrDraft> state;
-    private final PlaceTexts placeTexts;
-    private final PostalCodeService postalCodes;
+    final PlaceTexts placeTexts;
+    final PostalCodeService postalCodes;
     private final Subscription placesSubscription;
     /// The lanes quoted last, newest first; empty until they are loaded.
     final ObservableList<Lane> recentLanes = FXCollections.observableArrayList();
@@ -158,18 +158,9 @@ final class OtrLaneViewModel {
         return postalCodes.loadAndSuggestPlaces(typedText, matchingPlaces);
     }
 
-    /// Runs the action when the postal codes have been loaded; does nothing if they are already loaded.
-    void runAfterPlacesLoadUnlessLoaded(Runnable action) {
-        postalCodes.runAfterLoadUnlessLoaded(action);
-    }
-
     /// Returns whether the postal codes are not loaded yet.
     boolean hasUnloadedPlaces() {
         return !postalCodes.isReady();
-    }
-
-    String suggestionReason(PlaceSuggestion suggestion) {
-        return placeTexts.suggestionReasonText(suggestion);
     }
 
     private List<Place> recentPlaces() {

@@ -70,7 +70,7 @@ final class RateBoardView implements Screen {
     private final RateTableView tableView;
     private final RateToolsView toolsView;
     private final RateDetailView detailView;
-    private final RateBarView barView;
+    final RateBarView barView;
     private final RateComparisonView comparisonView;
     private final LaneMemoryView laneMemoryView;
     private final ChangeNotifier journalChanges;
@@ -161,7 +161,8 @@ final class RateBoardView implements Screen {
         detailModel = new RateDetailViewModel(boardModel);
         detailView = new RateDetailView(detailModel, this::focusTableOrComparison);
         barView = new RateBarView(detailModel, sheetActions, this::closeComparisonAndFocusConditions);
-        comparisonView = new RateComparisonView(new RateComparisonViewModel(boardModel), sheetActions, this::book);
+        comparisonView = new RateComparisonView(
+                new RateComparisonViewModel(boardModel), sheetActions, barView::bookSelectedRate);
         FxmlViews.load(this, rateFormatter.texts(), toolsView, tableView, detailView, barView, comparisonView);
         boardModel.pauseUpdates();
     }
@@ -326,7 +327,7 @@ final class RateBoardView implements Screen {
                 createCommand("keepPrice", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_PRICE)),
                 createCommand("keepMargin", () -> boardModel.setRequotePolicy(RequotePricePolicy.KEEP_MARGIN)),
                 createCommand("edit", boardModel.shipment::showFormOrCancelRateRequest),
-                createCommand("book", this::book).withLocalKeys(this::isFocusInTable),
+                createCommand("book", barView::bookSelectedRate).withLocalKeys(this::isFocusInTable),
                 createCommand("pin", this::togglePinOfSelected).withLocalKeys(this::isFocusInTable),
                 createCommand("pinnedOnly", boardModel::togglePinnedOnly),
                 createCommand("ownPrice", () -> {
@@ -419,16 +420,6 @@ final class RateBoardView implements Screen {
         if (isOnScreen) {
             focusTableOrComparison();
         }
-    }
-
-    /// Starts the booking of the selected rate, or shows why it is blocked.
-    void book() {
-        barView.bookSelectedRate();
-    }
-
-    /// Moves the focus to the book button.
-    void focusBook() {
-        barView.focusBookButton();
     }
 
     private void togglePinOfSelected() {

@@ -141,7 +141,7 @@ final class RateTableView {
         acknowledgeAllButton.setOnAction(
                 _ -> boardModel.saveAcknowledgements(boardModel.marketConditions, AcknowledgementMethod.ALL));
         conditionsCard.getTrailing().add(acknowledgeAllButton);
-        acknowledgeList = new AcknowledgeList(scroll, list, acknowledgeAllButton, boardView::focusBook);
+        acknowledgeList = new AcknowledgeList(scroll, list, acknowledgeAllButton, boardView.barView::focusBookButton);
         acknowledgeList.readToEndProperty().subscribe(this::showUnreadCount);
         Visibility.bindVisibleAndManaged(conditionsCard, Bindings.isNotEmpty(boardModel.marketConditions));
         boardModel.marketConditions.addListener((ListChangeListener<MarketCondition>) _ -> showConditions());
@@ -404,7 +404,7 @@ final class RateTableView {
             boardModel.snapshot.addListener(new WeakInvalidationListener(refreshListener));
             setOnMouseClicked(click -> {
                 if (click.getClickCount() == 2 && click.getButton() == MouseButton.PRIMARY && !isEmpty()) {
-                    boardView.book();
+                    boardView.barView.bookSelectedRate();
                 }
             });
         }

@@ -21,7 +21,7 @@ public final class AddressBookServices {
     private final TaskRunner runner;
     private final Function<Runnable, ChangeNotifier.Subscription> journalSubscriber;
     private final Consumer<Confirmation> showConfirmation;
-    private final Notifications notifications;
+    final Notifications notifications;
     private final ErrorMessages errorMessages;
     final Texts texts;
     final Formats formats;
@@ -43,10 +43,6 @@ public final class AddressBookServices {
         this.errorMessages = errorMessages;
         this.texts = texts;
         this.formats = formats;
-    }
-
-    void showNotification(Notification notification) {
-        notifications.showOrReplaceNotification(notification);
     }
 
     /// Creates a task slot in which a new task replaces the previous task.

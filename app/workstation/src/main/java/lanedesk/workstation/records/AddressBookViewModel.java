@@ -209,7 +209,8 @@ public final class AddressBookViewModel {
                     return entry;
                 },
                 saved -> {
-                    services.showNotification(Notification.success(texts.text("addresses.saved", saved.name()), ""));
+                    services.notifications.showOrReplaceNotification(
+                            Notification.success(texts.text("addresses.saved", saved.name()), ""));
                     if (draft.form.markSavedIfStillShown(draft.textsOf(saved), formCount)) {
                         selected.set(Optional.of(saved));
                         loadVersions(saved);
@@ -247,7 +248,7 @@ public final class AddressBookViewModel {
         currentCustomerNumber()
                 .ifPresent(number -> services.startShowingFailure(
                         _ -> writeCsv(number, file),
-                        written -> services.showNotification(
+                        written -> services.notifications.showOrReplaceNotification(
                                 Notification.success(texts.text("addresses.exported"), written.toString()))));
     }
 
@@ -295,7 +296,7 @@ public final class AddressBookViewModel {
     }
 
     private void notifyUnreadableFile() {
-        services.showNotification(
+        services.notifications.showOrReplaceNotification(
                 Notification.warning(texts.text("addresses.unreadable"), texts.text("addresses.unreadable.text")));
     }
 
@@ -336,7 +337,7 @@ public final class AddressBookViewModel {
         if (!errorTexts.isEmpty()) {
             showSkippedRows.accept(errorTexts);
         }
-        services.showNotification(
+        services.notifications.showOrReplaceNotification(
                 errorTexts.isEmpty()
                         ? Notification.success(counts, "")
                         : Notification.warning(

@@ -85,7 +85,7 @@ public final class CustomerPickerView {
         model.searchableProperty().subscribe(this::updateEmptyListMessage);
         // The rows do not change when one search without results follows another, but the message does.
         model.query.subscribe(this::updateEmptyListMessage);
-        refresh.setOnAction(_ -> model.refreshCustomers());
+        refresh.setOnAction(_ -> model.customers.refreshAfterLoadingStored());
         search.addEventFilter(KeyEvent.KEY_PRESSED, this::onKeyPressed);
         restoreSelection();
     }

@@ -38,7 +38,7 @@ public final class CustomerPickerViewModel {
     private static final int MAX_RESULTS = 500;
     private static final int MAX_CUSTOMERS_TO_AUTO_OPEN = 4;
 
-    private final ReferenceList<Customer> customers;
+    final ReferenceList<Customer> customers;
     private final RecentCustomers recentCustomers;
     private final LatestTask indexTask;
     private final Consumer<CustomerBranch> onPicked;
@@ -253,11 +253,6 @@ public final class CustomerPickerViewModel {
         recentCustomers.saveUse(row.customer().customerId());
         onPicked.accept(choice);
         return true;
-    }
-
-    /// Requests the customers from the service again.
-    public void refreshCustomers() {
-        customers.refreshAfterLoadingStored();
     }
 
     /// Stops listening to the customers.

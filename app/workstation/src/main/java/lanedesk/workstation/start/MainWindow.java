@@ -389,7 +389,7 @@ final class MainWindow implements Navigator {
     }
 
     private void openCustomerPicker() {
-        openCustomerPicker(this::onCustomerPicked);
+        openCustomerPicker(model::setCustomerOfShipment);
     }
 
     /// Lets the dispatcher select a customer, and passes the customer to `onPicked`.
@@ -414,10 +414,6 @@ final class MainWindow implements Navigator {
         shell.focusPageIfOutside();
     }
 
-    private void onCustomerPicked(CustomerBranch branch) {
-        model.setCustomerOfShipment(branch);
-    }
-
     private void showPalette() {
         ReferenceList<Customer> customerList =
                 environmentServices.referenceData().customers();
@@ -426,7 +422,7 @@ final class MainWindow implements Navigator {
                 customerList,
                 environmentServices.journal().history(),
                 this,
-                this::onCustomerPicked,
+                model::setCustomerOfShipment,
                 appServices.texts());
         CommandPalette palette = new CommandPalette(
                 appServices.commands(),

@@ -405,7 +405,7 @@ class OtrBookingViewModelTest extends ImmediateBookingFixture {
     void warnsOfDimensionsWithOtherVolumeThanQuoted() {
         OtrBookingViewModel page =
                 bench.pages.createPage(bench.quotes.requestOtrQuote(SampleQuotes.itemByVolume()), Map.of());
-        List<FormField> sides = page.dimensionEntriesOf(0);
+        List<FormField> sides = page.itemDimensions.dimensionEntriesOf(0);
         assertThat(page.volumeDifferenceWarningOf(0, bench.context.services().formats()))
                 .isEmpty();
         sides.forEach(side -> side.setText("48"));

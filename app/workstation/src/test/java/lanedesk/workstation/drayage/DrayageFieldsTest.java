@@ -68,8 +68,13 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
         shipment = fixture.createShipment(true);
         shipment.draftProperty().set(SavedForm.from(read));
         open(shipment);
-        assertThat(quoteViewModel.requestMarks().marksProperty().get()).isEqualTo(marked);
-        quoteViewModel.requestMarks().uncertainFields().forEach(quoteViewModel.requestMarks()::discardAndRestore);
+        assertThat(quoteViewModel.quoteForm.requestMarks().marksProperty().get())
+                .isEqualTo(marked);
+        quoteViewModel
+                .quoteForm
+                .requestMarks()
+                .uncertainFields()
+                .forEach(quoteViewModel.quoteForm.requestMarks()::discardAndRestore);
         assertThat(container.draft().weight()).isEqualTo("38500");
         assertThat(container.draft().days()).isEqualTo(previous.days());
         container.onMarketTyped("Oakland");
@@ -198,7 +203,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
     @ValueSource(strings = {"40", "40'", "40 ft"})
     void offersTypesOfTypedLengthDefaultFirst(String typed) {
         container.onContainerTyped(typed);
-        List<ContainerType> offered = container.suggestTypes(typed);
+        List<ContainerType> offered = container.referenceLists.suggestTypes(typed);
         assertThat(offered)
                 .hasSizeGreaterThan(1)
                 .allMatch(type -> type.containerLength().contains(40));
@@ -229,7 +234,7 @@ final class DrayageFieldsTest extends DrayageQuoteFormFixture {
                 "dry van | Container |",
             })
     void parsesCommonContainerNames(String typed, String type, Integer feet) {
-        assertThat(container.suggestTypes(typed))
+        assertThat(container.referenceLists.suggestTypes(typed))
                 .extracting(ContainerType::name)
                 .containsExactly(type);
         container.onContainerTyped(typed);

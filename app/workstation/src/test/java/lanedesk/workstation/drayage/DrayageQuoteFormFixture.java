@@ -71,7 +71,7 @@ abstract class DrayageQuoteFormFixture {
         ExtractedRequest request = new CustomerRequestParser(PlaceIndex.EMPTY, Clock.systemUTC()).parseRequest(mail);
         shipment.passRequestToForm(new RequestedShipment(
                 request.shipments().getFirst(), mail.allText(), request.language(), request.unreadLines()));
-        return quoteViewModel.requestMarks();
+        return quoteViewModel.quoteForm.requestMarks();
     }
 
     DrayageDraft savedDraft() {
@@ -80,7 +80,7 @@ abstract class DrayageQuoteFormFixture {
     }
 
     ContainerType findContainerType(String name) {
-        return container.suggestTypes("").stream()
+        return container.referenceLists.suggestTypes("").stream()
                 .filter(type -> type.name().equals(name))
                 .findFirst()
                 .orElseThrow();

@@ -52,7 +52,7 @@ final class SavedDrayageDraftTest extends DrayageQuoteFormFixture {
     @Test
     void marksAndUndoesRequestOfSavedDraft() throws IOException {
         openSavedDraft();
-        assertThat(quoteViewModel.requestMarks().marksProperty().get())
+        assertThat(quoteViewModel.quoteForm.requestMarks().marksProperty().get())
                 .containsOnlyKeys(
                         "warehouse",
                         "readyDate",
@@ -61,7 +61,7 @@ final class SavedDrayageDraftTest extends DrayageQuoteFormFixture {
                         "container.containerLength",
                         "container.isReefer",
                         "container.weight");
-        assertThat(quoteViewModel.requestMarks().uncertainFields())
+        assertThat(quoteViewModel.quoteForm.requestMarks().uncertainFields())
                 .extracting(UncertainField::path)
                 .containsExactly("container.weight");
         quoteViewModel.undo();

@@ -233,7 +233,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
         assertThat(marks.uncertainFields())
                 .extracting(RequestFieldMarks.UncertainField::path)
                 .contains("items[0].weight");
-        driver.models.itemGrid().undo();
+        driver.models.itemGrid().state.undo();
         assertThat(marks.marksProperty().get()).containsEntry("items[1].weight", weight);
         driver.models.itemGrid().deleteRow(1);
         assertThat(marks.marksProperty().get().keySet()).noneMatch(path -> path.startsWith("items"));
@@ -303,7 +303,7 @@ class OtrFormViewModelTest extends OtrFormDriverFixture {
 
     private RequestFieldMarks fillFromRequest(RequestedShipment request) {
         shipment.passRequestToForm(request);
-        return formViewModel.requestMarks();
+        return formViewModel.quoteForm.requestMarks();
     }
 
     @Test

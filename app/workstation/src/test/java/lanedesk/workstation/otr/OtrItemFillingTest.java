@@ -57,7 +57,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         runner.runAll();
         assertThat(models.calculator().resultTextProperty().get())
                 .isEqualTo("Service result: line 1: unchanged, density " + density);
-        grid.undo();
+        grid.state.undo();
         assertThat(itemInRow(0).freightClass()).isEqualTo("50");
     }
 
@@ -91,7 +91,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         typeIntoCell(0, ItemField.HEIGHT, "96");
         assertThat(itemInRow(0).volume()).isEmpty();
         assertThat(itemInRow(0).height()).isEqualTo("96");
-        grid.undo();
+        grid.state.undo();
         assertThat(itemInRow(0)).extracting(OtrItem::height, OtrItem::volume).containsExactly("48", computed);
         models.form()
                 .state
@@ -151,7 +151,7 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         grid.completePackageNamesAndIds();
         grid.saveRowAsTemplate(0);
         runner.runAll();
-        assertThat(grid.suggestTemplateNames("tom")).containsExactly("Canned tomatoes");
+        assertThat(grid.templates.namesMatching("tom")).containsExactly("Canned tomatoes");
         typeIntoCell(1, ItemField.NAME, "canned tomatoes");
         assertThat(itemInRow(1)).isEqualTo(itemInRow(0));
         models.lane().convertUnitsTo(UnitSystem.METRIC);
@@ -173,10 +173,10 @@ final class OtrItemFillingTest extends OtrItemGridFixture {
         CustomerBranch other = new CustomerBranch(1, 1, "X", "Other", 1, "Other", true, true);
         shipment.customerProperty().set(other);
         runner.runAll();
-        assertThat(grid.suggestTemplateNames("sec")).isEmpty();
+        assertThat(grid.templates.namesMatching("sec")).isEmpty();
         shipment.customerProperty().set(mine);
         runner.runAll();
-        assertThat(grid.suggestTemplateNames("sec")).hasSize(1);
+        assertThat(grid.templates.namesMatching("sec")).hasSize(1);
     }
 
     /// What the address book's page keeps for a customer.

@@ -45,7 +45,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
 
         typeIntoCell(0, ItemField.WEIGHT, "26,46");
         assertThat(itemInRow(0).weight()).isEqualTo("26.46");
-        grid.undo();
+        grid.state.undo();
         assertThat(itemInRow(0).freightClass()).isEmpty();
         typeIntoCell(0, ItemField.WEIGHT, "26,5");
         assertThat(itemInRow(0).weight()).isEqualTo("26.5");
@@ -117,7 +117,10 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
     @CsvSource({"Palette", "palettes", "tarima", "Pallet", "plt"})
     void findsPackageByWordsOfThreeLanguages(String typed) {
         typeIntoCell(0, ItemField.NAME, "Soap");
-        assertThat(grid.suggestPackageNames(typed)).first().asString().startsWith("Pallet");
+        assertThat(grid.referenceLists.suggestPackageNames(typed))
+                .first()
+                .asString()
+                .startsWith("Pallet");
         typeIntoCell(0, ItemField.PACKAGE, typed);
         assertThat(itemInRow(0).packageType()).isNotNull();
         assertThat(itemInRow(0).pack()).startsWith("Pallet");
@@ -211,14 +214,14 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
         assertThat(itemInRow(2)).isEqualTo(itemInRow(1));
         grid.deleteRow(0);
         assertThat(models.form().draft().items()).hasSize(3);
-        grid.undo();
-        grid.undo();
+        grid.state.undo();
+        grid.state.undo();
         assertThat(models.form().draft()).isEqualTo(OtrTestDrafts.completeDraft());
-        grid.redo();
+        grid.state.redo();
         assertThat(models.form().draft().items()).hasSize(4);
-        assertThat(grid.canRedo()).isTrue();
+        assertThat(grid.state.canRedo()).isTrue();
         typeIntoCell(0, ItemField.WEIGHT, "500");
-        assertThat(grid.canRedo()).isFalse();
+        assertThat(grid.state.canRedo()).isFalse();
     }
 
     @Test
@@ -229,7 +232,7 @@ final class OtrItemGridViewModelTest extends OtrItemGridFixture {
             grid.onCellTyped(row, ItemField.WEIGHT, text);
         }
         grid.normalizeCellAndEndTyping(row, ItemField.WEIGHT);
-        grid.undo();
+        grid.state.undo();
         assertThat(itemInRow(0).weight()).isEmpty();
         assertThat(itemInRow(0).name()).isEqualTo("Goods");
     }

@@ -129,7 +129,7 @@ class OtrKeystrokeCostTest {
         models.itemGrid().deleteRow(3);
         assertThat(countRevalidatedRows(before, gridLines())).isZero();
         before = gridLines();
-        models.itemGrid().undo();
+        models.itemGrid().state.undo();
         assertThat(countRevalidatedRows(before, gridLines())).isEqualTo(1);
     }
 
@@ -141,7 +141,7 @@ class OtrKeystrokeCostTest {
         models.itemGrid().setHazardous(models.itemGrid().rows.get(99), true);
         models.form().state.changeAsStep(draft -> draft.convertedToSystem(UnitSystem.METRIC));
         typeQuantity(18, "12,5");
-        models.itemGrid().undo();
+        models.itemGrid().state.undo();
         Shipment other = fixture.createShipment();
         other.draftProperty().set(SavedForm.from(models.form().draft()));
         other.customerProperty().set(models.form().shipment.customerProperty().get());

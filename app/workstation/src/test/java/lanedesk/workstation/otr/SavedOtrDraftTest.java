@@ -71,9 +71,9 @@ final class SavedOtrDraftTest extends OtrFormDriverFixture {
     @Test
     void marksAndUndoesRequestOfSavedDraft() throws IOException {
         OtrFormModels models = openSavedDraft();
-        assertThat(models.form().requestMarks().marksProperty().get())
+        assertThat(models.form().quoteForm.requestMarks().marksProperty().get())
                 .containsKeys("origin", "destination", "readyDate", "items[3].weight", "items[3].isHazardous");
-        assertThat(models.form().requestMarks().uncertainFields())
+        assertThat(models.form().quoteForm.requestMarks().uncertainFields())
                 .extracting(UncertainField::path)
                 .contains("items[3].weight");
         models.form().state.undo();

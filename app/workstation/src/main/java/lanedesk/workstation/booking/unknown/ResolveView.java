@@ -81,7 +81,9 @@ public final class ResolveView {
         explanation.setText(model.unknownCase.explanationText(texts));
         known.setText(String.join("\n", model.unknownCase.reasonAndReplyLines(texts)));
         Visibility.setVisibleAndManaged(known, !known.getText().isEmpty());
-        operatorText.textProperty().bind(Bindings.createStringBinding(model::supportText, model.buyHiddenProperty()));
+        operatorText
+                .textProperty()
+                .bind(Bindings.createStringBinding(model::supportText, model.supportTextFormatter.buyHiddenProperty()));
         copyOperator.setOnAction(_ -> copy(model.supportText()));
         resolveOutcome.getItems().setAll(ResolveViewModel.BOOKED, ResolveViewModel.NOT_BOOKED);
         FormBinding binding = new FormBinding(resolve, body.getChildren(), model.entries(), texts);

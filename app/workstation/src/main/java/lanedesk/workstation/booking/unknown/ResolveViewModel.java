@@ -4,7 +4,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
-import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import lanedesk.journal.booking.AttemptState;
@@ -33,7 +32,7 @@ public final class ResolveViewModel {
     private final Supplier<String> user;
     private final TaskRunner runner;
     private final ErrorMessages errorMessages;
-    private final SupportTextFormatter supportTextFormatter;
+    final SupportTextFormatter supportTextFormatter;
     private final Texts texts;
     private final Consumer<AttemptState> onResolved;
     private final Form entries;
@@ -170,10 +169,5 @@ public final class ResolveViewModel {
     /// The text that the dispatcher sends to support.
     public String supportText() {
         return supportTextFormatter.supportText(unknownCase);
-    }
-
-    /// Whether buy rates are hidden now; they are then also missing in the text for support.
-    ReadOnlyBooleanProperty buyHiddenProperty() {
-        return supportTextFormatter.buyHiddenProperty();
     }
 }
