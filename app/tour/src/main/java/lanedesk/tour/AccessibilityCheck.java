@@ -88,13 +88,13 @@ record AccessibilityCheck(
     static List<String> findCutTexts(Scene scene) {
         return scene.getRoot().lookupAll("*").stream()
                 .filter(AccessibilityCheck::isShown)
-                .flatMap(node -> findCutTexts(node).stream())
+                .flatMap(node -> findCutText(node).stream())
                 .distinct()
                 .sorted()
                 .toList();
     }
 
-    private static Optional<String> findCutTexts(Node node) {
+    private static Optional<String> findCutText(Node node) {
         return switch (node) {
             case Labeled labeled when isCut(labeled) && !mayBeTruncated(labeled) -> Optional.of(labeled.getText());
             case TextField field when isPromptCut(field) -> Optional.of(field.getPromptText());

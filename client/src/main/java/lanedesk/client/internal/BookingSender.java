@@ -135,8 +135,8 @@ public final class BookingSender {
         AnswerInProgress answerInProgress = new AnswerInProgress();
         try {
             token = settings.tokens().currentTokenRememberedForRedaction();
-            Call call =
-                    http.newCall(settings.newRequest(settings.urlOf(endpoint).build(), token, requestTracker)
+            Call call = http.newCall(
+                    settings.newRequest(settings.endpointUrl(endpoint).build(), token, requestTracker)
                             .header("Accept", "application/json")
                             .header("Connection", "close")
                             .post(new OneShotBody(booking.body()))

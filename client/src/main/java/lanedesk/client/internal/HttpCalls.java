@@ -139,8 +139,8 @@ public final class HttpCalls {
                 ? settings.clientSettings().timeouts().read()
                 : settings.clientSettings().timeouts().quote();
         RequestBody body = RequestBody.create(Json.write(request).toByteArray(), JSON);
-        BufferedResponse received =
-                executeAndReportServiceTime(endpoint, settings.urlOf(endpoint).build(), body, timeout, cancellation);
+        BufferedResponse received = executeAndReportServiceTime(
+                endpoint, settings.endpointUrl(endpoint).build(), body, timeout, cancellation);
         return readAnswer(endpoint, received, bytes -> json.readAnswer(bytes, type));
     }
 
@@ -215,7 +215,7 @@ public final class HttpCalls {
     }
 
     BufferedResponse get(Endpoint endpoint, Map<String, String> query, Cancellation cancellation) {
-        HttpUrl.Builder address = settings.urlOf(endpoint);
+        HttpUrl.Builder address = settings.endpointUrl(endpoint);
         query.forEach(address::addQueryParameter);
         return get(endpoint, address.build(), cancellation);
     }

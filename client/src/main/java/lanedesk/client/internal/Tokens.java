@@ -69,7 +69,7 @@ public final class Tokens {
             }
             ResponseBody body = response.body();
             return response.newBuilder()
-                    .headers(redact(response.headers(), redactors))
+                    .headers(redactHeaders(response.headers(), redactors))
                     .body(ResponseBody.create(
                             Okio.buffer(new RedactingSource(body.source(), redactors)),
                             body.contentType(),
@@ -78,7 +78,7 @@ public final class Tokens {
         };
     }
 
-    private static Headers redact(Headers headers, List<TokenRedactor> redactors) {
+    private static Headers redactHeaders(Headers headers, List<TokenRedactor> redactors) {
         Headers.Builder redacted = new Headers.Builder();
         headers.forEach(header -> redacted.addUnsafeNonAscii(
                 redact(header.getFirst(), redactors), redact(header.getSecond(), redactors)));

@@ -66,7 +66,7 @@ final class TolerantReader {
         TolerantReader reader = new TolerantReader();
         List<String> unreadFields = new ArrayList<>();
         try {
-            T value = type.cast(reader.readRecord(type, plain, true, unreadFields));
+            T value = type.cast(reader.readFields(type, plain, true, unreadFields));
             if (!unreadFields.isEmpty()) {
                 reader.problems.addFirst(new ReadingProblem("", 0, 1, unreadFields, true));
             }
@@ -84,7 +84,7 @@ final class TolerantReader {
             throw new BadJsonException("is no list");
         }
         TolerantReader reader = new TolerantReader();
-        List<T> values = reader.readRows("", type, rows, new ArrayList<>()).stream()
+        List<T> values = reader.readUsableRows("", type, rows, new ArrayList<>()).stream()
                 .map(type::cast)
                 .toList();
         if (values.isEmpty() && !rows.isEmpty()) {
@@ -93,12 +93,13 @@ final class TolerantReader {
         return new TolerantResult<>(values, reader.problems);
     }
 
-    private List<Object> readRows(String list, Class<?> type, List<?> rows, List<@Nullable Object> unreadableRows) {
+    private List<Object> readUsableRows(
+            String list, Class<?> type, List<?> rows, List<@Nullable Object> unreadableRows) {
         List<Object> values = new ArrayList<>(rows.size());
         for (int row = 0; row < rows.size(); row++) {
             List<String> unreadFields = new ArrayList<>();
             try {
-                values.add(readRecord(type, rows.get(row), false, unreadFields));
+                values.add(readFields(type, rows.get(row), false, unreadFields));
                 if (!unreadFields.isEmpty()) {
                     problems.add(new ReadingProblem(list, row, rows.size(), unreadFields, true));
                 }
@@ -112,7 +113,7 @@ final class TolerantReader {
 
     /// @param isRoot whether problems in the rows of the record's lists are reported row by row
     /// @param unreadFields receives the names of the unreadable fields
-    private Object readRecord(Class<?> type, @Nullable Object plain, boolean isRoot, List<String> unreadFields)
+    private Object readFields(Class<?> type, @Nullable Object plain, boolean isRoot, List<String> unreadFields)
             throws MissingValueException {
         if (!(plain instanceof Map<?, ?> fields)) {
             throw new MissingValueException();
@@ -153,7 +154,7 @@ final class TolerantReader {
         if (plain instanceof List<?> rows && component.rowType() != null) {
             List<@Nullable Object> unreadableRows = new ArrayList<>();
             List<Object> readRows = isRoot
-                    ? readRows(name, component.rowType(), rows, unreadableRows)
+                    ? readUsableRows(name, component.rowType(), rows, unreadableRows)
                     : readNestedRows(name, component.rowType(), rows, unreadableRows, unreadFields);
             if (readRows.isEmpty() && !unreadableRows.isEmpty() && !component.isLenient()) {
                 throw new BadJsonException("none of " + unreadableRows.size() + " " + name + " can be read");
@@ -186,7 +187,7 @@ final class TolerantReader {
         for (Object row : rows) {
             List<String> unreadInRow = new ArrayList<>();
             try {
-                values.add(readRecord(type, row, false, unreadInRow));
+                values.add(readFields(type, row, false, unreadInRow));
                 unreadInRow.replaceAll(field -> name + "." + field);
             } catch (MissingValueException missing) {
                 unreadableRows.add(row);

@@ -20,7 +20,7 @@ public record ValidatedSettings(
     ///
     /// @throws IllegalArgumentException for an invalid address, or an address that must not receive a token
     public static ValidatedSettings of(ClientSettings settings) {
-        HttpUrl base = urlOf(settings.baseUrl());
+        HttpUrl base = parseAddress(settings.baseUrl());
         if (!base.isHttps() && !UrlHosts.isLoopback(base) && !settings.plainHttpAllowed()) {
             throw new IllegalArgumentException("an environment that is not on this machine needs https: " + base);
         }
@@ -29,10 +29,10 @@ public record ValidatedSettings(
         }
         String hazmat = settings.hazmatUrl();
         return new ValidatedSettings(
-                settings, base, hazmat == null ? null : urlOf(hazmat), new Tokens(settings.tokens()));
+                settings, base, hazmat == null ? null : parseAddress(hazmat), new Tokens(settings.tokens()));
     }
 
-    private static HttpUrl urlOf(String text) {
+    private static HttpUrl parseAddress(String text) {
         URI uri = URI.create(text.strip());
         HttpUrl url = HttpUrl.get(uri);
         if (url == null) {
@@ -52,7 +52,7 @@ public record ValidatedSettings(
     }
 
     /// The address of an endpoint. The base address may have a path, which is kept.
-    HttpUrl.Builder urlOf(Endpoint endpoint) {
+    HttpUrl.Builder endpointUrl(Endpoint endpoint) {
         return baseUrl.newBuilder().addPathSegments(endpoint.path.substring(1));
     }
 

@@ -21,7 +21,7 @@ record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
         return times;
     }
 
-    double median(String method) {
+    double medianOf(String method) {
         return timesOf(method).median().median();
     }
 
@@ -30,18 +30,18 @@ record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
     }
 
     /// The median of `ours` compared with the median of the floor.
-    BenchmarkResult median(int number, String name, String floorName, Goal goal) {
-        return resultInMillis(number, name, median("ours"), floorName, median("floor"), goal);
+    BenchmarkResult medianResult(int number, String name, String floorName, Goal goal) {
+        return resultInMillis(number, name, medianOf("ours"), floorName, medianOf("floor"), goal);
     }
 
     /// The 99th percentile of `ours`, which must not exceed one pulse.
-    BenchmarkResult p99InPulse(int number, String name) {
+    BenchmarkResult p99ResultInPulse(int number, String name) {
         return resultInMillis(number, name, p99(), "one pulse", PULSE_MILLIS, Goal.atMost(1));
     }
 
     /// The median of one method compared with one pulse, without a goal.
-    BenchmarkResult medianInPulse(int number, String name, String method) {
-        return resultInMillis(number, name, median(method), "one pulse", PULSE_MILLIS, Goal.none());
+    BenchmarkResult medianResultInPulse(int number, String name, String method) {
+        return resultInMillis(number, name, medianOf(method), "one pulse", PULSE_MILLIS, Goal.none());
     }
 
     static BenchmarkResult resultInMillis(

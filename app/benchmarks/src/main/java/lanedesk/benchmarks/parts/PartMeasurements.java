@@ -68,13 +68,13 @@ public final class PartMeasurements {
             throws RunnerException {
         return new AlternatingBenchmarks(run)
                 .runAlternating(ClientBenchmark.class, Map.of("rates", Integer.toString(rates)))
-                .median(number, "client: quote of " + rates + " rates, p50", "OkHttp with Jackson", goal);
+                .medianResult(number, "client: quote of " + rates + " rates, p50", "OkHttp with Jackson", goal);
     }
 
     private static BenchmarkResult measureHsCodes(BenchmarkRun run) throws RunnerException {
         return new AlternatingBenchmarks(run)
                 .runAlternating(HsCodesBenchmark.class, Map.of())
-                .median(4, "client: 20,000 HS codes, p50", "OkHttp with Jackson", Goal.atMost(0.7));
+                .medianResult(4, "client: 20,000 HS codes, p50", "OkHttp with Jackson", Goal.atMost(0.7));
     }
 
     private static List<BenchmarkResult> measureTypeahead(BenchmarkRun run) throws RunnerException {
@@ -89,37 +89,38 @@ public final class PartMeasurements {
         BenchmarkTimes times =
                 new AlternatingBenchmarks(run).runAlternating(TypeaheadBenchmark.class, Map.of("list", list));
         return List.of(
-                times.median(number, name + ", p50", "lower-case array scan", Goal.atMost(0.02)),
+                times.medianResult(number, name + ", p50", "lower-case array scan", Goal.atMost(0.02)),
                 BenchmarkTimes.resultInMillis(
                         number,
                         name + ", p99",
                         times.p99(),
                         "lower-case array scan, p50",
-                        times.median("floor"),
+                        times.medianOf("floor"),
                         Goal.atMost(0.2)));
     }
 
     private static BenchmarkResult measureJournal(BenchmarkRun run) throws RunnerException {
         return new AlternatingBenchmarks(run)
                 .runAlternating(JournalBenchmark.class, Map.of())
-                .median(9, "journal: one durable step, p50", "bare one-row commit, WAL and FULL", Goal.atMost(1.5));
+                .medianResult(
+                        9, "journal: one durable step, p50", "bare one-row commit, WAL and FULL", Goal.atMost(1.5));
     }
 
     private static List<BenchmarkResult> measureHistory(BenchmarkRun run) throws RunnerException, IOException {
         BenchmarkTimes times = benchmarksOnFilledJournal(run)
                 .runAlternating(HistoryBenchmark.class, Map.of(), "count", "floorNumbers");
         String stripped = "bare FTS5 query, row numbers alone";
-        double numbers = times.median("floorNumbers");
+        double numbers = times.medianOf("floorNumbers");
         return List.of(
-                times.median(
+                times.medianResult(
                         10, "history: keystroke, 100,000 rows, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
-                times.p99InPulse(10, "history: the same, p99"),
+                times.p99ResultInPulse(10, "history: the same, p99"),
                 BenchmarkTimes.resultInMillis(
-                        10, "history: the same, p50", times.median("ours"), stripped, numbers, Goal.none()),
+                        10, "history: the same, p50", times.medianOf("ours"), stripped, numbers, Goal.none()),
                 BenchmarkTimes.resultInMillis(
                         10,
                         "history: number of rows found, p50",
-                        times.median("count"),
+                        times.medianOf("count"),
                         stripped,
                         numbers,
                         Goal.none()));
@@ -131,18 +132,18 @@ public final class PartMeasurements {
         BenchmarkTimes times =
                 benchmarksOnJournal(run, folder).runAlternating(OffersBenchmark.class, Map.of(), "listing");
         return List.of(
-                times.median(
+                times.medianResult(
                         10, "offers: keystroke, 100,000 offers, p50", "bare FTS5 query, same page", Goal.atMost(1.5)),
-                times.p99InPulse(10, "offers: the same, p99"),
-                times.medianInPulse(10, "offers: lists and counts of a keystroke, p50", "listing"));
+                times.p99ResultInPulse(10, "offers: the same, p99"),
+                times.medianResultInPulse(10, "offers: lists and counts of a keystroke, p50", "listing"));
     }
 
     private static List<BenchmarkResult> measureLanes(BenchmarkRun run) throws RunnerException, IOException {
         BenchmarkTimes times = benchmarksOnFilledJournal(run).runAlternating(LanesBenchmark.class, Map.of());
         String name = "lane memory: lane typed to line, 100,000 quotes";
         return List.of(
-                times.median(14, name + ", p50", "bare indexed query, same rows", Goal.atMost(1.5)),
-                times.p99InPulse(14, name + ", p99"));
+                times.medianResult(14, name + ", p50", "bare indexed query, same rows", Goal.atMost(1.5)),
+                times.p99ResultInPulse(14, name + ", p99"));
     }
 
     private static AlternatingBenchmarks benchmarksOnFilledJournal(BenchmarkRun run) throws IOException {
@@ -159,9 +160,9 @@ public final class PartMeasurements {
         BenchmarkTimes times = new AlternatingBenchmarks(run).runAlternating(RequestBenchmark.class, Map.of());
         String name = "request: a mail of two pages to what was read, p50";
         return List.of(
-                times.median(17, name, "MIME parser alone", Goal.atMost(3)),
+                times.medianResult(17, name, "MIME parser alone", Goal.atMost(3)),
                 BenchmarkTimes.resultInMillis(
-                        17, name, times.median("ours"), "100 ms", MAX_READING_MILLIS, Goal.atMost(1)));
+                        17, name, times.medianOf("ours"), "100 ms", MAX_READING_MILLIS, Goal.atMost(1)));
     }
 
     private static List<BenchmarkResult> measurePdf(BenchmarkRun run) throws IOException, InterruptedException {
@@ -212,7 +213,7 @@ public final class PartMeasurements {
     private static BenchmarkResult measureBooking(BenchmarkRun run) throws RunnerException {
         return new AlternatingBenchmarks(run, LONG_WARM_UP)
                 .runAlternating(BookingBenchmark.class, Map.of())
-                .median(
+                .medianResult(
                         13,
                         "booking: decision to Booked, p50",
                         "bare connecting POST and four durable commits",
@@ -226,9 +227,9 @@ public final class PartMeasurements {
                 16,
                 "batch: rows against the sandbox, two at a time",
                 "rows/s",
-                rowsPerSecond(times.median("ours")),
+                rowsPerSecond(times.medianOf("ours")),
                 "a bare loop of the client, two at a time",
-                rowsPerSecond(times.median("floor")),
+                rowsPerSecond(times.medianOf("floor")),
                 Goal.atLeast(0.8));
     }
 

@@ -65,7 +65,7 @@ public class TypeaheadBenchmark {
                     text -> List.of(text.substring(0, text.indexOf(' '))),
                     text -> text.substring(text.indexOf(' ') + 1));
             search = typed -> listIndex.findItems(typed, maxMatches);
-            lowerCaseTexts = toLowerCase(texts);
+            lowerCaseTexts = toLowerCaseTexts(texts);
             keystrokes = typeSomeOf(
                     entries.stream()
                             .map(Entry::text)
@@ -90,7 +90,7 @@ public class TypeaheadBenchmark {
                 lines.add(townText + " " + parts[0]);
             }
         }
-        lowerCaseTexts = toLowerCase(lines);
+        lowerCaseTexts = toLowerCaseTexts(lines);
         keystrokes =
                 typeSomeOf(List.of(lowerCaseTexts), text -> List.of(text, text.substring(text.lastIndexOf(' ') + 1)));
     }
@@ -104,7 +104,7 @@ public class TypeaheadBenchmark {
         return text.toLowerCase(Locale.ROOT);
     }
 
-    private static String[] toLowerCase(List<String> texts) {
+    private static String[] toLowerCaseTexts(List<String> texts) {
         return texts.stream().map(TypeaheadBenchmark::toLowerCase).toArray(String[]::new);
     }
 

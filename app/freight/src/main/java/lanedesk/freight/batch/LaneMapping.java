@@ -118,7 +118,7 @@ public record LaneMapping(
                 .orElse(-1);
         List<String> headings = headings(sheet, heading);
         List<String> inferredHeadings = IntStream.range(0, headings.size())
-                .mapToObj(at -> headingWithSense(headings.get(at), sampleCellsBelowHeading(sheet, heading, at)))
+                .mapToObj(at -> disambiguateHeading(headings.get(at), sampleCellsBelowHeading(sheet, heading, at)))
                 .toList();
         boolean hasMarketColumn = inferredHeadings.stream().anyMatch(headingPredicate(LaneField.MARKET));
         List<LaneField> fields = new ArrayList<>();
@@ -260,7 +260,7 @@ public record LaneMapping(
 
     // Adds the meaning to an ambiguous heading, judged by the cells: "Pickup" can be the heading of places or of
     // dates, "Appointment" of services, times or numbers.
-    private static String headingWithSense(String heading, List<String> cells) {
+    private static String disambiguateHeading(String heading, List<String> cells) {
         if (headingPredicate(LaneField.MARKET).test(heading) && ServiceColumns.areYesNoAnswers(cells)) {
             return ServiceColumns.serviceNameOfHeading(heading);
         }
@@ -375,7 +375,8 @@ public record LaneMapping(
         boolean hasMarketColumn = headings.stream().anyMatch(headingPredicate(LaneField.MARKET));
         for (int at = 0; at < fields.size(); at++) {
             LaneField indicatedField = fieldOfHeading(
-                    headingWithSense(headings.get(at), sampleCellsBelowHeading(sheet, heading, at)), hasMarketColumn);
+                    disambiguateHeading(headings.get(at), sampleCellsBelowHeading(sheet, heading, at)),
+                    hasMarketColumn);
             boolean isSkipped = fields.get(at) == LaneField.IGNORED
                     && !unread.contains(at)
                     && indicatedField != LaneField.IGNORED

@@ -107,9 +107,9 @@ public final class PlaceParser {
     private static boolean isCirca(String before, @Nullable String point, @Nullable String code) {
         String[] words = before.strip().replaceAll(",$", "").split(" ", -1);
         String last = words[words.length - 1];
-        boolean followsState = Region.findByName(Country.US, last).isPresent()
+        boolean followsState = Region.findInCountry(Country.US, last).isPresent()
                 || (words.length > 1
-                        && Region.findByName(Country.US, words[words.length - 2] + " " + last)
+                        && Region.findInCountry(Country.US, words[words.length - 2] + " " + last)
                                 .isPresent());
         if (code == null) {
             return point != null && followsState && last.length() == 2;
@@ -175,8 +175,8 @@ public final class PlaceParser {
             return false;
         }
         return postalCodeForm == Form.NONE
-                && (Region.findByName(Country.CA, word).isPresent()
-                        || Region.findByName(Country.CA, previous).isPresent());
+                && (Region.findInCountry(Country.CA, word).isPresent()
+                        || Region.findInCountry(Country.CA, previous).isPresent());
     }
 
     /// Whether `Ontario, CA` means the city in California. After a city, Ontario is the province.
@@ -342,7 +342,7 @@ public final class PlaceParser {
         Region knownRegion = region;
         if (knownRegion == null) {
             region = stateOfCode
-                    .flatMap(code -> Region.findByName(knownCountry, code))
+                    .flatMap(code -> Region.findInCountry(knownCountry, code))
                     .orElse(null);
             if (postalCodeForm == Form.SHORT_DIGITS) {
                 guessed.add(Part.STATE);

@@ -58,7 +58,7 @@ public record Region(Country country, String code, String name) {
     }
 
     /// The region of a country with this code, name or abbreviation.
-    public static Optional<Region> findByName(Country country, String text) {
+    public static Optional<Region> findInCountry(Country country, String text) {
         return findByName(text).stream()
                 .filter(region -> region.country == country)
                 .findFirst();

@@ -56,11 +56,11 @@ final class FreeTextParser {
 
     static ParsedRows parseClip(String clip, NumberStyle style) {
         FreeTextParser parser = new FreeTextParser(style);
-        ClipTable.splitLines(clip).forEach(parser::parseClip);
+        ClipTable.splitLines(clip).forEach(parser::parseLine);
         return parser.toParsedRows();
     }
 
-    private void parseClip(ClipTable.Row line) {
+    private void parseLine(ClipTable.Row line) {
         String text = BULLET.replaceFirst(line.originalText(), "");
         if (text.length() > MAX_SENTENCE_LENGTH) {
             addUnread(line, UnreadLine.Reason.UNREADABLE);

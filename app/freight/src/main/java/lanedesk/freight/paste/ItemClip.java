@@ -54,28 +54,32 @@ public final class ItemClip {
     private final List<OpenQuestion> openQuestions;
 
     private ItemClip(
-            String clip, UnitSystem usual, Map<Question, Question.Answer> answers, Layout layout, ParsedRows items) {
+            String clip,
+            UnitSystem defaultUnits,
+            Map<Question, Question.Answer> answers,
+            Layout layout,
+            ParsedRows items) {
         this.clip = clip;
-        this.defaultUnits = usual;
+        this.defaultUnits = defaultUnits;
         this.answers = answers;
         this.layout = layout;
         sheet = null;
         headingRowIndex = -1;
         columns = List.of();
-        normalized = UnitNormalizer.normalizeRows(items.rows(), items.shipmentWeight(), usual, answers);
+        normalized = UnitNormalizer.normalizeRows(items.rows(), items.shipmentWeight(), defaultUnits, answers);
         unreadLines = List.copyOf(items.unreadLines());
         openQuestions = createOpenQuestions(items.rows());
     }
 
     private ItemClip(
             String clip,
-            UnitSystem usual,
+            UnitSystem defaultUnits,
             Map<Question, Question.Answer> answers,
             ClipTable sheet,
             int headingRow,
             List<Column> columns) {
         this.clip = clip;
-        this.defaultUnits = usual;
+        this.defaultUnits = defaultUnits;
         this.answers = answers;
         this.layout = sheet.layout();
         this.sheet = sheet;
@@ -83,7 +87,7 @@ public final class ItemClip {
         this.columns = List.copyOf(columns);
         ParsedRows rows =
                 ItemTableParser.parseRows(sheet, headingRow, this.columns, chooseNumberStyle(clip, sheet, answers));
-        normalized = UnitNormalizer.normalizeRows(rows.rows(), rows.shipmentWeight(), usual, answers);
+        normalized = UnitNormalizer.normalizeRows(rows.rows(), rows.shipmentWeight(), defaultUnits, answers);
         unreadLines = List.copyOf(rows.unreadLines());
         openQuestions = createOpenQuestions(rows.rows());
     }

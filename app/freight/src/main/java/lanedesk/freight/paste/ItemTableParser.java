@@ -41,9 +41,9 @@ public final class ItemTableParser {
         }
     }
 
-    public ItemTableParser(List<List<String>> table, UnitSystem usual, Map<Question, Question.Answer> answers) {
+    public ItemTableParser(List<List<String>> table, UnitSystem defaultUnits, Map<Question, Question.Answer> answers) {
         this.table = List.copyOf(table);
-        this.defaultUnits = usual;
+        this.defaultUnits = defaultUnits;
         this.answers = Map.copyOf(answers);
         style = NumberStyle.detect(
                 table.stream().map(cells -> String.join("\t", cells)).collect(Collectors.joining("\n")), false);

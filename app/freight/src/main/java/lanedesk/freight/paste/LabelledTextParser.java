@@ -59,7 +59,7 @@ final class LabelledTextParser {
         }
         LabelledTextParser parser = new LabelledTextParser(style);
         parts.forEach(parser::rememberUnitOfLabel);
-        parts.forEach(parser::parseIfLabelled);
+        parts.forEach(parser::parsePartIfLabelled);
         parser.startNextItem();
         return Optional.of(parser.toParsedRows());
     }
@@ -96,7 +96,7 @@ final class LabelledTextParser {
         return unit == null ? value : value + " " + unit;
     }
 
-    private void parseIfLabelled(ClipTable.Row part) {
+    private void parsePartIfLabelled(ClipTable.Row part) {
         if (UNIT_LABEL.matcher(part.cell(0)).matches()) {
             return;
         }

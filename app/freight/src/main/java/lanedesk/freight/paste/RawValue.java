@@ -38,23 +38,23 @@ record RawValue(
     }
 
     RawValue asUncertain() {
-        return copyWith(certainty.lessCertainOf(Certainty.UNCERTAIN));
+        return withCertainty(certainty.lessCertainOf(Certainty.UNCERTAIN));
     }
 
     RawValue asOpenQuestion() {
-        return copyWith(certainty.lessCertainOf(Certainty.OPEN));
+        return withCertainty(certainty.lessCertainOf(Certainty.OPEN));
     }
 
-    RawValue copyWith(Certainty other) {
-        return new RawValue(text, number, measure, unitSystem, originalText, other, isBasisUnstated);
+    RawValue withCertainty(Certainty newValue) {
+        return new RawValue(text, number, measure, unitSystem, originalText, newValue, isBasisUnstated);
     }
 
-    RawValue copyWith(boolean nowUnsaid) {
-        return new RawValue(text, number, measure, unitSystem, originalText, certainty, nowUnsaid && number != null);
+    RawValue withBasisUnstated(boolean isUnstated) {
+        return new RawValue(text, number, measure, unitSystem, originalText, certainty, isUnstated && number != null);
     }
 
-    RawValue copyWith(BigDecimal other, @Nullable UnitSystem in) {
-        return new RawValue(text, other, measure, in, originalText, certainty, isBasisUnstated);
+    RawValue withNumber(BigDecimal newValue, @Nullable UnitSystem newSystem) {
+        return new RawValue(text, newValue, measure, newSystem, originalText, certainty, isBasisUnstated);
     }
 
     RawValue withOriginal(String words) {

@@ -465,7 +465,7 @@ final class SentenceParser {
         RawValue reading = values.parseCell(new Column(field, "", null, Certainty.SURE), numberText)
                 .get(field);
         if (reading != null) {
-            line.values().put(field, reading.withOriginal(text).copyWith(!isStated));
+            line.values().put(field, reading.withOriginal(text).withBasisUnstated(!isStated));
         }
     }
 }

@@ -72,7 +72,7 @@ final class UnitNormalizer {
         isMixed = usCount > 0 && metricCount > 0;
         hasForeignUnits = system != defaultUnits || isMixed;
         rows = rawRows.stream().map(this::convertToSystem).toList();
-        this.shipmentWeight = shipmentWeight == null ? null : convertToSystem(shipmentWeight);
+        this.shipmentWeight = shipmentWeight == null ? null : convertValue(shipmentWeight);
         this.answers = answers;
     }
 
@@ -101,7 +101,7 @@ final class UnitNormalizer {
 
     private Map<PastedField, RawValue> convertToSystem(RawRow raw) {
         Map<PastedField, RawValue> readings = new EnumMap<>(PastedField.class);
-        raw.values().forEach((field, reading) -> readings.put(field, convertToSystem(reading)));
+        raw.values().forEach((field, reading) -> readings.put(field, convertValue(reading)));
         return readings;
     }
 
@@ -112,7 +112,7 @@ final class UnitNormalizer {
         return new PastedRow(raw.lineNumber(), raw.originalText(), cells);
     }
 
-    private RawValue convertToSystem(RawValue reading) {
+    private RawValue convertValue(RawValue reading) {
         BigDecimal number = reading.number();
         Measure measure = reading.measure();
         if (number == null || measure == null) {
@@ -126,7 +126,7 @@ final class UnitNormalizer {
         if (valueSystem == system) {
             return reading;
         }
-        return reading.copyWith(measure.convertForDisplay(number, valueSystem, system), system)
+        return reading.withNumber(measure.convertForDisplay(number, valueSystem, system), system)
                 .asUncertain();
     }
 
@@ -184,7 +184,7 @@ final class UnitNormalizer {
                     || (statedTotal != null
                             && quantity != null
                             && isWithinTolerance(value.number().multiply(quantity), statedTotal))) {
-                row.put(pastedField, value.copyWith(false));
+                row.put(pastedField, value.withBasisUnstated(false));
             } else if (equalsTotal) {
                 row.remove(pastedField);
             } else {
@@ -206,10 +206,10 @@ final class UnitNormalizer {
             if (chosenAnswer == null) {
                 row.put(pastedField, value.asOpenQuestion());
             } else if (chosenAnswer == Question.Answer.EACH) {
-                row.put(pastedField, value.copyWith(false));
+                row.put(pastedField, value.withBasisUnstated(false));
             } else {
                 row.remove(pastedField);
-                row.put(total, value.copyWith(false));
+                row.put(total, value.withBasisUnstated(false));
             }
         }
     }
@@ -283,7 +283,7 @@ final class UnitNormalizer {
 
     private static RawValue roundedShare(RawValue all, BigDecimal exact) {
         BigDecimal rounded = exact.setScale(all.measure() == Measure.VOLUME ? 4 : 2, RoundingMode.HALF_UP);
-        RawValue reading = all.copyWith(rounded, all.unitSystem());
+        RawValue reading = all.withNumber(rounded, all.unitSystem());
         return rounded.compareTo(exact) == 0 ? reading : reading.asUncertain();
     }
 
@@ -316,7 +316,7 @@ final class UnitNormalizer {
                         row -> row.computeIfPresent(PastedField.WEIGHT, (_, unitWeight) -> unitWeight.asUncertain()));
             }
         } else if (rows.size() == 1) {
-            rows.getFirst().put(PastedField.TOTAL_WEIGHT, shipmentValue.copyWith(false));
+            rows.getFirst().put(PastedField.TOTAL_WEIGHT, shipmentValue.withBasisUnstated(false));
             convertTotalToUnit(rows.getFirst(), PastedField.TOTAL_WEIGHT, PastedField.WEIGHT);
         } else if (knownWeight.compareTo(shipmentValue.number()) < 0) {
             spreadOverRowsWithoutWeight(

@@ -117,7 +117,7 @@ final class ValueParser {
                 valuesByField.put(
                         column.field(),
                         parseMeasure(Measure.VOLUME, stripped, text, column.unit())
-                                .copyWith(column.isBasisUnstated()));
+                                .withBasisUnstated(column.isBasisUnstated()));
             case FREIGHT_CLASS ->
                 valuesByField.put(
                         PastedField.FREIGHT_CLASS,
@@ -143,7 +143,7 @@ final class ValueParser {
         boolean isBasisUnstated = column.isBasisUnstated() && !isPerUnit && !isTotal;
         readings.put(
                 field,
-                parseMeasure(Measure.WEIGHT, numberText, text, column.unit()).copyWith(isBasisUnstated));
+                parseMeasure(Measure.WEIGHT, numberText, text, column.unit()).withBasisUnstated(isBasisUnstated));
     }
 
     void putQuantity(String stripped, String text, Map<PastedField, RawValue> readings) {

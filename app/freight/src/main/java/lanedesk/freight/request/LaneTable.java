@@ -188,8 +188,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return first.container() == null
                 && (isSameNumber || !first.references().isEmpty())
                 && valuesOf(first.references()).equals(valuesOf(second.references()))
-                && areOfSameShipment(first.origin(), second.origin())
-                && areOfSameShipment(first.destination(), second.destination())
+                && areSamePlace(first.origin(), second.origin())
+                && areSamePlace(first.destination(), second.destination())
                 && (first.readyDate() == null
                         || second.readyDate() == null
                         || first.readyDate().value().equals(second.readyDate().value()));
@@ -199,7 +199,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return numbers.stream().map(ExtractedValue::value).toList();
     }
 
-    private static boolean areOfSameShipment(@Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
+    private static boolean areSamePlace(@Nullable ExtractedPlace first, @Nullable ExtractedPlace second) {
         return first == null
                 ? second == null
                 : second != null && first.toPlace().equals(second.toPlace());

@@ -217,7 +217,7 @@ final class PassageParser {
         for (int index = 0; index < several.size(); index++) {
             completed.addAll(
                     index < lanes.size()
-                            ? RequestAssembler.completeFrom(
+                            ? RequestAssembler.completeShipments(
                                     List.of(several.get(index)),
                                     List.of(lanes.get(index).toShipment()))
                             : List.of(several.get(index)));

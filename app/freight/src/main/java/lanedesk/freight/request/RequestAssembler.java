@@ -44,7 +44,7 @@ final class RequestAssembler {
     ///     the shipments
     void addPassage(List<ExtractedShipment> read, List<String> unreadLines) {
         if (!hasNoShipments()) {
-            shipments = completeFrom(shipments, read);
+            shipments = completeShipments(shipments, read);
         } else if (read.stream().anyMatch(ExtractedShipment::hasItemOrPlace)) {
             shipments = read;
             unread.addAll(unreadLines);
@@ -69,7 +69,7 @@ final class RequestAssembler {
                 .anyMatch(shipment -> shipments.stream().allMatch(known -> isOtherShipment(shipment, known)));
         attachments.add(new Attachment(passage, read, isOtherShipment));
         if (!isOtherShipment) {
-            shipments = completeFrom(shipments, read);
+            shipments = completeShipments(shipments, read);
         }
     }
 
@@ -91,7 +91,7 @@ final class RequestAssembler {
         return new ExtractedRequest(desk, language, shipments, unread);
     }
 
-    static List<ExtractedShipment> completeFrom(List<ExtractedShipment> shipments, List<ExtractedShipment> more) {
+    static List<ExtractedShipment> completeShipments(List<ExtractedShipment> shipments, List<ExtractedShipment> more) {
         boolean areContainerMoves = shipments.size() > 1
                 && shipments.stream().allMatch(extractedShipment -> extractedShipment.container() != null);
         if (areContainerMoves && more.size() == 1) {
@@ -131,7 +131,7 @@ final class RequestAssembler {
             List<ExtractedShipment> shipments, List<ExtractedShipment> later) {
         return shipments.size() == 1 && later.size() == 1
                 ? List.of(updateFromLaterText(shipments.getFirst(), later.getFirst()))
-                : completeFrom(shipments, later);
+                : completeShipments(shipments, later);
     }
 
     private static ExtractedShipment updateFromLaterText(ExtractedShipment own, ExtractedShipment later) {
@@ -256,10 +256,10 @@ final class RequestAssembler {
                 || isOtherPlace(first.destination(), second.destination());
         return (hasLane && isOtherLane)
                 || isOtherPlace(first.warehouse(), second.warehouse())
-                || isOtherShipment(first.container(), second.container());
+                || isOtherContainer(first.container(), second.container());
     }
 
-    private static boolean isOtherShipment(@Nullable ExtractedContainer first, @Nullable ExtractedContainer second) {
+    private static boolean isOtherContainer(@Nullable ExtractedContainer first, @Nullable ExtractedContainer second) {
         return first != null && second != null && areDifferent(first.containerNumber(), second.containerNumber());
     }
 

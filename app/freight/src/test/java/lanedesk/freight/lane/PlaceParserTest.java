@@ -148,8 +148,8 @@ final class PlaceParserTest {
         for (Country country : Country.values()) {
             assertThat(Region.ofCountry(country)).isNotEmpty();
             for (Region region : Region.ofCountry(country)) {
-                assertThat(Region.findByName(country, region.code())).contains(region);
-                assertThat(Region.findByName(country, region.name())).contains(region);
+                assertThat(Region.findInCountry(country, region.code())).contains(region);
+                assertThat(Region.findInCountry(country, region.name())).contains(region);
             }
         }
         assertThat(Region.ofCountry(Country.US)).hasSize(54);

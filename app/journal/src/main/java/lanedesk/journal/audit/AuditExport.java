@@ -67,15 +67,15 @@ public final class AuditExport {
             writeLine(
                     out,
                     chain,
-                    end.put("kind", END_KIND).put("lines", chain.seal().lineCount() + 1));
-            seal = chain.seal();
+                    end.put("kind", END_KIND).put("lines", chain.toAuditSeal().lineCount() + 1));
+            seal = chain.toAuditSeal();
         }
         Files.move(partFile, target, StandardCopyOption.REPLACE_EXISTING);
         return seal;
     }
 
     private static void writeLine(BufferedWriter out, HashChain chain, ObjectNode content) throws IOException {
-        out.write(chain.seal(JSON.writeValueAsString(content)));
+        out.write(chain.sealLine(JSON.writeValueAsString(content)));
         out.write('\n');
     }
 

@@ -42,19 +42,19 @@ public final class AuditFile {
         boolean isEndLine = false;
         for (byte[] line = readLine(in); line != null; line = readLine(in)) {
             String text = decodeUtf8OrNull(line);
-            boolean isFirstLine = chain.seal().lineCount() == 0;
+            boolean isFirstLine = chain.toAuditSeal().lineCount() == 0;
             if (isEndLine
                     || text == null
                     || isFirstLine != text.startsWith("{\"kind\":\"" + AuditExport.HEADER_KIND + '"')
                     || !chain.advanceIfNextLine(text)) {
-                return new AuditVerification.Tampered(chain.seal().lineCount() + 1);
+                return new AuditVerification.Tampered(chain.toAuditSeal().lineCount() + 1);
             }
             isEndLine = text.startsWith("{\"kind\":\"" + AuditExport.END_KIND + "\",\"lines\":"
-                    + chain.seal().lineCount() + ",");
+                    + chain.toAuditSeal().lineCount() + ",");
         }
         return isEndLine
-                ? new AuditVerification.Intact(chain.seal())
-                : new AuditVerification.Truncated(chain.seal().lineCount());
+                ? new AuditVerification.Intact(chain.toAuditSeal())
+                : new AuditVerification.Truncated(chain.toAuditSeal().lineCount());
     }
 
     // Reads one line without its line feed. Returns null at the end of the file, and one zero byte for an

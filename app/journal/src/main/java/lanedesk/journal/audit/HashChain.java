@@ -21,7 +21,7 @@ final class HashChain {
     private long lineCount;
 
     /// Seals a JSON object that has at least one field, and returns its line.
-    String seal(String json) {
+    String sealLine(String json) {
         String content = json.substring(0, json.length() - 1) + ",\"previous\":\"" + lastHash + '"';
         advanceTo(hashOf(content));
         return content + ",\"hash\":\"" + lastHash + "\"}";
@@ -39,7 +39,7 @@ final class HashChain {
         return true;
     }
 
-    AuditSeal seal() {
+    AuditSeal toAuditSeal() {
         return new AuditSeal(lineCount, lastHash);
     }
 

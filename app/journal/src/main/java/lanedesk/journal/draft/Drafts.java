@@ -228,8 +228,8 @@ public final class Drafts {
         }
     }
 
-    /// Saves the pending changes, and returns all tabs in order. If saving fails, the unsaved states are returned
-    /// all the same.
+    /// Saves the pending changes, and returns all tabs in order. If saving fails, the result still contains the unsaved
+    /// states.
     public List<Draft> saveAndFindAll() {
         try {
             savePending();

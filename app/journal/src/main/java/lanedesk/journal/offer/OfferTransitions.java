@@ -92,16 +92,16 @@ public final class OfferTransitions {
     /// An offer of a booked shipment.
     ///
     /// @param dispatcher who booked
-    /// @param option number of the offer's rate that was booked; null if no rate of the offer was booked
-    /// @param accepted number of the rate that the customer accepted before; null if unknown
+    /// @param bookedOption number of the offer's rate that was booked; null if no rate of the offer was booked
+    /// @param acceptedOption number of the rate that the customer accepted before; null if unknown
     private record Candidate(
             CurrentOffer offer,
             String dispatcher,
-            @Nullable Integer option,
-            @Nullable Integer accepted) {
+            @Nullable Integer bookedOption,
+            @Nullable Integer acceptedOption) {
 
         int rankAsWinner() {
-            if (option != null) {
+            if (bookedOption != null) {
                 return 0;
             }
             return switch (offer.state) {
@@ -148,10 +148,14 @@ public final class OfferTransitions {
             boolean isWinner = !hasWinner && candidate.rankAsWinner() < 4;
             if (isWinner) {
                 boolean isAccepted = candidate.offer.state == OfferState.WON
-                        && (candidate.option == null || candidate.option.equals(candidate.accepted));
+                        && (candidate.bookedOption == null || candidate.bookedOption.equals(candidate.acceptedOption));
                 if (!isAccepted) {
                     recordEvent(
-                            session, candidate.offer, new OfferEvent.Won(candidate.option), candidate.dispatcher, time);
+                            session,
+                            candidate.offer,
+                            new OfferEvent.Won(candidate.bookedOption),
+                            candidate.dispatcher,
+                            time);
                 }
                 hasWinner = true;
             } else if (candidate.isOpenOrWon()) {

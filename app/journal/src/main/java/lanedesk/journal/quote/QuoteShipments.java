@@ -47,15 +47,15 @@ public final class QuoteShipments {
 
     /// Assigns a quote in the history to its shipment.
     ///
-    /// @param shipmentElsewhere the shipment that another workstation has assigned; empty if no workstation has
+    /// @param shipmentAtColleague the shipment that another workstation has assigned; empty if no workstation has
     ///        assigned a shipment
-    public static void assignQuoteToShipment(SqlSession session, long quoteId, String shipmentElsewhere)
+    public static void assignQuoteToShipment(SqlSession session, long quoteId, String shipmentAtColleague)
             throws SQLException {
         session.update(
                 "UPDATE history SET shipment = coalesce(nullif(?2, ''), (" + SELECT_SHIPMENT_OF_SAME_ORIGIN + "), ("
                         + SELECT_SHIPMENT_OF_SAME_FREIGHT + "), uid) WHERE id = ?1",
                 quoteId,
-                shipmentElsewhere);
+                shipmentAtColleague);
     }
 
     /// The shipment of a quote; empty if the environment has no such quote.

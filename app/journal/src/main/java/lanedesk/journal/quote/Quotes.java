@@ -65,11 +65,11 @@ public final class Quotes {
         return stored;
     }
 
-    private StoredQuote save(NewQuote quote, boolean variant) {
+    private StoredQuote save(NewQuote quote, boolean isVariant) {
         StoredQuote stored = toStoredQuote(quote);
         scope.store().executeInTransaction(session -> {
             insertIndexAndQueueQuote(session, stored);
-            if (variant) {
+            if (isVariant) {
                 session.update("INSERT INTO variant_quote VALUES (?)", stored.id());
             }
         });

@@ -58,7 +58,7 @@ public final class ValueForm<V> extends Form {
             String id, List<T> items, Function<T, String> formatter, Function<V, T> getter, BiFunction<V, T, V> with) {
         FormField field = addAppliedAtOnce(
                 id, value -> getter.apply(value).toString(), (value, text) -> with.apply(value, findItem(items, text)));
-        // An administrator may have set a value that is no item; it is shown all the same.
+        // An administrator may have set a value that is no item; it is still shown.
         return field.setChoices(items.stream().map(Object::toString).toList(), text -> {
             T currentItem = getter.apply(current.get());
             return formatter.apply(currentItem.toString().equals(text) ? currentItem : findItem(items, text));

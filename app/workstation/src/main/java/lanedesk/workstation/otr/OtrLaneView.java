@@ -451,7 +451,7 @@ final class OtrLaneView {
                                     typedCode)
                             : new Place(
                                     parsedCountry.name(),
-                                    Region.findByName(parsedCountry, typedState)
+                                    Region.findInCountry(parsedCountry, typedState)
                                             .map(Region::code)
                                             .orElse(typedState),
                                     city.getText().strip(),

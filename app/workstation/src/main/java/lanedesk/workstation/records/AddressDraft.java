@@ -21,8 +21,8 @@ import lanedesk.workstation.shipment.PlaceTexts;
 final class AddressDraft {
 
     private final PlaceTexts placeTexts;
-    /// The fields of the address. A postal code that contradicts the known codes gets a warning; the address can be
-    /// saved all the same.
+    /// The fields of the address. A postal code that contradicts the known codes gets a warning; the address can still
+    /// be saved.
     final Form form;
 
     AddressDraft(Texts texts, PlaceTexts places) {

@@ -11,12 +11,15 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -36,6 +39,18 @@ import org.junit.jupiter.api.Test;
 class VocabularyTest {
 
     private static final Pattern WORD = Pattern.compile("[A-Z]?[a-z]+|[A-Z]+(?![a-z])");
+
+    private static final Pattern COMMENT = Pattern.compile("(?m)^\\s*///?.*$");
+
+    private static final Pattern BANNED_PHRASE =
+            Pattern.compile("\\b(?:all the same|anew|in vain|at hand|thereof|beneath|lest|whoever|it is told)\\b");
+
+    private static final List<String> MODULES = List.of(
+            "client", "app/freight", "app/journal", "app/sandbox", "app/tour", "app/workstation", "app/benchmarks");
+
+    private static final Set<String> COLLECTIONS = Set.of("List", "Set", "Map", "Stream");
+
+    private static final Set<String> SINGLE_VALUES = Set.of("String", "boolean", "int", "long", "double", "Optional");
 
     private static final JavaClasses PROGRAM = new ClassFileImporter()
             .importUrls(Stream.of(
@@ -69,10 +84,66 @@ class VocabularyTest {
     }
 
     @Test
+    void overloadsReturnSameKindOfResult() {
+        assertThat(findMisnamedOverloads(PROGRAM)).isEmpty();
+        assertThat(findMisnamedOverloads(new ClassFileImporter().importClasses(Sample.class)))
+                .containsExactly("Sample.rates returns both List and String");
+    }
+
+    @Test
+    void commentsContainNoBannedPhrase() throws IOException {
+        assertThat(bannedPhrasesIn("/// A row that nobody reads anew.\n// Rows are sent all the same.\n"))
+                .containsExactly("anew", "all the same");
+        Map<Path, List<String>> phrases = new TreeMap<>();
+        for (String module : MODULES) {
+            try (Stream<Path> files =
+                    Files.walk(Path.of("../..").resolve(module).resolve("src/main/java"))) {
+                for (Path file :
+                        files.filter(path -> path.toString().endsWith(".java")).toList()) {
+                    List<String> found = bannedPhrasesIn(Files.readString(file));
+                    if (!found.isEmpty()) {
+                        phrases.put(file, found);
+                    }
+                }
+            }
+        }
+        assertThat(phrases).isEmpty();
+    }
+
+    @Test
     void bannedWordIsReportedWithItsReplacement() {
         JavaClasses sample = new ClassFileImporter().importClasses(Sample.class);
         assertThat(findBannedWords(sample, bannedWords())).containsExactly("told in told: use notified, on<Event>");
-        assertThat(wordsOf(sample)).containsOnlyKeys("sample", "told", "load", "xml", "file");
+        assertThat(wordsOf(sample)).containsOnlyKeys("sample", "told", "load", "xml", "file", "rates");
+    }
+
+    // Finds methods that return a collection, while an overload returns a single text, number or truth value: one of
+    // the two names says less or something else than the method does.
+    private static List<String> findMisnamedOverloads(JavaClasses classes) {
+        return classes.stream()
+                .flatMap(type -> type.getMethods().stream()
+                        .filter(method -> method.getName().indexOf('$') < 0)
+                        .collect(Collectors.groupingBy(
+                                JavaMethod::getName,
+                                TreeMap::new,
+                                Collectors.mapping(
+                                        method -> method.getRawReturnType().getSimpleName(),
+                                        Collectors.toCollection(TreeSet::new))))
+                        .entrySet()
+                        .stream()
+                        .filter(overloads -> overloads.getValue().stream().anyMatch(COLLECTIONS::contains)
+                                && overloads.getValue().stream().anyMatch(SINGLE_VALUES::contains))
+                        .map(overloads -> type.getSimpleName() + "." + overloads.getKey() + " returns both "
+                                + String.join(" and ", overloads.getValue())))
+                .toList();
+    }
+
+    private static List<String> bannedPhrasesIn(String source) {
+        return COMMENT.matcher(source)
+                .results()
+                .flatMap(comment -> BANNED_PHRASE.matcher(comment.group()).results())
+                .map(MatchResult::group)
+                .toList();
     }
 
     private static List<String> findBannedWords(JavaClasses classes, Map<String, String> banned) {
@@ -117,5 +188,9 @@ class VocabularyTest {
         void told();
 
         void loadXMLFile();
+
+        List<String> rates();
+
+        String rates(int index);
     }
 }

@@ -108,8 +108,8 @@ public final class RequestItemParser {
     private final List<ExtractedItem> items = new ArrayList<>();
     private @Nullable ExtractedValue<UnitSystem> units;
 
-    private RequestItemParser(UnitSystem usual) {
-        this.defaultUnits = usual;
+    private RequestItemParser(UnitSystem defaultUnits) {
+        this.defaultUnits = defaultUnits;
     }
 
     /// The items of a text and their unit system.

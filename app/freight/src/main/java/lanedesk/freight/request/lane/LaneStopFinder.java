@@ -118,10 +118,10 @@ public final class LaneStopFinder {
     ///
     /// @param english whether "de" and "a" are ignored between places
     /// @param containers whether a warehouse is a separate end
-    public LaneStopFinder(PlaceIndex index, Country usual, boolean english, boolean containers) {
+    public LaneStopFinder(PlaceIndex index, Country defaultCountry, boolean english, boolean containers) {
         this.isContainerMove = containers;
-        this.scanner = new PlaceScanner(index, usual);
-        this.completion = new PlaceCompletion(index, usual);
+        this.scanner = new PlaceScanner(index, defaultCountry);
+        this.completion = new PlaceCompletion(index, defaultCountry);
         this.isEnglish = english;
     }
 
@@ -130,7 +130,7 @@ public final class LaneStopFinder {
         List<LaneStop> stops = new ArrayList<>(findLabelledStops(lines));
         List<LaneMention> mentions = new ArrayList<>();
         for (RequestLine line : lines) {
-            mentions.addAll(findMentionsWithEnds(line));
+            mentions.addAll(findMentionsAndAssignEnds(line));
         }
         for (LaneMention mention : mentions) {
             if (mention.end == null && mention.place.hasStateOrCode()) {
@@ -202,7 +202,7 @@ public final class LaneStopFinder {
         return Optional.empty();
     }
 
-    private List<LaneMention> findMentionsWithEnds(RequestLine line) {
+    private List<LaneMention> findMentionsAndAssignEnds(RequestLine line) {
         List<LaneMention> matches = findMentions(line);
         if (matches.isEmpty()) {
             return matches;

@@ -107,7 +107,7 @@ final class LineTokens {
     }
 
     /// The text from one token to another, inclusive.
-    String textBetween(int first, int last) {
+    String textOfTokens(int first, int last) {
         return text.substring(token(first).start(), token(last).end());
     }
 

@@ -27,10 +27,10 @@ public final class PlaceCompletion {
     private final Country defaultCountry;
 
     /// Completes places from known codes. An ambiguous code is assumed to belong to the default country.
-    public PlaceCompletion(PlaceIndex index, Country usual) {
+    public PlaceCompletion(PlaceIndex index, Country defaultCountry) {
         this.index = index;
         this.check = new PlaceCheck(index);
-        this.defaultCountry = usual;
+        this.defaultCountry = defaultCountry;
     }
 
     /// Parses a place on one line; empty if the text is not a place.

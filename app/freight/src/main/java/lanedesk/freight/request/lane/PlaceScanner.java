@@ -39,10 +39,10 @@ public final class PlaceScanner {
 
     /// Finds places with known codes.
     ///
-    /// @param usual default country, assumed for ambiguous codes
-    public PlaceScanner(PlaceIndex index, Country usual) {
+    /// @param defaultCountry default country, assumed for ambiguous codes
+    public PlaceScanner(PlaceIndex index, Country defaultCountry) {
         this.index = index;
-        completion = new PlaceCompletion(index, usual);
+        completion = new PlaceCompletion(index, defaultCountry);
     }
 
     /// The places with a state or a code in a line, in order.
@@ -60,7 +60,7 @@ public final class PlaceScanner {
                 int start = line.token(firstAndLast[0]).start();
                 int end = line.token(firstAndLast[1]).end();
                 Optional<PlaceMention> mention = completion
-                        .parsePlace(line.textBetween(firstAndLast[0], firstAndLast[1]))
+                        .parsePlace(line.textOfTokens(firstAndLast[0], firstAndLast[1]))
                         .map(place -> new PlaceMention(requestLine.lineIndex(), start, end, place, true));
                 if (mention.isPresent()) {
                     matches.add(mention.get());
@@ -168,7 +168,7 @@ public final class PlaceScanner {
         if (!first.isWord() || (count > 1 && !line.token(index + count - 1).isWord())) {
             return null;
         }
-        String text = line.textBetween(index, index + count - 1);
+        String text = line.textOfTokens(index, index + count - 1);
         List<Region> regions = Region.findByName(text);
         if (regions.isEmpty()) {
             return null;
@@ -220,7 +220,7 @@ public final class PlaceScanner {
         }
         int end = index > firstFreeToken && line.token(index - 1).isOneOf(",(") ? index - 1 : index;
         for (int first = Math.max(firstFreeToken, end - MAX_CITY_WORDS); first < end; first++) {
-            String city = line.textBetween(first, end - 1);
+            String city = line.textOfTokens(first, end - 1);
             Optional<String> state = MexicanTownStates.findState(city);
             for (Region region : regions) {
                 if (region.country() == Country.MX
@@ -257,8 +257,8 @@ public final class PlaceScanner {
             earliest--;
         }
         for (int first = earliest; first < end; first++) {
-            String city = line.textBetween(first, end - 1);
-            if (isKnownTown(city, line.textBetween(index, index), region)) {
+            String city = line.textOfTokens(first, end - 1);
+            if (isKnownTown(city, line.textOfTokens(index, index), region)) {
                 return includePrecedingTownWord(line, first, earliest, region);
             }
         }
@@ -337,7 +337,7 @@ public final class PlaceScanner {
         }
         for (int first = Math.max(firstFreeToken, end - MAX_CITY_WORDS); first < end; first++) {
             if (line.tokens().subList(first, end).stream().allMatch(LineTokens.Token::isWord)) {
-                String city = line.textBetween(first, end - 1);
+                String city = line.textOfTokens(first, end - 1);
                 boolean isMexican = !isCanadian
                         && MexicanTownStates.findState(city)
                                 .flatMap(state -> PostalCode.stateOf(Country.MX, codePrefix)
@@ -381,7 +381,7 @@ public final class PlaceScanner {
                         && end <= at + MAX_CITY_WORDS
                         && line.token(end).isWord();
                 end++) {
-            String name = line.textBetween(at + 1, end);
+            String name = line.textOfTokens(at + 1, end);
             if (index.findTown(country, code)
                     .filter(town -> town.name().equalsIgnoreCase(name))
                     .isPresent()) {

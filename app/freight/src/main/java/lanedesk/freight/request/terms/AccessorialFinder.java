@@ -159,14 +159,14 @@ public final class AccessorialFinder {
         for (int index = 0; index < lines.size(); index++) {
             if (ANY_TERM.isFoundInText(lines.get(index).maskedText())) {
                 for (Term term : ALL_TERMS) {
-                    findAndConsumeAccessorials(lines, index, term, matches);
+                    findAndConsumeTerm(lines, index, term, matches);
                 }
             }
         }
         return matches;
     }
 
-    private static void findAndConsumeAccessorials(
+    private static void findAndConsumeTerm(
             List<RequestLine> lines, int index, Term term, List<ExtractedAccessorial> matches) {
         RequestLine line = lines.get(index);
         PatternScan nameMatch = term.namePattern().scanMatches(line.maskedText());

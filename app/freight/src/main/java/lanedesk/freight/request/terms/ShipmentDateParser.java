@@ -119,7 +119,7 @@ public final class ShipmentDateParser {
     public static ShipmentDateParser parseDates(
             List<RequestLine> lines, LocalDate today, boolean isDateKnown, RequestLanguage language) {
         ShipmentDateParser parser = new ShipmentDateParser(today, isDateKnown, language);
-        lines.forEach(parser::parseDates);
+        lines.forEach(parser::parseLine);
         return parser;
     }
 
@@ -170,7 +170,7 @@ public final class ShipmentDateParser {
                 : latestDelivery.certainOnlyIf(false);
     }
 
-    private void parseDates(RequestLine line) {
+    private void parseLine(RequestLine line) {
         PatternScan dateMatch = DATE_PATTERN.scanMatches(line.maskedText());
         int from = 0;
         Role lastRole = null;

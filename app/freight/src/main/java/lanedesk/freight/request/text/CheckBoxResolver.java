@@ -31,7 +31,7 @@ public final class CheckBoxResolver {
             String lineWithBoxes =
                     usesUnderscoreBoxes ? EMPTY_BLANK.replaceAll(TICKED_BLANK.replaceAll(line, "[x]"), "[ ]") : line;
             String resolvedLine = BOX.isFoundInText(lineWithBoxes)
-                    ? resolveBoxes(lineWithBoxes)
+                    ? resolveBoxesInLine(lineWithBoxes)
                     : UNANSWERED.matchesWhole(lineWithBoxes) ? "" : lineWithBoxes;
             if (!resolvedLine.isBlank() || line.isBlank()) {
                 resolved.add(resolvedLine);
@@ -42,7 +42,7 @@ public final class CheckBoxResolver {
 
     private record Option(String label, boolean isTicked) {}
 
-    private static String resolveBoxes(String line) {
+    private static String resolveBoxesInLine(String line) {
         List<String> textParts = new ArrayList<>();
         List<Boolean> boxStates = new ArrayList<>();
         PatternScan box = BOX.scanMatches(line);

@@ -130,9 +130,9 @@ public final class DetailSplit extends MasterDetailPane {
         }
     }
 
-    private void onMousePressed(MouseEvent press) {
-        isDragged = !isStacked() && isDivider(press.getTarget());
-        if (isDragged && press.getClickCount() == 2) {
+    private void onMousePressed(MouseEvent event) {
+        isDragged = !isStacked() && isDivider(event.getTarget());
+        if (isDragged && event.getClickCount() == 2) {
             isDragged = false;
             wantedWidth = DEFAULT_WIDTH;
             PaneWidths widths = PaneWidths.findPaneWidths(getScene());
