@@ -166,6 +166,11 @@ public final class Journal implements AutoCloseable {
         return connected;
     }
 
+    /// The shared database that this journal is connected to.
+    public synchronized Optional<SharedDatabase> sharedDatabase() {
+        return Optional.ofNullable(sharedDatabase);
+    }
+
     /// Checks the complete file for damage. Slow, for the background after the start. Returns a description of the
     /// damage, or empty for a sound file. After damage was found, nothing can be written and so nothing can be
     /// booked.

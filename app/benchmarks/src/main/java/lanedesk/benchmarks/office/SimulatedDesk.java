@@ -94,8 +94,7 @@ final class SimulatedDesk implements AutoCloseable {
         return environment.quotes().findByNumber(number).isPresent();
     }
 
-    /// Claims a quote and withdraws the attempt. Returns whether the quote was claimed, or false if a colleague
-    /// holds it.
+    /// Claims a quote.
     PreparationResult prepare(long number) {
         UUID quote = environment.quotes().findByNumber(number).orElseThrow().id();
         return environment

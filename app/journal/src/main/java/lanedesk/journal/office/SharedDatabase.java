@@ -60,6 +60,8 @@ public final class SharedDatabase implements AutoCloseable {
     private final Thread worker;
     private final ChangeNotifier statusNotifier = new ChangeNotifier();
     private volatile SynchronizationStatus status = new SynchronizationStatus.Connecting();
+    private volatile @Nullable Instant lastSynchronization;
+    private volatile SharedDatabaseHealth.@Nullable Failure lastFailure;
     private volatile boolean isClosed;
 
     // Used by the background thread only.
@@ -134,6 +136,26 @@ public final class SharedDatabase implements AutoCloseable {
         return statusNotifier;
     }
 
+    /// Asks the database how it answers. Blocks.
+    public SharedDatabaseHealth readHealth() {
+        Duration roundTrip = null;
+        long workstationsToday = 0;
+        try {
+            workstationsToday = backgroundConnection
+                    .runWithoutTransaction(remote -> remote.queryFirst(
+                            "SELECT count(*) AS number FROM lanedesk.desk WHERE seen_at > now() - interval '1 day'",
+                            row -> row.number("number")))
+                    .orElseThrow();
+            long began = System.nanoTime();
+            backgroundConnection.runWithoutTransaction(remote -> remote.queryFirst("SELECT 1", row -> true));
+            roundTrip = Duration.ofNanos(System.nanoTime() - began);
+        } catch (JournalException failure) {
+            lastFailure = new SharedDatabaseHealth.Failure(clock.instant(), String.valueOf(failure.getMessage()));
+        }
+        return new SharedDatabaseHealth(
+                roundTrip, workstationsToday, outboxSender.countPendingMessages(), lastSynchronization, lastFailure);
+    }
+
     private void setStatusAndNotifyIfChanged(SynchronizationStatus newValue) {
         SynchronizationStatus previousStatus = status;
         status = newValue;
@@ -185,6 +207,7 @@ public final class SharedDatabase implements AutoCloseable {
             boolean isIdle = workstation.sharedDatabaseRole() == SharedDatabaseRole.READER
                     ? !receiveAsReader()
                     : !sendAndReceive();
+            lastSynchronization = clock.instant();
             setStatusAndNotifyIfChanged(new SynchronizationStatus.Connected(
                     clock.instant(),
                     absentColleagues,
@@ -278,6 +301,7 @@ public final class SharedDatabase implements AutoCloseable {
 
     private void reportUnreachable(Throwable failure) {
         nextInterval = longerInterval(MAX_UNREACHABLE_FACTOR);
+        lastFailure = new SharedDatabaseHealth.Failure(clock.instant(), String.valueOf(failure.getMessage()));
         Instant since = status instanceof SynchronizationStatus.Unreachable before ? before.since() : clock.instant();
         if (!(status instanceof SynchronizationStatus.Unreachable)) {
             LOG.warn("The shared database can't be used: {}", failure.getMessage());

@@ -130,6 +130,21 @@ final class SharedDatabaseTest extends SharedDatabaseTestBase {
     }
 
     @Test
+    void tellsHowDatabaseAnswers() {
+        SharedDatabaseHealth health = firstDatabase.readHealth();
+        assertThat(health.roundTrip()).isPositive();
+        assertThat(health.workstationsToday()).isEqualTo(2);
+        assertThat(health.lastSynchronization()).isNotNull();
+        assertThat(health.lastFailure()).isNull();
+        proxy.cutConnections();
+        firstJournal.quotes().save(JournalSamples.quote(100));
+        health = firstDatabase.readHealth();
+        assertThat(health.roundTrip()).isNull();
+        assertThat(health.waitingChanges()).isOne();
+        assertThat(health.lastFailure()).isNotNull();
+    }
+
+    @Test
     void resumesSynchronizationAfterOutOfMemory() {
         Semaphore lacks = new Semaphore(2);
         Runnable lack = () -> {

@@ -221,6 +221,12 @@ public final class SettingsView implements Screen {
                                 appServices.taskRunner(),
                                 appServices.errorMessages(),
                                 texts),
+                        new SharedDatabaseHealthViewModel(
+                                () -> installation.journal().sharedDatabase(),
+                                appServices.taskRunner(),
+                                appServices.errorMessages(),
+                                appServices.formats(),
+                                texts),
                         texts);
             case RECORD ->
                 new BackupSettingsView(

@@ -3,6 +3,7 @@ package lanedesk.workstation.settings;
 import javafx.fxml.FXML;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
+import lanedesk.workstation.fx.Card;
 import lanedesk.workstation.fx.layout.Visibility;
 import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
@@ -22,13 +23,29 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
     @FXML
     private Label notShared;
 
-    SharedDatabaseView(SharedDatabaseViewModel model, Texts texts) {
+    @FXML
+    private Card healthCard;
+
+    @FXML
+    private ResultMessage health;
+
+    private final SharedDatabaseHealthViewModel healthModel;
+
+    SharedDatabaseView(SharedDatabaseViewModel model, SharedDatabaseHealthViewModel healthModel, Texts texts) {
         super(Page.OFFICE, model, model.form(), texts);
+        this.healthModel = healthModel;
     }
 
     @FXML
     private void initialize() {
         model.stateProperty().subscribe(this::showTestState);
+        healthModel
+                .stateProperty()
+                .subscribe(state -> health.show(
+                        state,
+                        texts.text("settings.test.running"),
+                        result -> result.roundTrip() == null ? Tone.DANGER : Tone.SUCCESS,
+                        healthModel::describe));
         notShared.textProperty().bind(model.notSharedTextProperty());
         Visibility.bindVisibleAndManaged(
                 notShared, model.notSharedTextProperty().isNotEmpty());
@@ -54,6 +71,11 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
     }
 
     @FXML
+    private void updateHealth() {
+        healthModel.update();
+    }
+
+    @FXML
     private void cancelConnectionTest() {
         model.cancel();
     }
@@ -61,10 +83,13 @@ final class SharedDatabaseView extends SettingsSection<SharedDatabaseViewModel> 
     @Override
     void onShown() {
         model.updateNotShared();
+        Visibility.setVisibleAndManaged(healthCard, healthModel.isConnected());
+        updateHealth();
     }
 
     @Override
     void onHidden() {
         model.cancel();
+        healthModel.cancel();
     }
 }
