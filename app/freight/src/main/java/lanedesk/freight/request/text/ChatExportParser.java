@@ -9,11 +9,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import lanedesk.freight.lane.LaneHeading;
+import lanedesk.freight.paste.Column;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a chat saved as text, which has date, time and name before each message. The customer's messages become a
+/// Parses a chat saved as text, which has date, time and name before each message, or only the name. The customer's messages become a
 /// passage without the questions of the other side. The date of the passage is the date of the message that mentions
 /// a day.
 public final class ChatExportParser {
@@ -28,6 +30,7 @@ public final class ChatExportParser {
             Pattern.compile("(?iu)^\\[" + DATE + ",? " + TIME + "\\] " + NAME + "(?<text>)$"),
             Pattern.compile("(?iu)^" + NAME + " \\(" + DATE + ",? " + TIME + "\\): (?<text>.*)$"),
             Pattern.compile("(?iu)^" + NAME + " {1,3}(?:" + DATE + ",? )?\\[?" + TIME + "\\]?(?<text>)$"));
+    private static final Pattern MESSAGE_WITHOUT_TIME = Pattern.compile("(?iu)^" + NAME + ": (?<text>\\S.*)$");
     // Matches a message of the chat program, such as "11/18/26, 8:11 AM - Messages and calls are end-to-end
     // encrypted."
     private static final ScanPattern NOTICE =
@@ -41,6 +44,8 @@ public final class ChatExportParser {
     private static final ScanPattern DAY_WORD = ScanPattern.of(
             "(?iu)(?<!\\p{L})(?:today|tomorrow|tmrw|tmw|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|hoy|ma[ñn]ana|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|aujourd['’]hui|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?!\\p{L})");
     private static final int MIN_MESSAGES = 2;
+    private static final int MIN_MESSAGES_WITHOUT_TIME = 4;
+    private static final int MAX_NAMES = 3;
     private static final int MAX_LINES = 2_000;
     private static final int LAST_MONTH = 12;
     private static final int CENTURY = 2_000;
@@ -56,6 +61,9 @@ public final class ChatExportParser {
     public static Optional<Passage> parseCustomerMessages(
             String body, @Nullable LocalDate writtenDate, boolean isDayFirstUsual) {
         List<Message> messages = parseMessages(body);
+        if (messages.size() < MIN_MESSAGES) {
+            messages = parseMessagesWithoutTime(body);
+        }
         if (messages.size() < MIN_MESSAGES) {
             return Optional.empty();
         }
@@ -80,8 +88,28 @@ public final class ChatExportParser {
                 day == null ? writtenDate : day));
     }
 
+    // The messages of a chat that has only names: a few names alternate on all lines, and none is a label.
+    private static List<Message> parseMessagesWithoutTime(String body) {
+        List<Message> messages = new ArrayList<>();
+        for (String line : body.split("\n", MAX_LINES)) {
+            Matcher form = MESSAGE_WITHOUT_TIME.matcher(line.strip());
+            if (!line.isBlank()
+                    && (!form.matches()
+                            || LaneHeading.parse(form.group("name")).isPresent()
+                            || Column.findByHeading(form.group("name")).isPresent())) {
+                return List.of();
+            }
+            if (!line.isBlank()) {
+                messages.add(new Message("", form.group("name").strip(), form.group("text")));
+            }
+        }
+        long names = messages.stream().map(Message::name).distinct().count();
+        return messages.size() >= MIN_MESSAGES_WITHOUT_TIME && names >= 2 && names <= MAX_NAMES ? messages : List.of();
+    }
+
     private static List<Message> parseMessages(String body) {
         List<Message> messages = new ArrayList<>();
+        boolean hasTitle = false;
         int lines = 0;
         for (String line : body.split("\n", MAX_LINES)) {
             Optional<Message> newMessage = MESSAGE_FORMS.stream()
@@ -92,8 +120,12 @@ public final class ChatExportParser {
             if (newMessage.isPresent()) {
                 messages.add(newMessage.get());
             } else if (!line.isBlank() && !NOTICE.isFoundInText(line)) {
-                if (messages.isEmpty()) {
+                if (messages.isEmpty() && hasTitle) {
                     return List.of();
+                }
+                if (messages.isEmpty()) {
+                    hasTitle = true;
+                    continue;
                 }
                 Message last = messages.removeLast();
                 messages.add(new Message(
@@ -101,7 +133,7 @@ public final class ChatExportParser {
                 lines++;
             }
         }
-        return lines > 4 * messages.size() ? List.of() : messages;
+        return lines > 4 * messages.size() || (hasTitle && messages.size() <= MIN_MESSAGES) ? List.of() : messages;
     }
 
     private static Message toMessage(Matcher form) {
