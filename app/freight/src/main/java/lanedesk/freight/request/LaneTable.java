@@ -12,6 +12,7 @@ import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
@@ -20,51 +21,32 @@ import org.jspecify.annotations.Nullable;
 /// @param rows the rows, each as lines of labels with values
 /// @param surroundingLines the lines above and below the table
 record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
+    private static final PatternTable PHRASES = PatternTable.read(LaneTable.class, "table-phrases.txt");
     private static final String TAB_SEPARATOR = "\t";
     private static final String SPACE_SEPARATOR = " {2,}";
     private static final int MAX_ROWS = 500;
     private static final int MAX_LINE_BREAKS = 10;
     private static final int MAX_CELL_LENGTH = 4_000;
-    private static final Pattern UNIT = Pattern.compile(
-            "(?iu)^(.*\\b(?:weight|wt|wgt|peso|poids)\\b.*?)[\\s,(]+(lbs?|kgs?|pounds)\\)?( (?:total|each))?\\s*$");
+    private static final Pattern UNIT = Pattern.compile(PHRASES.text("unit"));
     private static final ScanPattern WEIGHT_UNIT_ALONE = ScanPattern.of("(?iu)\\s*(?:lbs?|pounds|kgs?|kilos)\\.?\\s*");
-    // Matches a sample row, which shows how to fill in the other rows.
-    private static final ScanPattern EXAMPLE = ScanPattern.of(
-            "(?iu)^\\W*(?:e\\.?g\\.?[ :,]|ex(?:ample|emple)?(?![\\p{L}-])|sample(?: row| only)?(?!\\p{L})(?!"
-                    + " s)|ejemplo|muestra)");
-    private static final ScanPattern CONTAINER =
-            ScanPattern.of("(?iu)\\s*(?:container|cntr|contenedor|conteneur)\\s*(?:#|no\\.?|number|n[°º])?\\s*:?\\s*");
+    private static final ScanPattern EXAMPLE = PHRASES.get("example");
+    private static final ScanPattern CONTAINER = PHRASES.get("container");
     // Matches a line with a label below the rows, such as "DELIVER TO: 400 Logistics Ln".
     private static final ScanPattern LABELLED_CELL = ScanPattern.of("^\\p{L}[\\p{L} /#.]{2,30}:\\s*\\S");
     // Matches the heading of order numbers, such as "Order" above "SO-5108".
     private static final ScanPattern ORDER = ScanPattern.of("(?iu)(?:sales )?(?:order|load|shipment)");
     private static final ScanPattern ORDER_NUMBER = ScanPattern.of("(?=.*\\p{L})(?=.*\\d)[\\p{L}\\d][\\p{L}\\d-]{3,}");
-    private static final ScanPattern PORT = ScanPattern.of(
-            "(?iu)\\s*(?:port|market|ramp|puerto|mercado|pol|pod|port of (?:loading|discharge))\\s*:?\\s*");
-    // Matches a label in the first column of a transposed table, whose other columns are shipments or the ends of a
-    // lane.
-    private static final ScanPattern PLACE_PART =
-            ScanPattern.of("(?iu)(?:city|town|state|st|zip(?: ?code)?|postal(?: code)?|address|city[/,"
-                    + " ]+state|date|company|name|ciudad|estado|c\\.?p\\.?|ville|contact|phone|dock)\\W*");
-    private static final Pattern SHIPMENT_NUMBER = Pattern.compile(
-            "(?iu)(?:shipment|load|order|quote|env[ií]o|embarque|exp[ée]dition)(?: ?(?:#|no\\.?|number|id))?: *(\\S+)");
+    private static final ScanPattern PORT = PHRASES.get("port");
+    private static final ScanPattern PLACE_PART = PHRASES.get("place part");
+    private static final Pattern SHIPMENT_NUMBER = Pattern.compile(PHRASES.text("shipment number"));
     private static final ScanPattern ROW_NUMBER = ScanPattern.of("(?iu)\\s*(?:#|no\\.?|nr\\.?|line|row|lane)\\s*");
     private static final int MIN_LABELLED_ROWS = 3;
     private static final Pattern CELL_SEPARATOR = Pattern.compile("\\s*\\|\\s*|\\t+|\\s{2,}");
-    private static final Pattern LABEL_AND_VALUE =
-            Pattern.compile("^\\s*([\\p{L}#][\\p{L}\\d #/().,'’_-]{0,34}?)\\s*\\.{0,20}\\s*:\\s*(\\S.*)$");
-    private static final Pattern NUMBERED_ITEM =
-            Pattern.compile("(?iu)^(?:item|line|art[ií]culo|article|product|producto)\\s*#?\\s*\\d{1,2}$");
-    // Matches a label with a row of dots, such as "Pickup............: Greer, SC".
-    private static final Pattern DOTTED_LEADER =
-            Pattern.compile("(?u)^(\\s*\\p{L}[^.:\\n]{0,34}?)\\s*\\.{3,}\\s*:?\\s*(?=\\S)");
-    // Matches the name of a form field, such as "pickup_city=Yakima" and "liftgate-delivery: No".
-    private static final Pattern VARIABLE_NAME =
-            Pattern.compile("(?u)^\\s*(\\p{L}+(?:[_-]\\p{L}+)+)\\s*[=:]\\s*(\\S.*)$");
-    // Matches one label for both ends, such as "Zip from / to: 43228 / 15205".
-    private static final Pattern ORIGIN_AND_DESTINATION = Pattern.compile(
-            "(?iu)^\\W*(?:zips?|zip codes?|postal"
-                + " codes?|cit(?:y|ies)|lane)?\\s*\\(?(?:from|origin|orig|pick-?up)\\s*(?:/|-|to|&|->|→)\\s*(?:to|dest(?:ination)?|deliver(?:y)?)\\)?\\s*:\\s*(\\S.*?)\\s*(?:/|->|→|\\sto\\s|\\s[–-]\\s)\\s*(\\S.*)$");
+    private static final Pattern LABEL_AND_VALUE = Pattern.compile(PHRASES.text("label and value"));
+    private static final Pattern NUMBERED_ITEM = Pattern.compile(PHRASES.text("numbered item"));
+    private static final Pattern DOTTED_LEADER = Pattern.compile(PHRASES.text("dotted leader"));
+    private static final Pattern VARIABLE_NAME = Pattern.compile(PHRASES.text("variable name"));
+    private static final Pattern ORIGIN_AND_DESTINATION = Pattern.compile(PHRASES.text("origin and destination"));
     private static final ScanPattern YES_OR_NO = ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non)");
     private static final int MAX_LABEL_LENGTH = 1_000;
     private static final int MIN_LABELLED_PARTS = 2;

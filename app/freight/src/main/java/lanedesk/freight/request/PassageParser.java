@@ -45,15 +45,11 @@ final class PassageParser {
     // Matches several stops of one truck. Such a shipment is neither OTR nor drayage.
     private static final ScanPattern SEVERAL_STOPS = PHRASES.get("several stops");
     private static final ScanPattern EXAMPLE = PHRASES.get("example");
-    // Matches the start of an example, such as "Example: 2 pallets, Chicago IL to Miami FL".
-    private static final ScanPattern EXAMPLE_ON_LINE = ScanPattern.of("(?iu)^\\W*(?:for example|e\\.g\\.|example"
-            + "|(?:por )?ejemplo|(?:par )?exemple)(?: \\p{L}+){0,2}\\s*[,:=–-]\\s*\\S");
-    private static final ScanPattern METRIC_UNITS =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:units?|uom|system)\\W{1,3}(?:of measure\\W{1,3})?metric(?!\\p{L})");
+    private static final ScanPattern EXAMPLE_ON_LINE = PHRASES.get("example on line");
+    private static final ScanPattern METRIC_UNITS = PHRASES.get("metric units");
     private static final ScanPattern POSTAL_CODE_ONLY = ScanPattern.of("(?iu)\\W*(?:c\\.?p\\.?|zip)?\\W*\\d{5}\\W*");
     private static final ScanPattern MANY_WORDS = ScanPattern.of("(?:.*?\\p{L}{2,}){5}.*");
-    private static final Pattern LABEL_AND_VALUE = Pattern.compile("(?U)^\\s*\\|?\\s*([\\p{L}#][\\p{L}"
-            + " ./#'’()&-]{1,34}?)\\s*:?\\s*(?:\\x09+|\\|)\\s*([^\\x09|]*[^\\x09|\\s])\\s*\\|?\\s*$");
+    private static final Pattern LABEL_AND_VALUE = Pattern.compile(PHRASES.text("label and value"));
     // Matches a line such as "Pieces 4", above "Weight 2400".
     private static final ScanPattern QUANTITY_LINE = PHRASES.get("quantity line");
     private static final ScanPattern HEADING = PHRASES.get("heading");

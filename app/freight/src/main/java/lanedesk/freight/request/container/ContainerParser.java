@@ -28,19 +28,15 @@ import org.jspecify.annotations.Nullable;
 /// Parses the values of a container move.
 public final class ContainerParser {
     private static final PatternTable PHRASES = PatternTable.read(ContainerParser.class, "container-phrases.txt");
-    private static final ScanPattern CONTAINER_NUMBER =
-            ScanPattern.of("(?i)(?<![A-Z\\d])[A-Z]{3}[UJZ][\\s-]?\\d{3}[\\s-]?\\d{3}[\\s/-]?\\d(?!\\d)");
+    private static final ScanPattern CONTAINER_NUMBER = PHRASES.get("container number");
     private static final ScanPattern BOOKING_NUMBER = PHRASES.get("booking number");
     // Matches the label of a booking number, which may look like a container number.
     private static final ScanPattern BOOKING_LABEL_BEFORE = PHRASES.get("booking label before");
-    private static final ScanPattern IMPORT =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:imports?|importaci[oó]n|importation|importar)(?!\\p{L})");
-    private static final ScanPattern EXPORT =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:exports?|exportaci[oó]n|exportation|exportar)(?!\\p{L})");
+    private static final ScanPattern IMPORT = PHRASES.get("import");
+    private static final ScanPattern EXPORT = PHRASES.get("export");
     private static final ScanPattern INBOUND = PHRASES.get("inbound");
     private static final ScanPattern OUTBOUND = PHRASES.get("outbound");
-    private static final ScanPattern DRAYAGE_WORD = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:drayage|dray|drays|acarreo|camionnage (?:de|du) conteneur|cartage)(?!\\p{L})");
+    private static final ScanPattern DRAYAGE_WORD = PHRASES.get("drayage word");
     private static final ScanPattern DRAYAGE_HINT = PHRASES.get("drayage hint");
     private static final ScanPattern TERMINAL = PHRASES.get("terminal");
     private static final ScanPattern STEAMSHIP_LINE = PHRASES.get("steamship line");
@@ -50,16 +46,12 @@ public final class ContainerParser {
     private static final ScanPattern ANY_TERMINAL = NamedFacility.anyTerminal();
     private static final ScanPattern ANY_STEAMSHIP_LINE = NamedFacility.anySteamshipLine();
     private static final BigDecimal MIN_WEIGHT = BigDecimal.valueOf(1_000);
-    // Matches a weight of several containers, such as "2 x 40' … 88,000 lbs total".
-    private static final ScanPattern SEVERAL_WEIGHTS = ScanPattern.of(
-            "(?isu)(?<![\\d.,])(?:[2-9]|[1-9]\\d)\\s*[x×]?\\s*(?:(?:20|40|45|53)\\s*['’′]?\\s*(?:hc|hq|st|dv|gp|ft)?|containers|conteneurs|contenedores)(?![\\p{L}\\d]).*\\btotal");
+    private static final ScanPattern SEVERAL_WEIGHTS = PHRASES.get("several weights");
     private static final ScanPattern WEIGHT = ScanPattern.of("(?iu)(?<![\\p{L}\\d.,$#-])(?<figure>" + NumberStyle.NUMBER
             + ")\\s?(?<thousand>k(?=\\s?(?:lbs?|#)))?\\s*(?<unit>" + Unit.WEIGHT_UNIT_PATTERN + ")(?![\\p{L}\\d])");
-    private static final ScanPattern WEIGHT_WITHOUT_UNIT = ScanPattern.of("(?iu)(?:weight|wt|wgt|peso|poids)(?:"
-            + " (?:bruto|brut|gross|total))?\\s*(?:is|:|=)?\\s*(?<figure>\\d{2}[,.]?\\d{3})(?![\\d.,]*\\d)");
+    private static final ScanPattern WEIGHT_WITHOUT_UNIT = PHRASES.get("weight without unit");
     private static final BigDecimal MIN_WEIGHT_OF_EACH = BigDecimal.valueOf(8_000);
-    private static final ScanPattern EACH_BEFORE =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:each|cada un[ao]|chacun)\\s*:?\\s*$");
+    private static final ScanPattern EACH_BEFORE = PHRASES.get("each before");
     private static final ScanPattern NOT_CARGO_WEIGHT = PHRASES.get("not cargo weight");
 
     // The words around a city that mark it as the market, the most conclusive first.

@@ -34,36 +34,25 @@ public final class RequestItemParser {
     private static final PatternTable PHRASES = PatternTable.read(RequestItemParser.class, "item-phrases.txt");
     private static final int MIN_TABLE_LINES = 2;
     private static final int MIN_NUMBERED_ITEMS = 3;
-    private static final ScanPattern ORDINAL =
-            ScanPattern.of("(?iu)^\\W*(?:\\p{L}+\\.?|#)\\s*(?:#|no\\.?|n[°º])?\\s*(?:\\d|[A-H]\\b)");
-    private static final Pattern COUNTED_LABEL = Pattern.compile(
-            "(?imu)^\\W*(?:(?:total |number of |no\\.? of |# of |nombre de |n[uú]mero de )*)(\\p{L}+)(?:"
-                    + " count)?\\s*[:=]\\s*\\d");
-    private static final ScanPattern TABLE_LINE =
-            ScanPattern.of("\\t|\\|.*\\||\\S {2,}\\S.* {2,}\\S|,[^,]*,[^,]*,|;[^;]*;");
+    private static final ScanPattern ORDINAL = PHRASES.get("ordinal");
+    private static final Pattern COUNTED_LABEL = Pattern.compile(PHRASES.text("counted label"));
+    private static final ScanPattern TABLE_LINE = PHRASES.get("table line");
     private static final int MAX_WORDS = 5;
     private static final ScanPattern NAME_PIECES = ScanPattern.of(",\\s+|\\s*[¦;|]\\s*");
-    private static final ScanPattern PLAIN_NAME =
-            ScanPattern.of("(?U)\\p{L}[\\p{L}'’&/-]*(?: (?:\\p{L}[\\p{L}'’&/-]*|&)){0,4}");
+    private static final ScanPattern PLAIN_NAME = PHRASES.get("plain name");
     private static final ScanPattern NO_NAME = PHRASES.get("no name");
     private static final ScanPattern LABELLED_NAME = PHRASES.get("labelled name");
     private static final ScanPattern COMMODITY_LABEL = PHRASES.get("commodity label");
-    private static final ScanPattern CARGO_LABEL = ScanPattern.of(
-            "(?iu)^[\\s\\W]*(?:cargo|carga|merchandise|load|freight|cargaison)\\s*[:=]\\s*(\\p{L}[^¦:;,\\d]{1,60})(?=,|$)");
-    // Matches what a sentence says about freight after its name, such as "sitting" in "shingles sitting".
-    private static final ScanPattern SITUATION = ScanPattern.of(
-            "(?iu)(?<=\\p{L})\\s+(?:that|which|sitting|headed|heading|coming|waiting|bound|destined|located)(?!\\p{L}).*$");
-    private static final ScanPattern LABEL_ALONE = ScanPattern.of(
-            "(?iu)(?:commodity|cargo|freight|goods|product|merchandise|marchandises?|mercanc[ií]a|producto|carga|load|contents?|material|description)\\s*:?");
+    private static final ScanPattern CARGO_LABEL = PHRASES.get("cargo label");
+    private static final ScanPattern SITUATION = PHRASES.get("situation");
+    private static final ScanPattern LABEL_ALONE = PHRASES.get("label alone");
     private static final ScanPattern HAZARD_TAIL = PHRASES.get("hazard tail");
     private static final ScanPattern ON_PACKAGES =
             ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWords.patternOfAll() + ")$");
     // Matches a numbered package, such as "Skid A" or "pallet 2".
     private static final ScanPattern NUMBERED_PACKAGE =
             ScanPattern.of("(?iu)(?:" + PackageWords.patternOfAll() + ")(?:\\s+#?\\s*|#)(?:\\p{L}|\\d{1,2})");
-    // Matches a statement about a package, such as "Each rack is".
-    private static final ScanPattern STATEMENT =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:is|are|was|were|has|have|es|son|est|sont|mide|pesa)\\W*$");
+    private static final ScanPattern STATEMENT = PHRASES.get("statement");
     private static final int MIN_LETTERS = 3;
     // The width of a trailer in inches. A larger dimension may be in centimeters.
     private static final BigDecimal MAX_WIDTH = BigDecimal.valueOf(102);
@@ -93,12 +82,9 @@ public final class RequestItemParser {
             ScanPattern.of("(?iu)\\s*(?:[,;&+:]|\\.(?=\\s)|\\s[-–—](?=\\s)|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
                     + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWords.patternOfAll()
                     + ")(?!\\p{L})|\\d{1,4}\\s*(?:@\\s*\\d|(?:[x×]|at(?=\\s))\\s*\\d+\\s*[x×*]\\s*\\d+\\s*[x×*]))");
-    private static final ScanPattern SIDES =
-            ScanPattern.of("(?iu)\\d[^\\d,;x×*]{0,8}[x×*]\\s*\\d[\\d.]*[^\\d,;x×*]{0,8}[x×*]\\s*\\d");
-    private static final ScanPattern WEIGHT =
-            ScanPattern.of("(?iu)\\d\\s*(?:lbs?|#|pounds?|kgs?|kilos?|libras?|livres?)(?!\\p{L})");
-    private static final ScanPattern APPLIES_TO_ALL = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:total\\p{L}*|all|together|combined|altogether|tod[oa]s|tous|toutes)(?!\\p{L})");
+    private static final ScanPattern SIDES = PHRASES.get("sides");
+    private static final ScanPattern WEIGHT = PHRASES.get("weight");
+    private static final ScanPattern APPLIES_TO_ALL = PHRASES.get("applies to all");
     // Matches "700 lbs total", which may be the weight of one unit or of all units.
     private static final ScanPattern TOTAL_WEIGHT = PHRASES.get("total weight");
     private static final ScanPattern LEADING_WORDS =

@@ -14,18 +14,17 @@ import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Adds traits that separate lines state for all items at once: name, not hazardous, stackable. With several items,
 /// the traits are uncertain.
 final class SharedItemTraits {
-    private static final String SUBJECT_WORDS =
-            "((?:(?:approx(?:imately)?|aprox|about|around|maybe|probably|circa|ca|environ|env|est)\\.?|~|≈)\\s*)?";
+    private static final PatternTable PHRASES = PatternTable.read(SharedItemTraits.class, "trait-phrases.txt");
     private static final ScanPattern NOT_HAZARDOUS = ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.NOT_HAZARDOUS_WORDS
             + "|(?:" + YesNo.HAZARDOUS_WORDS + "|haz)" + YesNo.QUESTION_SEPARATOR + YesNo.NO_AFTER + ")");
-    private static final ScanPattern NOT_REGULATED = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:(?:not|non)[- ]regulated|no regulad[oa]s?|non r[ée]glement[ée]e?s?)(?!\\p{L})");
+    private static final ScanPattern NOT_REGULATED = PHRASES.get("not regulated");
     private static final ScanPattern HAZARD =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.HAZARDOUS_WORDS + ")(?!\\p{L})");
     private static final ScanPattern NOT_STACKABLE = ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.NOT_STACKABLE_WORDS
@@ -37,18 +36,10 @@ final class SharedItemTraits {
             ScanPattern.of("(?iu)^" + YesNo.QUESTION_SEPARATOR + "(?:yes|y|s[ií]|oui)(?![\\p{L}/])");
     private static final ScanPattern STACKABLE =
             ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.STACKABLE_WORDS + ")(?!\\p{L})");
-    private static final ScanPattern CLASS = ScanPattern.of("(?iu)(?<!\\p{L})(?:freight |nmfc"
-            + " )?(?:class|clase|classe|cls)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*" + SUBJECT_WORDS + "(\\d{2,3}(?:[.,]5|["
-            + " ]?½)?)(?![\\d.,]*\\d)");
+    private static final ScanPattern CLASS = PHRASES.get("class");
 
-    private static final ScanPattern HAZARD_CLASS =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:hazard |haz |peligro )?(?:class|clase"
-                    + "|classe|cl|division|div)\\.?\\s*(?:is|es|est|of|:|=|#)?\\s*" + SUBJECT_WORDS
-                    + "([1-9](?:\\.[1-6][A-S]?)?)(?![\\p{L}\\d]|[.,]\\d)");
-    private static final ScanPattern PACKING_GROUP =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:packing group|pack(?:ing)?\\.? gr(?:ou)?p|pkg\\.?"
-                    + " gr(?:ou)?p|p\\.?\\s?g\\.?|grupo de (?:embalaje|envase)|groupe d['’]emballage|g\\.?\\s?e\\.?)"
-                    + "\\s*(?:is|es|est|:|=|#)?\\s*" + SUBJECT_WORDS + "(III|II|I|[123])(?![\\p{L}\\d]|[.,]\\d)");
+    private static final ScanPattern HAZARD_CLASS = PHRASES.get("hazard class");
+    private static final ScanPattern PACKING_GROUP = PHRASES.get("packing group");
 
     private SharedItemTraits() {}
 

@@ -26,54 +26,26 @@ public final class LaneStopFinder {
     private static final int MAX_LINES_BELOW_LABEL = 6;
     private static final int CONTEXT_LENGTH = 70;
     private static final ScanPattern BILLING_ADDRESS = PHRASES.get("billing address");
-    // Matches the start of a list item, which a place follows.
-    private static final ScanPattern LIST_ITEM = ScanPattern.of(
-            "(?iu)^[\\s•*·–-]*(?:[\\dA-H][.)]\\s*)?(?:(?:shipment|load|stop|drop|order|embarque|env[ií]o|carga|entrega|exp[ée]dition|envoi|livraison)\\s*#?\\s*\\d{1,2}\\s*[:.)–-]\\s*)?");
+    private static final ScanPattern LIST_ITEM = PHRASES.get("list item");
     // Matches a label in the same line, such as "DZ: 89502", which replaces a label above the line.
     private static final ScanPattern OWN_LABEL = ScanPattern.of("^\\W*\\p{Lu}{1,3}\\s*[:=]");
-    // Matches "dock to dock" and the like, which name the service and not a place.
-    private static final Pattern DOCK_TO_DOCK =
-            Pattern.compile("(?iu)(?<!\\p{L})(?:(\\p{L}+)[ -]to[ -]\\1|(?:dock|door|port|curb|ramp|terminal)[ -]to["
-                    + " -](?:dock|door|port|curb|ramp|terminal))(?!\\p{L})");
-    private static final String PORT_WORD =
-            "(?:the )?(?:port|pier|marine terminal|terminal|rail|ramp|puerto|pol[ab])(?!\\p{L})";
-    private static final String DIRECTION_WORDS = "\\s*(?:to|into|a|al|hasta|vers|[-=]*>|→|⇒|[-–—])\\s*";
-    private static final ScanPattern TO_PORT = ScanPattern.of("(?iu)^[,)]?" + DIRECTION_WORDS + PORT_WORD);
-    private static final ScanPattern FROM_PORT =
-            ScanPattern.of("(?iu)" + PORT_WORD + "[^.;]{0,40}" + DIRECTION_WORDS + "$");
-    // Matches the words after an origin above a list of destinations, such as "Muncie IN 47302 to:".
-    private static final ScanPattern TO_LIST = ScanPattern.of(
-            "(?iu)\\s*(?:(?:quote|rate|price|cotizar|coter)\\s+)?(?:(?:to|hasta|vers)\\s*:?|(?:a|à)\\s*:)\\s*");
+    private static final Pattern DOCK_TO_DOCK = Pattern.compile(PHRASES.text("dock to dock"));
+    private static final ScanPattern TO_PORT = PHRASES.get("to port");
+    private static final ScanPattern FROM_PORT = PHRASES.get("from port");
+    private static final ScanPattern TO_LIST = PHRASES.get("to list");
     private static final ScanPattern ARROW_AT_START = ScanPattern.of("\\s*(?:[-=]*>|→|⇒)\\s*");
-    private static final String REPLACED_TOWN = "(\\p{L}[\\p{L}.'’ -]{2,29}?)";
-    private static final String INSTEAD_WORDS =
-            "(?:instead of|rather than|in place of|not|en vez de|en lugar de|au lieu de|plut[ôo]t que)";
-    private static final ScanPattern INSTEAD = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:" + INSTEAD_WORDS + "|change|replace|switch|cambiar?|remplace[rz]?)(?!\\p{L})");
-    private static final Pattern INSTEAD_AFTER =
-            Pattern.compile("(?iu)[\\s,(]*" + INSTEAD_WORDS + "\\s+(?:from |to |in |the one in |de |a |à )?"
-                    + REPLACED_TOWN + "(?=\\s*(?:[,.;!)]|$|please|pls|por favor|svp|\\p{Lu}{2}\\b|\\d))");
-    private static final Pattern INSTEAD_BEFORE = Pattern.compile("(?iu)(?<!\\p{L})(?:" + INSTEAD_WORDS
-            + "\\s+(?:from |to |in )?" + REPLACED_TOWN
-            + "[, ]+(?:please )?(?:use|make it|go to|deliver to|ship to|we need|it"
-            + " is|it['’]?s|to)?|(?:change|replace|switch) (?:the )?(?:destination |origin |delivery |pickup )?(?:from"
-            + " )?"
-            + REPLACED_TOWN + " (?:to|with|by|for))\\s*$");
+    private static final ScanPattern INSTEAD = PHRASES.get("instead");
+    private static final Pattern INSTEAD_AFTER = Pattern.compile(PHRASES.text("instead after"));
+    private static final Pattern INSTEAD_BEFORE = Pattern.compile(PHRASES.text("instead before"));
     private static final ScanPattern FAR_AWAY_WORDS = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
     private static final ScanPattern FREIGHT_WORD = ScanPattern.of("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
             + PackageWords.patternOfAll() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
     private static final ScanPattern LABELLED_PART = PHRASES.get("labelled part");
-    private static final ScanPattern CONNECTOR = ScanPattern.of("(?iu)^[\\s¦,;.)\\]\"]*(?:-*\\s*(?:to|through"
-            + " to|>|hasta|hacia|vers|jusqu['’]?[àa])\\s*|[-=–—]*>+|→|⇒|»|[-–—]{1,3}|//?|t/o|2)\\s*[\\s(:]*$");
-    // Matches a word between alternatives: "Reno or Sparks" is one stop with two alternatives.
-    private static final ScanPattern EITHER_WORD =
-            ScanPattern.of("[\\s,(]*(?:or|Or|o|ou|and/or|y/o|et/ou)(?:\\s+(?:to|from|in|a|de|en|à|in|el|la))?\\s+");
-    private static final ScanPattern ALTERNATIVE_WORD =
-            ScanPattern.of("(?iu)[\\s.,;(]*(?:alternat\\p{L}*|alt|backup)(?!\\p{L})[^;]*");
-    private static final ScanPattern FOREIGN_CONNECTOR =
-            ScanPattern.of("(?iu)^[\\s¦,;.)]*(?:a|à|au|aux|y|et)\\s+(?:el\\s+|la\\s+)?$");
-    private static final ScanPattern CONNECTOR_BETWEEN_PLACES = ScanPattern.of(
-            "(?iu)\\s+(?:to|hasta|hacia|vers)\\s+|\\s*(?:-+>|=>|→|⇒)\\s*|\\s+(?:[-–—]|>)\\s+|(?<=\\p{L}{4})(/)(?=\\p{L}{4})");
+    private static final ScanPattern CONNECTOR = PHRASES.get("connector");
+    private static final ScanPattern EITHER_WORD = PHRASES.get("either word");
+    private static final ScanPattern ALTERNATIVE_WORD = PHRASES.get("alternative word");
+    private static final ScanPattern FOREIGN_CONNECTOR = PHRASES.get("foreign connector");
+    private static final ScanPattern CONNECTOR_BETWEEN_PLACES = PHRASES.get("connector between places");
     private static final ScanPattern FOREIGN_CONNECTOR_BETWEEN_PLACES = ScanPattern.of("(?iu)\\s+(?:a|à|au)\\s+");
     private static final ScanPattern BEFORE_TOWN = PHRASES.get("before town");
     // Matches words before which a word in lower case is not a city, such as "de" in "muebles de madera".

@@ -13,11 +13,13 @@ import lanedesk.freight.request.found.ServiceStage;
 import lanedesk.freight.request.lane.LaneLabelFinder;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import lanedesk.freight.scan.TextTable;
 
 /// Finds requested accessorials, and whether they apply at pickup or delivery.
 public final class AccessorialFinder {
+    private static final PatternTable PHRASES = PatternTable.read(AccessorialFinder.class, "accessorial-phrases.txt");
     private static final String TERM_START = "(?iu)(?<![\\p{L}\\d-])";
     private static final List<Term> ALL_TERMS =
             TextTable.read(AccessorialFinder.class, "accessorials.txt").entrySet().stream()
@@ -35,31 +37,10 @@ public final class AccessorialFinder {
     // The service asks another price for a kind of place only perhaps.
     private static final Set<String> KINDS_OF_PLACES =
             Set.of("construction site", "trade show", "school", "military base", "grocery warehouse");
-    private static final String PICKUP_WORDS =
-            "pick(?:ing)?[- ]?ups?|pu|p/u|origin|shipper(?:['’]s)?|at loading|loading"
-                + " (?:end|side|dock)|recolecci[oó]n|recoger|origen|remitente|enl[eè]vement|ramassage|cueillette|d[ée]part|exp[ée]diteur|origine|chargement";
-    private static final String DELIVERY_WORDS =
-            "deliver(?:y|ies|ing|ed|s)?|del|destination|dest|receiv(?:er|ing)(?:['’]s)?|consignee(?:['’]s)?|drop(?:[-"
-                + " ]?off)?|unload(?:ing)?|entreg\\p{L}*|destino|destinatario|descarga|livraison|livrer|destinataire|arriv[ée]e|d[ée]chargement";
-    private static final String BOTH_WORDS =
-            "both (?:ends|sides|locations|stops)|(?:at )?pick-?up and deliver\\p{L}*|origin and"
-                    + " dest\\p{L}*|both|ambos(?: lados| extremos)?|(?:aux )?deux (?:bouts|extr[ée]mit[ée]s|endroits)";
-    private static final Pattern STAGE = Pattern.compile("(?iu)(?<![\\p{L}\\d])(?:(" + BOTH_WORDS + ")|(" + PICKUP_WORDS
-            + ")|(" + DELIVERY_WORDS + "))(?![\\p{L}\\d])");
-    // Matches the direction before a place, as in "to a construction site" and "from a school".
-    private static final Pattern DIRECTION_BEFORE = Pattern.compile(
-            "(?iu)(?<!\\p{L})(?:(to and from|from and to)|(from|out of|desde|depuis)|(to|into|hasta|hacia|vers))(?:"
-                    + " (?:an?|the|our|my|una?|el|la|le))?\\s*$");
-    private static final Pattern STAGE_DIRECTLY_AFTER = Pattern.compile(
-            "(?iu)^(?:\\s|service|services|truck|req(?:uire(?:d|s)?|['’]?d)?\\.?|need(?:ed|s)?|is|are|also|would"
-                    + " be|will be|at|on|for|upon|@|the|en|el|la|al|à|a|au|du|de|chez|l['’]|le|for|with|\\()*(?:("
-                    + BOTH_WORDS + ")|(" + PICKUP_WORDS + ")|(" + DELIVERY_WORDS + "))(?![\\p{L}\\d])");
-    private static final ScanPattern NO_BEFORE =
-            ScanPattern.of("(?iu)(?:\\b(?:no|not|non|without|sin|pas de|pas d['’]|sans|don['’]?t need|doesn['’]?t"
-                    + " need|do not need|no need for|not require|won['’]t need|(?:not|n['’]t|never)(?: to)?"
-                    + " (?:use|want|order|include|add)|no (?:usar|utilizar)|ne pas utiliser(?: de)?|no se requiere|no"
-                    + " requiere|no necesita|(?:has|have|with) (?:a )?(?:dock|forklift)[^.]{0,20} so no))(?:"
-                    + " (?:a|an|any|the|el|la|de))?\\s*$");
+    private static final Pattern STAGE = Pattern.compile(PHRASES.text("stage"));
+    private static final Pattern DIRECTION_BEFORE = Pattern.compile(PHRASES.text("direction before"));
+    private static final Pattern STAGE_DIRECTLY_AFTER = Pattern.compile(PHRASES.text("stage directly after"));
+    private static final ScanPattern NO_BEFORE = PHRASES.get("no before");
     private static final ScanPattern NO_AFTER = ScanPattern.of(
             "(?iu)^\\s*(?:(?:is|are|must|should|may|can)\\s+)?(?:(?:services?|needed|required|requested|req['’]?d|necessary|requis\\p{L}*|requerid[oa]s?|n[ée]cessaires?)(?=[\\s?:.=-]))?"
                     + YesNo.QUESTION_SEPARATOR + "(?:" + YesNo.NO_AFTER
@@ -72,22 +53,9 @@ public final class AccessorialFinder {
     private static final Set<String> PLACE_SERVICES =
             Set.of("school", "inside", "storage", "weekend", "load bars and straps", "notify");
 
-    // Words that may be next to accessorial names without requesting anything else.
-    private static final ScanPattern NEUTRAL_WORDS =
-            ScanPattern.of("(?iu)(?:[^\\p{L}\\p{N}]|(?<!\\p{L})(?:" + BOTH_WORDS + "|" + PICKUP_WORDS
-                    + "|" + DELIVERY_WORDS
-                    + "|y/n|y|yes|s[ií]|oui|and|e|et|no|not|non|none|n|sin|sans|without|at|the|en|el|la|le|de|à"
-                    + "|services?|servicio|req(?:uired|['’]?d)?|need(?:ed)?|requerid[oa]|requise?)(?!\\p{L}))*");
+    private static final ScanPattern NEUTRAL_WORDS = PHRASES.get("neutral words");
 
-    // Matches the words of a clause that only requests accessorials.
-    private static final ScanPattern REQUEST_WORDS = ScanPattern.of(
-            "(?iu)(?<![\\p{L}\\d])(?:please|pls|plz|we|you|it|they|customer|client|receiver|consignee|shipper|will|would|must"
-                + "|should|be|is|are|has|have|with|w|for|to|of|a|an|on|upon|only|also|plus|include|includes|including|add"
-                + "|there|this|that|our|their|his|her|its|my|both|all|service|services|accessorials?|special"
-                + "|requirements?|instructions?|requests?|requested|requires|requiring|necessary|notes?|options?|extras?"
-                + "|additional|other|type|location|site|address|door|side|so|needs|want|wants|ok|okay|as|well|standard"
-                + "|necesit\\p{L}+|requier\\p{L}+|ocup\\p{L}+|por|favor|para|se|con|una?|servicios?|es|hay|llevar?|incluir"
-                + "|besoin|avec|requis\\p{L}*|faut|il|svp|pour|nous|un|une|des?|du|est|sera|aussi|au|à)(?![\\p{L}\\d])");
+    private static final ScanPattern REQUEST_WORDS = PHRASES.get("request words");
     private static final String CLAUSE_ENDS = ",;.!?|¦()[]{}:=*•\t\"";
 
     // An accessorial.

@@ -21,64 +21,31 @@ import org.jspecify.annotations.Nullable;
 /// Finds the ready date and the must-deliver-by date, each by the words around the date.
 public final class ShipmentDateParser {
     private static final PatternTable PHRASES = PatternTable.read(ShipmentDateParser.class, "date-phrases.txt");
-    private static final String WEEKDAY =
-            "monday|tuesday|wednesday|thursday|friday|saturday|sunday|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche";
     private static final ScanPattern READY_WORD = PHRASES.get("ready word");
     private static final ScanPattern DELIVERY_WORD = PHRASES.get("delivery word");
     private static final ScanPattern BEFORE_WORD = PHRASES.get("before word");
-    // Matches a word for a limit that excludes the date, as in "Deliver before 12/10". "On or before" includes the
-    // date.
-    private static final ScanPattern STRICTLY_BEFORE = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?<!or )(?:before|prior to|antes" + " del?|avant)(?: (?:the|el|le|l[ae]s?|on))*\\s*$");
+    private static final ScanPattern STRICTLY_BEFORE = PHRASES.get("strictly before");
     // Matches a word for the earliest date, as in "Deliver after 12/10", which states no latest date.
     private static final ScanPattern NOT_BEFORE = PHRASES.get("not before");
     private static final ScanPattern OR_LATER = PHRASES.get("or later");
     // Matches words that exclude a date, as in "No Saturday delivery" and "do not pick up Monday".
     private static final ScanPattern DENIED_DATE = PHRASES.get("denied date");
     private static final ScanPattern OTHER_DATE = PHRASES.get("other date");
-    private static final String RANGE_WORDS = "[-–/&]|to|til+|until|or|and|thru|through|o|u|al?|et|ou|au|y";
-    private static final ScanPattern RANGE =
-            ScanPattern.of("(?iu)^\\s*(?:" + RANGE_WORDS + ")(?:\\s+(?:el|le|la|the))?\\s*$");
-    private static final ScanPattern RANGE_START_BEFORE = ScanPattern.of(
-            "(?iu)(?<!\\d)\\d{1,2}(?:st|nd|rd|th|er)?\\s*(?:" + RANGE_WORDS + ")\\s*(?:el|le|the)?\\s*$");
-    private static final ScanPattern RANGE_END_AFTER = ScanPattern.of("(?iu)^\\s*(?:" + RANGE_WORDS
-            + ")\\s*(?:the |el |le )?(?:\\d{1,2}(?:st|nd|rd|th)?(?!\\d|\\s*[x×:])|\\d{1,2}/\\d{1,2}|(?:"
-            + WEEKDAY
-            + ")(?!\\p{L}))");
-    private static final Pattern SENTENCE = Pattern.compile("(?iu)[.;!?](?<=(?:\\p{L}{3}|\\d|\\)).)"
-        + "(?<!(?<!\\p{L})(?:avail|appt|approx|dest|orig|incl|est|mon|tues?|wed|thurs?|thu|fri|sat|sun|jan|feb|mar|apr|aug"
-        + "|sept?|oct|nov|dec|d[ée]c|janv|f[ée]vr|juil|ene|abr|ago|dic)\\.)(?=\\s|$)");
-    // Matches a delivery window or an appointment, which is not the latest delivery date.
-    private static final ScanPattern APPOINTMENT = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:windows?|appts?|appointments?|cita|rendez-vous|rdv|ventana|first|second|1st|2nd)(?!\\p{L})");
-    // Matches the pickup of an empty container, which precedes the loading.
-    private static final ScanPattern EMPTY_CONTAINER =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:empty|empties|vac[ií]o|vide)(?!\\p{L})[^,;.]{0,30}$");
+    private static final ScanPattern RANGE = PHRASES.get("range");
+    private static final ScanPattern RANGE_START_BEFORE = PHRASES.get("range start before");
+    private static final ScanPattern RANGE_END_AFTER = PHRASES.get("range end after");
+    private static final Pattern SENTENCE = Pattern.compile(PHRASES.text("sentence"));
+    private static final ScanPattern APPOINTMENT = PHRASES.get("appointment");
+    private static final ScanPattern EMPTY_CONTAINER = PHRASES.get("empty container");
     private static final int MAX_CONTEXT_AFTER = 28;
     private static final int MAX_ROLE_DISTANCE = 60;
-    private static final String MONTH =
-            "jan(?:uary|v(?:ier)?)?|feb(?:ruary|rero)?|f[ée]v(?:rier)?|mar(?:ch|zo|s)?|apr(?:il)?|abr(?:il)?|avr(?:il)?|may(?:o)?|mai|june?|junio|juin|july?|julio|juil(?:let)?|aug(?:ust)?|ago(?:sto)?|ao[ûu]t|sept?(?:ember|iembre|embre)?|oct(?:ober|ubre|obre)?|nov(?:ember|iembre|embre)?|dec(?:ember)?|d[ée]c(?:embre)?|dic(?:iembre)?|ene(?:ro)?";
-    private static final ScanPattern DATE_PATTERN = ScanPattern.of("(?iu)(?<![\\p{L}\\d/.,$#-])(?:(?<weekday>" + WEEKDAY
-            + ")\\.?,?\\s+(?:the\\s+|el\\s+|le\\s+)?)?(?<date>\\d{4}-\\d{2}-\\d{2}|\\d{1,2}/\\d{1,2}(?:/\\d{4}|/\\d{2})?|\\d{1,2}[.-]\\d{1,2}[.-](?:\\d{4}|\\d{2})|(?:"
-            + MONTH
-            + ")\\.?\\s+(?:the\\s+)?\\d{1,2}(?:st|nd|rd|th)?(?:,?\\s+20\\d{2})?|\\d{1,2}(?:st|nd|rd|th|er|º|°)?[\\s-]+(?:of\\s+|de\\s+)?(?:"
-            + MONTH
-            + ")\\.?(?:(?:,|\\s+del?)?\\s+20\\d{2}|-\\d{2,4})?)(?![\\p{L}\\d/\"”]|[.,]\\d|\\s*(?:\"|x\\s?\\d|lbs?|kgs?|cm\\b|ft\\b))|(?<![\\p{L}\\d-])(?:(?<said>next|this|coming|este|esta|pr[óo]ximo|el"
-            + " pr[óo]ximo|ce)\\s+)?(?<name>"
-            + WEEKDAY
-            + ")(?<after>\\s+(?:next|que"
-            + " viene|pr[óo]ximo|prochain|week))?(?![\\p{L}\\d-])|(?<![\\p{L}\\d-])(?<relative>(?:the )?day"
-            + " after tomorrow|tomorrow|tmrw|tmw|tmr|tomorow|tommorow|today|hoy|pasado"
-            + " ma[ñn]ana|ma[ñn]ana|apr[eè]s-demain|demain|aujourd['’]hui|in (?:\\d{1,2}|a|two|three|four|five)"
-            + " (?:days?|weeks?)|en (?:\\d{1,2}|dos|tres|cuatro|cinco) d[ií]as|dans"
-            + " (?:\\d{1,2}|deux|trois|quatre|cinq) jours)(?![\\p{L}\\d-])");
+    private static final ScanPattern DATE_PATTERN = PHRASES.get("date pattern");
     // Matches words after which a short text such as "mon" is a date, as in "pick up mon". The fraction in "36 3/4
     // in" is not a date.
     private static final ScanPattern BEFORE_SHORT = PHRASES.get("before short");
     private static final ScanPattern WITH_YEAR = ScanPattern.of("\\d{4}|\\d[/.-]\\d{1,2}[/.-]\\d{2}");
     private static final ScanPattern FRACTION = ScanPattern.of("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
-    private static final ScanPattern WHOLE_NUMBER =
-            ScanPattern.of("(?iu)(?<!\\d)\\d{1,3}(?:[ -]| ?(?:'|’|′|ft\\.?|feet)[ -]{0,3})$");
+    private static final ScanPattern WHOLE_NUMBER = PHRASES.get("whole number");
     private static final List<String> ORDINALS =
             List.of("first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth");
     private static final Pattern NTH_WEEKDAY_OF_MONTH = Pattern.compile(

@@ -12,6 +12,7 @@ import java.util.regex.Pattern;
 import lanedesk.freight.lane.LaneHeading;
 import lanedesk.freight.paste.Column;
 import lanedesk.freight.scan.CharacterCleaner;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
@@ -19,30 +20,23 @@ import org.jspecify.annotations.Nullable;
 /// passage without the questions of the other side. The date of the passage is the date of the message that mentions
 /// a day.
 public final class ChatExportParser {
+    private static final PatternTable PHRASES = PatternTable.read(ChatExportParser.class, "chat-phrases.txt");
     private static final String DATE =
             "(?<date>\\d{1,2}[/.]\\d{1,2}[/.]\\d{2,4}|\\d{4}-\\d{2}-\\d{2}|(?:\\p{L}{6,9},? )?\\p{L}{3,10}\\.?"
                     + " \\d{1,2},? \\d{4})";
-    private static final String TIME = "\\d{1,2}:\\d{2}(?::\\d{2})?(?: ?[ap]\\.? ?m\\.?)?";
-    private static final String NAME = "(?<name>[\\p{L}+][\\p{L}\\d .,'’()+-]{0,39}?)";
+    private static final String TIME = PHRASES.text("time");
+    private static final String NAME = PHRASES.text("name");
     private static final List<Pattern> MESSAGE_FORMS = List.of(
             Pattern.compile("(?iu)^\\[?" + DATE + ",? " + TIME + "\\]?(?: ?[-–])? ?" + NAME + ": (?<text>.*)$"),
             Pattern.compile("(?iu)^\\[" + TIME + ", " + DATE + "\\] " + NAME + ": (?<text>.*)$"),
             Pattern.compile("(?iu)^\\[" + DATE + ",? " + TIME + "\\] " + NAME + "(?<text>)$"),
             Pattern.compile("(?iu)^" + NAME + " \\(" + DATE + ",? " + TIME + "\\): (?<text>.*)$"),
             Pattern.compile("(?iu)^" + NAME + " {1,3}(?:" + DATE + ",? )?\\[?" + TIME + "\\]?(?<text>)$"));
-    private static final Pattern MESSAGE_WITHOUT_TIME = Pattern.compile("(?iu)^" + NAME + ": (?<text>\\S.*)$");
-    // Matches a message of the chat program, such as "11/18/26, 8:11 AM - Messages and calls are end-to-end
-    // encrypted."
-    private static final ScanPattern NOTICE =
-            ScanPattern.of("(?iu)^\\[?\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4},? " + TIME + "\\]?(?: ?[-–])? ?[^:]*$");
+    private static final Pattern MESSAGE_WITHOUT_TIME = Pattern.compile(PHRASES.text("message without time"));
+    private static final ScanPattern NOTICE = PHRASES.get("notice");
     private static final Pattern DATE_NUMBERS = Pattern.compile("(\\d{1,2})[/.](\\d{1,2})[/.](\\d{2,4})");
-    private static final ScanPattern SYSTEM_MESSAGE =
-            ScanPattern.of("(?iu)^\\W*(?:<[^>]{2,40}>|.{0,20}(?:media|image|audio|video|sticker|gif|imagen)"
-                    + " (?:omitted|omitid[oa])|messages and calls are end-to-end.*|los mensajes y las llamadas est[aá]n"
-                    + " cifrad.*|this message was deleted|you deleted this message|missed (?:voice|video) call|se"
-                    + " elimin[oó] este mensaje)\\W*$");
-    private static final ScanPattern DAY_WORD = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:today|tomorrow|tmrw|tmw|mon|tue|wed|thu|fri|sat|sun|monday|tuesday|wednesday|thursday|friday|saturday|sunday|hoy|ma[ñn]ana|lunes|martes|mi[ée]rcoles|jueves|viernes|s[áa]bado|domingo|aujourd['’]hui|demain|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche)(?!\\p{L})");
+    private static final ScanPattern SYSTEM_MESSAGE = PHRASES.get("system message");
+    private static final ScanPattern DAY_WORD = PHRASES.get("day word");
     private static final int MIN_MESSAGES = 2;
     private static final int MIN_MESSAGES_WITHOUT_TIME = 4;
     private static final int MAX_NAMES = 3;

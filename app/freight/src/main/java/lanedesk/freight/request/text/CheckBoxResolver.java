@@ -3,22 +3,19 @@ package lanedesk.freight.request.text;
 import java.util.ArrayList;
 import java.util.List;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 
 /// Resolves check boxes of forms: `[ ] Liftgate [x] Inside` becomes `Inside`, `Hazmat: [ ] Yes [x] No` becomes
 /// `Hazmat: No`, and an unanswered question such as `Liftgate: Yes / No` is removed.
 public final class CheckBoxResolver {
-    private static final String TICKED_BOX = "\\[[ ]?[xX✓✔√*][ ]?\\]|(?<![\\d][ ]?)\\([ ]?[xX✓✔√][ ]?\\)|[☑☒✅✓✔■🗹🗵]";
-    private static final String EMPTY_BOX = "\\[[ _]{0,3}\\]|\\([ _]{1,3}\\)|[☐□▢◻🞎]";
-    private static final ScanPattern BOX =
-            ScanPattern.of("(?u)(?<ticked>" + TICKED_BOX + ")|(?<empty>" + EMPTY_BOX + ")");
+    private static final PatternTable PHRASES = PatternTable.read(CheckBoxResolver.class, "check-box-phrases.txt");
+    private static final ScanPattern BOX = PHRASES.get("box");
     private static final ScanPattern TICKED_BLANK = ScanPattern.of("(?u)(?<![\\p{L}\\d_])_+[xX✓]_+(?=[ ]?\\p{L})");
     private static final ScanPattern EMPTY_BLANK = ScanPattern.of("(?u)(?<![\\p{L}\\d_])_{2,5}(?=[ ]?\\p{L})");
     private static final ScanPattern YES = ScanPattern.of("(?iu)(?:yes|y|s[ií]|oui)\\.?");
     private static final ScanPattern NO = ScanPattern.of("(?iu)(?:no|n|non)\\.?");
-    private static final ScanPattern UNANSWERED = ScanPattern.of("(?iu)[^\\n"
-        + "]{1,80}?(?:[:?=]|\\s[-–—]|\\s)\\s*\\(?(?:(?:yes|s[ií]|oui)\\s*(?:[/|]|or|o|ou)\\s*(?:no|non)|(?:y|s|o)\\s*/\\s*n)\\s*\\)?\\s*(?:\\(?(?:circle|please|check|select|marque|encercle)[^)\\n"
-        + "]{0,30}\\)?)?\\s*[:?_.]*\\s*");
+    private static final ScanPattern UNANSWERED = PHRASES.get("unanswered");
     private static final ScanPattern BULLET = ScanPattern.of("^[\\s*•·–—-]*$");
 
     private CheckBoxResolver() {}

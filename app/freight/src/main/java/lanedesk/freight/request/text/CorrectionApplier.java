@@ -6,35 +6,21 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 
 /// Applies corrections of earlier lines: `sorry 5 not 4`, `actually it's 1,530 lbs`, `just weighed one, 318 lbs`.
 /// The number in the earlier line is replaced, and the correction is removed.
 public final class CorrectionApplier {
-    private static final String NUMBER = "\\d[\\d,]*(?:\\.\\d+)?";
-    private static final String APOLOGY_WORDS =
-            "(?:(?:oh|ok|okay|um|uh|ah|ay)[,.! ]+)*(?:sorry|oops|my bad|correction|actually|wait|no wait|i"
-                    + " mean|perd[oó]n|digo|correcci[oó]n|pardon|d[ée]sol[ée]e?|en fait)";
-    private static final String CORRECTION_VERB =
-            "(?:(?:it['’]?s|its|it is|that['’]?s|make (?:it|that)|should be|son|es|c['’]est)\\s+)?";
-    private static final String WEIGHT = "lbs?|#|pounds?|kgs?|kilos?|libras?|livres?";
-    private static final String PACKAGE =
-            "pallets?|plts?|skids?|crates?|drums?|boxes|box|cartons?|ctns?|totes?|rolls?|tarimas?|cajas?|palettes?|caisses?|bales?|bundles?|pieces?|pcs";
-    private static final ScanPattern X_NOT_Y =
-            ScanPattern.of("(?iu)^\\W*(?:" + APOLOGY_WORDS + "[,.:!]*\\s+)?" + CORRECTION_VERB + "(" + NUMBER
-                    + ")\\s*(?:(?:" + WEIGHT + "|" + PACKAGE
-                    + ")\\.?\\s*)?[,]?\\s*(?:not|instead of|en vez de|en lugar de|no|pas|au lieu de)\\s+("
-                    + NUMBER + ")\\s*(?:" + WEIGHT + "|" + PACKAGE + ")?\\s*[.!]*\\s*$");
-    private static final ScanPattern CORRECTED_VALUE = ScanPattern.of(
-            "(?iu)^\\W*" + APOLOGY_WORDS + "[,.:!]*\\s+" + CORRECTION_VERB + "(" + NUMBER + ")\\s*(?:(?<weight>"
-                    + WEIGHT + ")|(?<package>" + PACKAGE + "))(?:\\s+(?:each|ea|total))?\\s*[.!]*\\s*$");
-    private static final ScanPattern CORRECTED_NUMBER =
-            ScanPattern.of("(?iu)^\\W*" + APOLOGY_WORDS + "(?![\\p{L}])[^.\\d]{0,40}\\d");
-    private static final ScanPattern WEIGHED_VALUE =
-            ScanPattern.of("(?iu)^\\W*(?:i |we |they )?(?:just |finally )?weighed\\b[^\\d]{0,30}(" + NUMBER + ")\\s*("
-                    + WEIGHT + ")(?<rest>.*)$");
-    private static final Pattern ESTIMATE = Pattern.compile("(?iu)(?:about|around|approx\\.?|roughly|maybe|~|≈)\\s*"
-            + NUMBER + "\\s*(?:" + WEIGHT + ")?\\s*(?:each|ea\\.?|apiece)?(?:\\s+i (?:think|guess))?");
+    private static final PatternTable PHRASES = PatternTable.read(CorrectionApplier.class, "correction-phrases.txt");
+    private static final String NUMBER = PHRASES.text("number");
+    private static final String WEIGHT = PHRASES.text("weight");
+    private static final String PACKAGE = PHRASES.text("package");
+    private static final ScanPattern X_NOT_Y = PHRASES.get("x not y");
+    private static final ScanPattern CORRECTED_VALUE = PHRASES.get("corrected value");
+    private static final ScanPattern CORRECTED_NUMBER = PHRASES.get("corrected number");
+    private static final ScanPattern WEIGHED_VALUE = PHRASES.get("weighed value");
+    private static final Pattern ESTIMATE = Pattern.compile(PHRASES.text("estimate"));
 
     private CorrectionApplier() {}
 
