@@ -10,6 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
@@ -17,8 +18,8 @@ import org.jspecify.annotations.Nullable;
 /// line belongs to it. A line with only a weight is assigned last: to a single item; to the item
 /// above it, if each item without a weight is followed by one such line; else it has the weight of the shipment.
 final class FreeTextParser {
-    private static final ScanPattern BULLET =
-            ScanPattern.of("^\\s*(?:[-*+•·▪◦‣●○–—]+\\s+|\\d{1,2}[.)]\\s+(?=\\S)|[a-z][.)]\\s+)");
+    private static final PatternTable PHRASES = PatternTable.read(FreeTextParser.class, "free-text-phrases.txt");
+    private static final ScanPattern BULLET = PHRASES.get("bullet");
     private static final BigDecimal MIN_LOAD_WEIGHT = BigDecimal.valueOf(5_000);
     private static final int MAX_SENTENCE_LENGTH = 1_000;
     private static final ScanPattern NUMBER_ONLY = ScanPattern.of("\\s*\\d[\\d.,]*\\s*");

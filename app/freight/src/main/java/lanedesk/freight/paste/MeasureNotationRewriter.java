@@ -9,58 +9,27 @@ import java.util.function.Function;
 import java.util.regex.MatchResult;
 import java.util.stream.Collectors;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 
 /// Rewrites measures in unusual notations to the usual one: `class 77 1/2` to 77.5, `640 lb 8 oz` to 640.5 lb, `12'
 /// 3/4"` to inches, `(HxWxL) 60x40x48` and `60 high x 40 wide x 48 long` to length, width and height, `48/40/60` to
 /// dimensions.
 public final class MeasureNotationRewriter {
-    private static final String FEET_PATTERN =
-            "\\d{1,2} ?(?:'|’|′|ft\\.?|feet)[ -]?\\d{1,2}(?![\\d.])(?:[ -]\\d{1,2}/\\d{1,2})?(?:"
-                    + " ?(?:\"|”|″|''|in(?!\\p{L})))?";
-    private static final String NUMBER =
-            "(?:" + FEET_PATTERN + "|\\d{1,4}(?:[.,]\\d{1,2})?(?:[ -]\\d{1,2}/\\d{1,2}|[½¼¾⅛⅜⅝⅞])?(?:"
-                    + " ?(?:inches|inch|in|cms?|mm|ft|feet|mts?|m)(?!\\p{L})\\.?|[\"”″'’′]{1,2})?)";
-    private static final String TIMES = "[ ]?[x×*][ ]?";
-    private static final String SIDE_SEPARATOR = "[ ]?(?:[x×*]|by|por|par|/)[ ]?";
-    private static final String THREE_NUMBERS =
-            "(" + NUMBER + ")" + SIDE_SEPARATOR + "(" + NUMBER + ")" + SIDE_SEPARATOR + "(" + NUMBER + ")";
-    private static final String SIDE_NAME =
-            "length|width|height|depth|long|wide|high|tall|deep|largo|ancho|alto|altura|fondo|longueur|largeur|hauteur|profondeur|[lwhd]";
-    private static final String SIDE_NAMES =
-            "(" + SIDE_NAME + ")" + TIMES + "(" + SIDE_NAME + ")" + TIMES + "(" + SIDE_NAME + ")(?!\\p{L})";
+    private static final PatternTable PHRASES = PatternTable.read(MeasureNotationRewriter.class, "measure-phrases.txt");
 
-    private static final ScanPattern SIDE_ORDER_HEADING = ScanPattern.of("(?iu)(?<![\\p{L}\\d])" + SIDE_NAMES);
-    private static final ScanPattern THREE_SIDES = ScanPattern.of("(?iu)^\\s*" + THREE_NUMBERS + "(?![\\d/])");
-    private static final ScanPattern HALF_CLASS = ScanPattern.of(
-            "(?iu)(?<!\\p{L})((?:class|clase|classe|cls|cl)[ .:#]{0,3}\\d{2,3})(?:[ -]?1/2|½)(?![\\d/])");
-    private static final ScanPattern POUNDS_AND_OUNCES =
-            ScanPattern.of("(?iu)(?<![\\d.,])(\\d{1,3}(?:,\\d{3})+|\\d{1,6})[ ]?(lbs?\\.?|pounds?|#)[ ,]{1,3}(?:and"
-                    + " )?(\\d{1,2}(?:\\.\\d)?)[ ]?(?:oz\\.?|ounces?)(?!\\p{L})");
-    private static final ScanPattern FEET_AND_FRACTION = ScanPattern.of(
-            "(?iu)(?<![\\d.,/])(\\d{1,2})[ ]?(?:'|’|′|ft\\.?|feet|foot)[ -]{0,3}(\\d{1,2})/(\\d{1,2})(?!\\d)["
-                    + " ]?(?:\"|”|″|''|in\\.?(?!\\p{L})|inch(?:es)?)?");
-    private static final ScanPattern SIDES_NAMED_BEFORE =
-            ScanPattern.of("(?iu)(?<![\\p{L}\\d])(?<dims>(?:dims?|dimensions?|size|measures?|medidas) ?)?[(\\[]?"
-                    + SIDE_NAMES + "[)\\]]?[ ]*(?:\\(?(?:in|inches|cm)\\)?)?[ ]*(?<colon>[:=-]?)[ ]*" + THREE_NUMBERS
-                    + "(?![\\d/])");
-    private static final ScanPattern SIDES_NAMED_AFTER = ScanPattern.of("(?iu)(?<![\\d.,/\\p{L}'’′\"-])" + THREE_NUMBERS
-            + "[ ]?(?:in|inches|cm|\")?[ ]{0,2}[(\\[]" + SIDE_NAMES + "[)\\]]");
-    private static final ScanPattern EACH_SIDE_NAMED = ScanPattern.of("(?iu)(?<![\\d.,/\\p{L}'’′\"-])(" + NUMBER
-            + ") ?(?:de )?("
-            + SIDE_NAME + ")" + SIDE_SEPARATOR + "(" + NUMBER + ") ?(?:de )?(" + SIDE_NAME + ")" + SIDE_SEPARATOR
-            + "(" + NUMBER + ") ?(?:de )?(" + SIDE_NAME + ")(?!\\p{L})");
-    private static final ScanPattern SIDE_ORDER_NAMED_FIRST = ScanPattern.of("(?iu)(?<![\\d.,/\\p{L}'’′\"-])(" + NUMBER
-            + ") (?:de )?(?:largo|long(?:ueur)?|length)(?=" + TIMES + "\\d)");
-    private static final ScanPattern SIDES_WITH_LETTERS = ScanPattern.of("(?iu)(?<![\\p{L}\\d])L(?:ength)?\\s*[:=]\\s*("
-            + NUMBER + ")[ ,;]+W(?:idth)?\\s*[:=]\\s*(" + NUMBER + ")[ ,;]+H(?:eight)?\\s*[:=]\\s*(" + NUMBER + ")");
-    private static final ScanPattern SIDES_WITH_SLASHES =
-            ScanPattern.of("(?<![\\d/.,$#-])(\\d{2,3})/(\\d{2,3})/(\\d{2,3})(?![\\d/]|[.,]\\d)");
-    private static final ScanPattern REWRITE_HINT =
-            ScanPattern.of("(?iu)\\d[ ]?/[ ]?\\d|½|\\d[ ]?(?:oz|ounces?)(?!\\p{L})|(?:"
-                    + SIDE_NAME + ")[ ]?[x×*]|(?<!\\p{L})L(?:ength)?\\s*[:=]\\s*\\d|[x×*][ ]?\\d[^\\n]{0,12}(?:"
-                    + SIDE_NAME
-                    + ")(?!\\p{L})");
+    private static final ScanPattern SIDE_ORDER_HEADING = PHRASES.get("side order heading");
+    private static final ScanPattern THREE_SIDES = PHRASES.get("three sides");
+    private static final ScanPattern HALF_CLASS = PHRASES.get("half class");
+    private static final ScanPattern POUNDS_AND_OUNCES = PHRASES.get("pounds and ounces");
+    private static final ScanPattern FEET_AND_FRACTION = PHRASES.get("feet and fraction");
+    private static final ScanPattern SIDES_NAMED_BEFORE = PHRASES.get("sides named before");
+    private static final ScanPattern SIDES_NAMED_AFTER = PHRASES.get("sides named after");
+    private static final ScanPattern EACH_SIDE_NAMED = PHRASES.get("each side named");
+    private static final ScanPattern SIDE_ORDER_NAMED_FIRST = PHRASES.get("side order named first");
+    private static final ScanPattern SIDES_WITH_LETTERS = PHRASES.get("sides with letters");
+    private static final ScanPattern SIDES_WITH_SLASHES = PHRASES.get("sides with slashes");
+    private static final ScanPattern REWRITE_HINT = PHRASES.get("rewrite hint");
     private static final BigDecimal OUNCES_PER_POUND = BigDecimal.valueOf(16);
     private static final BigDecimal INCHES_PER_FOOT = BigDecimal.valueOf(12);
     private static final int LAST_MONTH = 12;

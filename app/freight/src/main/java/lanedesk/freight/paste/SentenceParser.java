@@ -11,43 +11,47 @@ import lanedesk.freight.FreightClass;
 import lanedesk.freight.Unit;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Parses one line of a mail, such as `6 pallets 48x40x52 412 lb each class 85 canned tomatoes`. Recognized parts
 /// are removed one by one; the remaining text is the name.
 final class SentenceParser {
+    private static final PatternTable PHRASES = PatternTable.read(
+            SentenceParser.class,
+            "sentence-phrases.txt",
+            Map.ofEntries(
+                    Map.entry("number", SentenceQuantityParser.NUMBER),
+                    Map.entry("side separator", SentenceQuantityParser.SIDE_SEPARATOR),
+                    Map.entry("countable packages", PackageWords.patternOfCountable()),
+                    Map.entry("length units", Unit.LENGTH_UNIT_PATTERN),
+                    Map.entry("volume units", Unit.VOLUME_UNIT_PATTERN),
+                    Map.entry("weight units", Unit.WEIGHT_UNIT_PATTERN),
+                    Map.entry("each", ValueParser.EACH_WORDS),
+                    Map.entry("total", ValueParser.TOTAL_WORDS),
+                    Map.entry("hazardous words", YesNo.HAZARDOUS_WORDS),
+                    Map.entry("not hazardous words", YesNo.NOT_HAZARDOUS_WORDS),
+                    Map.entry("not stackable words", YesNo.NOT_STACKABLE_WORDS),
+                    Map.entry("no after", YesNo.NO_AFTER),
+                    Map.entry("question separator", YesNo.QUESTION_SEPARATOR),
+                    Map.entry("stackable words", YesNo.STACKABLE_WORDS)));
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
-    private static final String PACKAGES = SentenceQuantityParser.PACKAGES;
-    private static final ScanPattern FREIGHT_CLASS = ScanPattern.of(
-            "(?i)(?<!\\p{L})(?:freight\\s+)?(?:class|cls|cl|clase|classe)\\s*[.:#]?\\s*(\\d{2,3}(?:[.,]5|½)?)(?![\\d.,]*\\d)");
-    private static final ScanPattern NMFC =
-            ScanPattern.of("(?i)(?<!\\p{L})nmfc\\s*[#:]?\\s*(\\d{4,6}(?:[-. ]\\d{1,2})?)(?!\\d)");
+    private static final ScanPattern FREIGHT_CLASS = PHRASES.get("freight class");
+    private static final ScanPattern NMFC = PHRASES.get("nmfc");
     private static final ScanPattern UN_NUMBER = ScanPattern.of("(?i)(?<!\\p{L})((?:UN|NA)\\s?[-#]?\\s?\\d{4})(?!\\d)");
-    private static final String YES_NO_ANSWER =
-            "(?:" + YesNo.QUESTION_SEPARATOR + "(" + YesNo.NO_AFTER + "|(?:yes|y|s[ií]|oui)(?![\\p{L}/])))?";
-    private static final ScanPattern NOT_HAZARDOUS =
-            ScanPattern.of("(?i)(?<!\\p{L})(?:" + YesNo.NOT_HAZARDOUS_WORDS + ")");
-    private static final ScanPattern HAZARDOUS =
-            ScanPattern.of("(?i)(?<!\\p{L})(?:" + YesNo.HAZARDOUS_WORDS + "|haz)" + YES_NO_ANSWER + "(?!\\p{L})");
-    private static final ScanPattern NOT_STACKABLE =
-            ScanPattern.of("(?i)(?<!\\p{L})(?:" + YesNo.NOT_STACKABLE_WORDS + ")(?!\\p{L})");
-    private static final ScanPattern STACKABLE =
-            ScanPattern.of("(?i)(?<!\\p{L})(?:" + YesNo.STACKABLE_WORDS + ")" + YES_NO_ANSWER + "(?!\\p{L})");
-    private static final ScanPattern LEVELS = ScanPattern.of(
-            "(?i)(?<![\\d.,\\p{L}])(?:stack(?:ed)?\\s+)?([1-9])\\s*(?:high|levels?|niveles|niveaux)(?!\\p{L})");
-    // Matches a number that no rule explains; times, numbers of other things and the contents of packages are
-    // excluded.
-    private static final ScanPattern UNEXPLAINED_NUMBER = ScanPattern.of(
-            "(?iu)(?<![\\p{L}\\d#.,:/-])(?<!(?<!\\p{L})(?:at|by|before|after|until|between|from|to|and|call|tel|phone|po|sku|nmfc|ref|quote|no|dock|door|item|line|model|type|a"
-                + " las|à) ?)\\d[\\d.,]*(?![\\p{L}\\d/%:-])(?!"
-                + " ?(?:am|pm|a\\.m|p\\.m|hrs?|h|hours?|gal(?:lons?)?|oz|ml|qt|lit(?:er|re)s?|mil|ga|spaces?|spots?|days?|miles?|linear|lin|ft|feet|stops?|ply|pack|ct|count|%|yr|years?|sq)(?!\\p{L}))");
+    private static final ScanPattern NOT_HAZARDOUS = PHRASES.get("not hazardous");
+    private static final ScanPattern HAZARDOUS = PHRASES.get("hazardous");
+    private static final ScanPattern NOT_STACKABLE = PHRASES.get("not stackable");
+    private static final ScanPattern STACKABLE = PHRASES.get("stackable");
+    private static final ScanPattern LEVELS = PHRASES.get("levels");
+    private static final ScanPattern UNEXPLAINED_NUMBER = PHRASES.get("unexplained number");
     private static final ScanPattern FLAG_WORDS = ScanPattern.anyOf(
             "", Stream.of(FREIGHT_CLASS, NMFC, UN_NUMBER, NOT_HAZARDOUS, HAZARDOUS, NOT_STACKABLE, STACKABLE, LEVELS));
     private static final String UP_TO = "(?:[-–—]|\\s+(?:to|or|o|ou|à|a|y|and|et)\\s+)";
     private static final String RANGE_PATTERN = "(?<![\\d.,x×*])\\d[\\d.,]*k?" + UP_TO + "\\d[\\d.,]*k?\\s*";
     private static final ScanPattern COUNT_RANGE =
-            ScanPattern.of("(?i)" + RANGE_PATTERN + "(?:" + PACKAGES + ")(?!\\p{L})");
+            ScanPattern.of("(?i)" + RANGE_PATTERN + "(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})");
     private static final ScanPattern WEIGHT_RANGE =
             ScanPattern.of("(?i)" + RANGE_PATTERN + "(?:" + Unit.WEIGHT_UNIT_PATTERN.replace("|oz|ounces?|g|t", "")
                     + ")(?!\\p{L})|(?<!\\p{L})(?:between|entre)\\s+\\d");
@@ -55,50 +59,19 @@ final class SentenceParser {
     private static final String TRAILING_CHARACTERS = " \t\n\u000b\f\r:([-–—@/*&+=";
     private static final String LEADING_CHARACTERS = TRAILING_CHARACTERS + ".)]";
     private static final ScanPattern LONE_DOT = ScanPattern.of("(?<=\\s)\\.$");
-    private static final ScanPattern LINKING_WORDS = ScanPattern.of(
-            "(?i)^(?:of|de|du|des|with|con|avec|each|and|d')\\s+|\\s+(?:of|de|du|des|with|at|approx\\.?|about|aprox\\.?|environ)$");
-    private static final ScanPattern FILLER = ScanPattern.of(
-            "(?i)^(?:each|ea|of|at|on|de|du|des|with|and|y|et|dims?|dimensions?|weight|wt|approx|about|total|lbs?|weighing|is|are|the|a|they|measuring|size|each"
-                + " one|hazmat|stacked|name|commodity|item|contents?|containing|shipment|load|order|quote|all|everything|env[ií]o|embarque|l['’]envoi|envoi|carga|approx\\.?|aprox\\.?|environ|desc(?:ription)?|product|qty|averag(?:e|ing)|avg|promedio|moyenne|(?:heaviest|tallest|largest|biggest)(?:"
-                + " (?:one )?(?:is|being))?|none(?: over)?|various"
-                + " (?:heights|sizes|dims|weights)|first|second|third|fourth|primer[oa]?|segund[oa]|tercer[oa]?|premi[eè]re?|deuxi[eè]me|cubicaje|weighs?(?:["
-                + " ]in)?|roughly|around|como|give or take|under|over|up to|at"
-                + " (?:least|most)|max(?:imum)?|min(?:imum)?|maybe|between|hasta|entre|au (?:moins|plus)|menos"
-                + " de|m[áa]s de)$");
+    private static final ScanPattern LINKING_WORDS = PHRASES.get("linking words");
+    private static final ScanPattern FILLER = PHRASES.get("filler");
     private static final ScanPattern TWO_LETTERS = ScanPattern.of("\\p{L}{2}");
-    private static final ScanPattern APPROXIMATE = ScanPattern.of(
-            "(?i)~|≈|(?<!\\p{L})(?:approx(?:imately)?|about|aprox(?:imadamente)?|environ|circa|est|around|roughly|como|like(?=\\s*\\d))(?!\\p{L})");
+    private static final ScanPattern APPROXIMATE = PHRASES.get("approximate");
     // The maximum number of weights in a line: of one unit, of all units and of a part of the units.
     private static final int MAX_WEIGHTS = 3;
-    static final String NUMBER = "(?:\\d+(?:[.,]\\d+)*(?:[ -]\\d{1,2}/\\d{1,2}(?!\\d)|[ -]?[½¼¾⅛⅜⅝⅞])?)";
-    private static final String NUMBER_WITH_BLANKS = "(?<![\\d.,])(?<!\\d )\\d{1,3}(?: \\d{3})+(?:,\\d+)?";
-    private static final String FEET =
-            "\\d{1,2}\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(?:1[01]|\\d)(?!\\d|[.,]\\d|\\s*(?:#|lbs?|pounds?|kgs?|kilos?)(?!\\p{L}))(?:["
-                + " -]\\d/\\d{1,2}|½)?\\s*(?:\"|”|″|''|in\\b)?";
-    private static final String SIDE =
-            "(?:[lwh]\\s*[:=]?\\s*)?(?:" + FEET + "|" + NUMBER + "\\s*(?:(?:" + Unit.LENGTH_UNIT_PATTERN
-                    + ")(?!(?![xX]|[lwhLWH](?!\\p{L}))\\p{L}))?\\.?\\s*(?:\\(?[lwh]\\)?(?!\\p{L}))?)";
-    static final String SIDE_SEPARATOR = "\\s*(?:x|×|\\*|by|por|par)\\s*";
-    private static final ScanPattern DIMENSIONS = ScanPattern.of(
-            "(?i)(?:(?:dims?|dimensions?|size|medidas|measuring|mesures)\\s*[:.]?\\s*)?(?<![\\d.,\\p{L}])(?:(\\d{1,4})\\s*(?:x|@)\\s*)??("
-                    + SIDE + SIDE_SEPARATOR + SIDE + "(?:" + SIDE_SEPARATOR + SIDE + ")?)(?:\\s*("
-                    + Unit.LENGTH_UNIT_PATTERN
-                    + ")(?!\\p{L}))?(?![\\d])");
-    private static final ScanPattern COUNTED_DIMENSIONS =
-            ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,4})\\s*(?:[x@]|at(?=\\s))\\s*(?=" + NUMBER + SIDE_SEPARATOR
-                    + NUMBER + SIDE_SEPARATOR + NUMBER + ")");
-    // Matches "2 x 48x40x60" and "48x40x60 x 2". The position and size of the four numbers show which one is the
-    // count.
-    private static final ScanPattern COUNT_AND_THREE_SIDES =
-            ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,4})(" + SIDE_SEPARATOR + ")(" + NUMBER
-                    + ")(" + SIDE_SEPARATOR
-                    + ")(" + NUMBER + ")(" + SIDE_SEPARATOR + ")(\\d{1,4})(?![\\d.,]*\\d|" + SIDE_SEPARATOR
-                    + "\\d)(\\s*(?:" + PackageWords.patternOfCountable()
-                    + ")(?!\\p{L}))?");
-    private static final String NUMBER_WITH_LENGTH_UNIT =
-            NUMBER + "(?:\\s*(?:" + Unit.LENGTH_UNIT_PATTERN + ")(?!\\p{L}))?";
-    private static final ScanPattern SIDES_WITH_LETTERS = ScanPattern.of("(?i)(?<!\\p{L})(?:[lwh]\\s*[:=]?\\s*"
-            + NUMBER_WITH_LENGTH_UNIT + "[\\s,;]*){2}[lwh]\\s*[:=]?\\s*" + NUMBER_WITH_LENGTH_UNIT);
+    private static final String NUMBER = SentenceQuantityParser.NUMBER;
+    private static final String NUMBER_WITH_BLANKS = PHRASES.text("number with blanks");
+    private static final String FEET = PHRASES.text("feet");
+    private static final ScanPattern DIMENSIONS = PHRASES.get("dimensions");
+    private static final ScanPattern COUNTED_DIMENSIONS = PHRASES.get("counted dimensions");
+    private static final ScanPattern COUNT_AND_THREE_SIDES = PHRASES.get("count and three sides");
+    private static final ScanPattern SIDES_WITH_LETTERS = PHRASES.get("sides with letters");
     private static final ScanPattern WEIGHT = ScanPattern.of("(?i)(?:(" + ValueParser.TOTAL_WORDS
             + "|each(?:\\s+(?:one|pallet|skid|crate|piece|box))?|ea\\.?|c/u)\\s*[:=]?\\s+)?(?:(?:total\\s+|gross\\s+)?(?:weight|weighing|weighs?|wt|wgt|peso|pesan?|poids|p[eè]sent?)\\.?\\s*(?:(?:[\\p{L}'’]+\\s+){0,3}[\\p{L}'’]*\\s*[:=]|(?:bruto|brut|of|is|de|total|totale)?\\s*(?:of|is|de)?)\\s*)?(@)?\\s*"
             + "(?:(?:about|approx(?:imately)?|around|roughly|circa|aprox(?:imadamente)?|environ|como|~)\\.?\\s*)?(?<![\\d.,])("
@@ -106,41 +79,24 @@ final class SentenceParser {
             + Unit.WEIGHT_UNIT_PATTERN.replace("|oz|ounces?|g|t", "").replace("|mt|cwt", "|cwt")
             + "|k\\s?(?:lbs?|pounds|#)|t(?=\\s+(?:" + ValueParser.EACH_WORDS + "|" + ValueParser.TOTAL_WORDS + "))"
             + ")(?!\\p{L})\\.?\\s*(?:(" + ValueParser.EACH_WORDS + ")|(" + ValueParser.TOTAL_WORDS + "))?(?!\\p{L})");
-    // Matches "Each skid is" in "Each skid is 48x48x40 and weighs 2,040 lbs".
-    private static final ScanPattern EACH_PACKAGE =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:each|every|cada|chaque)\\s+(?:(?:one|piece|uno|una|un)|(?:"
-                    + PackageWords.patternOfCountable() + "))(?!\\p{L})[^.;\\d]*$");
+    private static final ScanPattern EACH_PACKAGE = PHRASES.get("each package");
     // Matches the ton, which is 2,000 pounds or 1,000 kilograms.
     private static final ScanPattern TONS = ScanPattern.of("(?i)tons?");
-    private static final ScanPattern WEIGHT_WITH_BLANKS =
-            ScanPattern.of("(?i)" + NUMBER_WITH_BLANKS + "\\s*(?:" + Unit.WEIGHT_UNIT_PATTERN + ")(?!\\p{L})");
-    private static final ScanPattern WEIGHT_WITHOUT_UNIT = ScanPattern.of(
-            "(?i)(?:(total)\\s+)?(?:weight|gross(?=\\W{1,3}\\d)|wt|wgt|peso|poids)\\.?\\s*[:=?]?\\s*(" + NUMBER
-                    + ")\\s*(?:(" + ValueParser.EACH_WORDS + ")|(" + ValueParser.TOTAL_WORDS + "))?(?!\\p{L})");
-    private static final ScanPattern AT_WEIGHT =
-            ScanPattern.of("(?i)@\\s*(" + NUMBER + ")(?:\\s*(" + ValueParser.EACH_WORDS + "))?(?![\\p{L}\\d])");
-    private static final ScanPattern VOLUME = ScanPattern.of("(?i)(" + NUMBER + "\\s*(?:" + Unit.VOLUME_UNIT_PATTERN
-            + "))(?!\\p{L})\\s*(?:(" + ValueParser.EACH_WORDS + ")|(" + ValueParser.TOTAL_WORDS + "))?(?!\\p{L})");
-    private static final ScanPattern NUMBER_EACH =
-            ScanPattern.of("(?i)(?<![\\d.,x×*$\\p{L}-])(\\d{3,5}|\\d{1,2},\\d{3})\\s+(?:each|ea\\.?)(?!\\p{L})");
-    // Matches a place where a blank is missing, as in "96x48x60,1300lb".
-    private static final ScanPattern MISSING_BLANK =
-            ScanPattern.of("(?<=[xX×*]\\d{1,3}|\\p{L}{2}),(?=\\d{2,3})|(?<=\\d),(?=\\d{4})");
+    private static final ScanPattern WEIGHT_WITH_BLANKS = PHRASES.get("weight with blanks");
+    private static final ScanPattern WEIGHT_WITHOUT_UNIT = PHRASES.get("weight without unit");
+    private static final ScanPattern AT_WEIGHT = PHRASES.get("at weight");
+    private static final ScanPattern VOLUME = PHRASES.get("volume");
+    private static final ScanPattern NUMBER_EACH = PHRASES.get("number each");
+    private static final ScanPattern MISSING_BLANK = PHRASES.get("missing blank");
     private static final String SPELLED_SIDE_SEPARATOR = "\\s*(?:,|;|x|by|por|par|and|y|et|\\s)+\\s*";
     // Matches dimensions with words, such as "96 inches long, 52 wide and 70 high".
     private static final ScanPattern SPELLED_SIDES = ScanPattern.of("(?iu)"
             + spelledSidePattern("long|length|deep|(?:de )?largo|de long")
             + SPELLED_SIDE_SEPARATOR + spelledSidePattern("wide|width|(?:de )?ancho|de large") + SPELLED_SIDE_SEPARATOR
             + spelledSidePattern("high|tall|height|h(?:igh)?|(?:de )?alto|(?:de )?altura|de haut"));
-    private static final ScanPattern SPELLED_SIDE = ScanPattern.of(
-            "(?i)(?<=\\d|\\d\\s)(inch(?:es)?|in\\.?|cm|ft\\.?|feet|\"|”|″)\\s*(?:long|wide|high|tall)(?!\\p{L})");
-    // Matches a footprint and a height, such as "45 x 45 and stand 38 inches tall".
-    private static final ScanPattern FOOTPRINT_AND_HEIGHT = ScanPattern.of("(?iu)(?<![\\d.,x×*]|[x×*] )(" + NUMBER + ")"
-            + SIDE_SEPARATOR + "(" + NUMBER
-            + ")(?:\\s*(?:inches|inch|in\\b\\.?|\"))?(?:,|\\s)+(?:(?:and|are|is|they|about|stand(?:s|ing)?|it|at)"
-            + "\\s+){0,4}(" + NUMBER + "\\s*(?:inches|inch|in\\b\\.?|cm|\"|feet|ft)?)\\s*(?:tall|high)(?!\\p{L})");
-    private static final ScanPattern SPELLED_SIDE_WORD =
-            ScanPattern.of("(?i)(?:long|wide|high|tall|height|largo|ancho|alto|altura|large|haut)(?!\\p{L})");
+    private static final ScanPattern SPELLED_SIDE = PHRASES.get("spelled side");
+    private static final ScanPattern FOOTPRINT_AND_HEIGHT = PHRASES.get("footprint and height");
+    private static final ScanPattern SPELLED_SIDE_WORD = PHRASES.get("spelled side word");
 
     private final ValueParser values;
     private final String original;

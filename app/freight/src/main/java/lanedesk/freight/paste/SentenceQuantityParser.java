@@ -1,55 +1,34 @@
 package lanedesk.freight.paste;
 
 import java.util.Locale;
+import java.util.Map;
 import java.util.regex.MatchResult;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Parses the quantity and package type in one line of a mail.
 record SentenceQuantityParser(UnparsedLine line) {
+    private static final PatternTable PHRASES = PatternTable.read(
+            SentenceQuantityParser.class,
+            "quantity-phrases.txt",
+            Map.of("packages", PackageWords.patternOfAll(), "countable packages", PackageWords.patternOfCountable()));
 
-    private static final String NUMBER = SentenceParser.NUMBER;
-    private static final String SIDE_SEPARATOR = SentenceParser.SIDE_SEPARATOR;
     private static final String CUT_MARK = UnparsedLine.CUT_MARK;
-    static final String PACKAGES = PackageWords.patternOfAll();
-    private static final String NUMBER_WORDS = "single|pair(?:"
-        + " of)?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|un|una|uno|dos|tres|cuatro|cinco|seis|une|deux|trois|quatre|cinq";
-    private static final ScanPattern COUNT_WORD = ScanPattern.of("(?i)(?<!\\p{L})(?:" + NUMBER_WORDS + ")(?!\\p{L})");
-    private static final ScanPattern COUNTED =
-            ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(?:qty\\.?\\s*[:=]?\\s*)?(?:(?<!\\p{L})(?:" + NUMBER_WORDS
-                    + ")\\s*(?=\\())?\\(?(\\d{1,5}|" + NUMBER_WORDS
-                    + ")\\)?\\s*(?:[x-]\\s*)?(?:(?:full|std|standard|wooden|wood|mixed|gma|plastic|large|small|more|heat[-"
-                    + " ]treated|euro|new|used|each|ea\\.?)\\s+)?(?<!\\p{L})("
-                    + PackageWords.patternOfCountable() + ")(?:\\(e?s\\))?\\.?(?!\\p{L})");
-    private static final ScanPattern COUNT_PER_PACKAGE = ScanPattern.of(
-            "(?iu)^\\W*[^,;.]{1,40}?(?:on|in|per|to|por|sur|par|en)\\s+(?:each|every|cada|chaque|a|one|une?)?\\s*(?:"
-                    + PACKAGES + ")(?!\\p{L})");
-    // Matches "positions" in "4 pallet positions", which may mean floor space for four pallets.
-    private static final ScanPattern PALLET_POSITIONS =
-            ScanPattern.of("(?iu)[ ]?(?:positions?|spots?|spaces?|jacks?|racks?)(?!\\p{L})");
-    private static final ScanPattern NUMBERED_PACKAGE = ScanPattern.of(
-            "(?i)^\\W*(" + PACKAGES
-                    + ")(?<!s)\\s*(?:#|no\\.?|n[°º])?\\s*(?:[1-9]\\d?|[A-H])\\s*(?:[:.)](?!\\d)|[-–—]\\s+(?=\\d)|(?:is|es|est)(?!\\p{L}))");
+    static final String NUMBER = PHRASES.text("number");
+    static final String SIDE_SEPARATOR = PHRASES.text("side separator");
+    private static final ScanPattern COUNT_WORD = PHRASES.get("count word");
+    private static final ScanPattern COUNTED = PHRASES.get("counted");
+    private static final ScanPattern COUNT_PER_PACKAGE = PHRASES.get("count per package");
+    private static final ScanPattern PALLET_POSITIONS = PHRASES.get("pallet positions");
+    private static final ScanPattern NUMBERED_PACKAGE = PHRASES.get("numbered package");
     private static final ScanPattern NUMBER_SIGN = ScanPattern.of("(?i)(?:#|no\\.|n[°º])\\s?\\d{1,2}\\W*");
-    private static final ScanPattern NUMBERED_ITEM =
-            ScanPattern.of("(?i)^\\W*(?:#|no\\.|n[°º])\\s?\\d{1,2}\\s*[:.)-]?\\s+(?=\\D{0,12}" + NUMBER + SIDE_SEPARATOR
-                    + NUMBER + ")");
-    private static final ScanPattern NAMED_COUNT = ScanPattern.of("(?i)(?<!\\p{L})(?:(" + PACKAGES
-            + ")\\s*[:=x(?]|qty\\.?\\s*[:=]?|quantity\\s*[:=]?|cantidad\\s*[:=]?|quantit[ée]\\s*[:=]?)\\s*(\\d{1,5}|(?:"
-            + NUMBER_WORDS + ")(?!\\p{L}))(?![\\d.,]*\\d)");
-    // Matches "PLT 2" in capitals, which means two pallets or the second pallet.
-    private static final ScanPattern CAPITAL_COUNT = ScanPattern.of(
-            "(?<![\\p{L}\\d.,])(PLTS?|PALLETS?|SKIDS?|SKDS?|CTNS?|CRTS?|BXS?|DRMS?|PKGS?|PCS)\\s+(\\d{1,3})(?=\\s*(?:$|[/,;|(–-]))");
-    // Matches a count before other words, as in "3 old copiers on pallets".
-    private static final ScanPattern COUNT_ON = ScanPattern.of("(?i)(?<![\\d.,\\p{L}])(\\d{1,3}|" + NUMBER_WORDS
-            + ")\\s+(?:[\\p{L}'’-]+\\s+){1,4}(?:on|en|sur)\\s+(?:(?:individual|separate|their"
-            + " own|wood(?:en)?)\\s+)?(pallets|skids|tarimas|palettes|plts)(?!\\p{L})");
-    // Matches a single package, as in "a crate of fittings".
-    private static final ScanPattern ONE_PACKAGE =
-            ScanPattern.of("(?i)(?<!\\p{L})(?:an?|the|la|el|le)\\s+(?:(?:single|full|wood(?:en)?)\\s+)?("
-                    + "pallet|skid|crate|tote|drum|gaylord|bundle|roll|coil|tarima|palette|caisse"
-                    + ")(?!\\p{L}|\\s(?:rate|quote|truck|jack|position|exchange|price|spot|count|size|dims?|weight))");
+    private static final ScanPattern NUMBERED_ITEM = PHRASES.get("numbered item");
+    private static final ScanPattern NAMED_COUNT = PHRASES.get("named count");
+    private static final ScanPattern CAPITAL_COUNT = PHRASES.get("capital count");
+    private static final ScanPattern COUNT_ON = PHRASES.get("count on");
+    private static final ScanPattern ONE_PACKAGE = PHRASES.get("one package");
     // Matches a count of things without a package type, as in "load is 3 tanks 12x8x9 ft".
     private static final ScanPattern COUNTED_THINGS = ScanPattern.of(
             "(?i)(?<![\\d.,\\p{L}])(\\d{1,3})\\s+(?!(?:lin|linear|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|am|pm)(?!\\p{L}))(?:\\p{L}{3,}\\s+){1,3}(?="
@@ -58,7 +37,7 @@ record SentenceQuantityParser(UnparsedLine line) {
     private static final ScanPattern LEADING_COUNT = ScanPattern.of(
             "(?i)^\\W*(\\d{1,4})\\)?\\s*(?:x|of|-|de)?\\s+(?!(?:linear|lin|lf|ft|feet|foot|hours?|hrs?|days?|weeks?|miles?|stops?|spots?|spaces?|trucks?|trailers?|am|pm|cu|cubic|sq|deg(?:rees)?|horas?|d[ií]as?|metros?|pies|heures?|jours?|m[èe]tres?|pieds)(?!\\p{L}))(?=[\\p{L}"
                     + CUT_MARK + "@(])");
-    private static final ScanPattern PACKAGE_ALONE = ScanPattern.of("(?i)(?<!\\p{L})(" + PACKAGES + ")(?!\\p{L})");
+    private static final ScanPattern PACKAGE_ALONE = PHRASES.get("package alone");
 
     /// Whether a text contains a number word.
     static boolean hasNumberWord(String text) {

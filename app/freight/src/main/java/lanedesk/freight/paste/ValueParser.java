@@ -20,25 +20,29 @@ import lanedesk.freight.UnitSystem;
 import lanedesk.freight.hazmat.HazmatDescription;
 import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Parses single values: a cell of a table, or a part cut out of a sentence.
 final class ValueParser {
+    private static final PatternTable PHRASES = PatternTable.read(
+            ValueParser.class,
+            "value-phrases.txt",
+            Map.of(
+                    "plain number",
+                    NumberStyle.NUMBER,
+                    "packages",
+                    PackageWords.patternOfAll(),
+                    "length units",
+                    Unit.LENGTH_UNIT_PATTERN));
     // Matches a count in digits and words, as in "2 (two) skids".
     private static final ScanPattern SPELLED_COUNT = ScanPattern.of("(\\d)\\s*\\(\\p{L}{2,9}\\)\\s*(?=\\p{L})");
-    private static final Pattern COUNT_WITH_PACKAGE = Pattern.compile(
-            "(?i)(?:qty\\.?:?\\s*)?[x(]?\\s*(" + NumberStyle.NUMBER + ")\\s*[x)]?\\s*([\\p{L}.()]*)\\s*[x)]?");
-    /// Patterns of words that mark a weight per unit, and a total weight.
-    private static final String ONE_UNIT_WORDS =
-            "(?:unit[ée]?|unidad|uno|una|un|each|ea|u|" + PackageWords.patternOfAll() + ")(?!\\p{L})";
-    static final String EACH_WORDS =
-            "(?:each|cada|chaque)(?:\\s+" + ONE_UNIT_WORDS + ")?|ea\\.?|(?:per|por|par|/)\\s?" + ONE_UNIT_WORDS
-                    + "|an?\\s(?:pallet|skid|crate|bundle|box|carton|case|drum|tote|roll|piece|unit|plt|pc)(?!\\p{L})|c/u|chac\\.|chacune?s?|apiece|p/u|p\\.u\\.|unitaire|unitario|l['’]unit[ée]";
-    static final String TOTAL_WORDS = "totals?|ttl|tot\\.?|all[-"
-        + " ]in|in\\s+all|altogether|all\\s+together|combined|overall|(?:en|in|au|de)\\s+total|gross\\s+total|en\\s+tout|le\\s+tout|totales|en\\s+todo|en\\s+conjunto|for\\s+(?:all|everything|the\\s+lot)";
-    static final ScanPattern EACH_PATTERN = ScanPattern.of("(?i)(?:(?<!\\p{L})|(?=/))(?:" + EACH_WORDS + ")(?!\\p{L})");
-    private static final ScanPattern TOTAL_PATTERN = ScanPattern.of("(?i)(?<!\\p{L})(?:" + TOTAL_WORDS + ")(?!\\p{L})");
+    private static final Pattern COUNT_WITH_PACKAGE = Pattern.compile(PHRASES.text("count with package"));
+    static final String EACH_WORDS = PHRASES.text("each words");
+    static final String TOTAL_WORDS = PHRASES.text("total words");
+    static final ScanPattern EACH_PATTERN = PHRASES.get("each pattern");
+    private static final ScanPattern TOTAL_PATTERN = PHRASES.get("total pattern");
     private static final ScanPattern NO_VALUE = ScanPattern.of("(?i)[-–—.]+|n/?a|tbd|\\?+|null");
     private static final ScanPattern TWO_SIDES = ScanPattern.of("(?i).*\\d.*[x×*].*\\d.*");
     private static final ScanPattern EDGE_PUNCTUATION = ScanPattern.of("^[@:\\s]+|[\\s:]+$");
@@ -52,25 +56,18 @@ final class ValueParser {
             PastedField.VOLUME,
             PastedField.TOTAL_VOLUME);
     private static final int MAX_VALUE_LENGTH = 120;
-    private static final ScanPattern FEET_AND_INCHES =
-            ScanPattern.of("(?i)(\\d{1,2})\\s*(?:'|’|′|ft\\.?|feet)[\\s-]*(\\d{1,2}(?:[.,]\\d+)?(?:["
-                    + " -]\\d/\\d{1,2}|[½¼¾])?)\\s*(?:\"|”|″|''|in\\.?|inch|inches)?");
-    private static final Pattern SIDE = Pattern.compile("(?i)([lwha])?\\s*[:=]?\\s*(" + NumberStyle.NUMBER + ")\\s*("
-            + Unit.LENGTH_UNIT_PATTERN + ")?\\.?\\s*(?:\\(?([lwha])\\)?)?");
-    private static final Pattern SIDE_SEPARATOR =
-            Pattern.compile("(?i)\\s*(?<![a-z])(?:x|×|\\*|by|por|par)(?![a-z])\\s*");
+    private static final ScanPattern FEET_AND_INCHES = PHRASES.get("feet and inches");
+    private static final Pattern SIDE = Pattern.compile(PHRASES.text("side"));
+    private static final Pattern SIDE_SEPARATOR = Pattern.compile(PHRASES.text("side separator"));
     private static final Map<Measure, Pattern> MEASURES = Map.of(
             Measure.WEIGHT, measurePattern(Unit.WEIGHT_UNIT_PATTERN),
             Measure.LENGTH, measurePattern(Unit.LENGTH_UNIT_PATTERN),
             Measure.VOLUME, measurePattern(Unit.VOLUME_UNIT_PATTERN));
-    private static final ScanPattern TRAILING_UNIT =
-            ScanPattern.of("(?i)(?<=[\\d.)½¼¾lwh])\\s*\\(?(" + Unit.LENGTH_UNIT_PATTERN + ")\\)?\\.?\\s*$");
-    private static final ScanPattern APPROXIMATE =
-            ScanPattern.of("(?i)^(?:~|≈|approx\\.?|about|aprox\\.?|env\\.?|environ|circa|ca\\.?|est\\.?)\\s*");
+    private static final ScanPattern TRAILING_UNIT = PHRASES.get("trailing unit");
+    private static final ScanPattern APPROXIMATE = PHRASES.get("approximate");
     private static final BigDecimal MAX_WIDTH_INCHES = new BigDecimal(120);
     private static final BigDecimal MAX_WIDTH_CENTIMETRES = new BigDecimal(305);
-    private static final ScanPattern DIMENSIONS_WORD =
-            ScanPattern.of("(?i)^(?:dims?|dimensions?|size|medidas)\\s*[:.]?\\s*");
+    private static final ScanPattern DIMENSIONS_WORD = PHRASES.get("dimensions word");
     private static final Pattern ANY_UNIT = Pattern.compile("(?i)" + Unit.LENGTH_UNIT_PATTERN.replace("|m", ""));
     private static final ScanPattern LETTERS = ScanPattern.of("(?i)\\(?[lwha]\\)?\\s*$|^\\s*[lwha]\\s*[:=]?|\\($");
 

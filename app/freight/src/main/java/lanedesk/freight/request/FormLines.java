@@ -12,6 +12,7 @@ import java.util.stream.Stream;
 import lanedesk.freight.lane.LaneHeading;
 import lanedesk.freight.paste.Column;
 import lanedesk.freight.paste.PackageWords;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import lanedesk.freight.scan.TextTable;
 import lanedesk.search.TextFolder;
@@ -19,6 +20,8 @@ import lanedesk.search.TextFolder;
 /// Rewrites the lines of forms as `label: value` with labels that the parsers know: `What are you shipping? Hay`, a
 /// label above its value, `total_weight_lbs: 900`, addresses side by side, and answers below quoted questions.
 final class FormLines {
+    private static final PatternTable PHRASES =
+            PatternTable.read(FormLines.class, "form-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
     private static final String COMMODITY = "Commodity";
     private static final int MAX_LABEL_LENGTH = 70;
     private static final int MAX_VALUE_LENGTH = 160;
@@ -34,46 +37,28 @@ final class FormLines {
         table.forEach((label, pattern) -> LABELS.put(label, ScanPattern.of("(?:" + pattern + ")")));
     }
 
-    private static final String BULLET = "(?:\\d{1,2}[.)]\\s+|[-*•]\\s+)?";
-    private static final String HINT = "(?:\\s*\\([^)]{1,40}\\))?";
-    private static final Pattern LABEL_AND_VALUE = Pattern.compile("^[\\s>]*" + BULLET
-            + "\\**(\\p{L}[^:?\\t]{0,69}?)\\**(?:\\s*[:?]+\\**" + HINT
-            + "|\\t)(?!//)\\s*(?:-*>|=>|→)?\\s*([^\\t]*)$");
-    private static final Pattern LABEL_WITHOUT_VALUE =
-            Pattern.compile("^\\s*" + BULLET + "(\\p{L}[^:?\\t]{1,69}?)\\s*[:?*]*" + HINT + "\\s*$");
+    private static final Pattern LABEL_AND_VALUE = Pattern.compile(PHRASES.text("label and value"));
+    private static final Pattern LABEL_WITHOUT_VALUE = Pattern.compile(PHRASES.text("label without value"));
     private static final ScanPattern BRACKETS = ScanPattern.of("\\([^)]*\\)|\\[[^\\]]*\\]");
     private static final ScanPattern SEPARATORS = ScanPattern.of("[^\\p{L}\\p{N}]+");
-    private static final Pattern UNIT =
-            Pattern.compile("(?iu)[(\\s,_](lbs?|pounds|kgs?|kilos|inches|cms?|ft|feet|pulgadas|pouces|libras|livres"
-                    + "|in(?=\\W*$))(?!\\p{L})");
+    private static final Pattern UNIT = Pattern.compile(PHRASES.text("unit"));
     private static final ScanPattern UNITLESS = ScanPattern.of("[\\d.,\\sx×*/]*\\d");
     private static final ScanPattern WEIGHT = ScanPattern.of("(?iu)weigh|wt|peso|pesa|poids|p[eè]se");
     private static final ScanPattern UNITLESS_WEIGHT = ScanPattern.of("(?iu)[\\d.,]+(?: (?:each|ea|total))?\\.?");
-    private static final Pattern COUNT_OF_PACKAGES =
-            Pattern.compile("(?:how many|number|no|num|total(?: number)?|cuantas|cuantos|numero|combien|nombre"
-                    + "|cantidad) (\\p{L}+)(?: .*)?");
-    private static final ScanPattern YES_OR_NO =
-            ScanPattern.of("(?iu)(?:yes|no|y|n|true|false|s[ií]|oui|non|none)\\.?");
-    private static final ScanPattern STARTS_WITH_YES_OR_NO =
-            ScanPattern.of("(?iu)^(?:yes|no|s[ií]|oui|non)(?!\\p{L})[^\\d]{0,30}$");
+    private static final Pattern COUNT_OF_PACKAGES = Pattern.compile(PHRASES.text("count of packages"));
+    private static final ScanPattern YES_OR_NO = PHRASES.get("yes or no");
+    private static final ScanPattern STARTS_WITH_YES_OR_NO = PHRASES.get("starts with yes or no");
     private static final Pattern QUOTED = Pattern.compile("^\\s{0,3}>[>\\s]*(.*)$");
     private static final ScanPattern QUESTION = ScanPattern.of(".{2,140}[?:]\\W*");
-    private static final ScanPattern WROTE =
-            ScanPattern.of("(?iu)^\\s*(?:(?:on|el|le)\\s.{6,160}(?:wrote|escribi[óo]|a [ée]crit)\\s*:"
-                    + "|(?:from|de|sent|enviado)\\s*:.*|-{2,}.*)");
+    private static final ScanPattern WROTE = PHRASES.get("wrote");
     private static final Pattern LEADING_NUMBER = Pattern.compile("^\\s*(\\d{1,3})(?=\\s*(?:[,;.]|$))");
     private static final ScanPattern COLUMN_GAP = ScanPattern.of("\\s*\\|\\s*|\\s{2,}");
     private static final ScanPattern TABS = ScanPattern.of("\\s*\\t\\s*");
     private static final ScanPattern DAY = ScanPattern.of("\\s*\\d{1,4}[/.-]\\d{1,2}[/.-]\\d{2,4}.*");
-    private static final ScanPattern OTHER_ADDRESS =
-            ScanPattern.of("(?iu)(?:bill(?:ing)?[ -]?to|sold[ -]?to|invoice to|third party|notify(?: party)?"
-                    + "|remit to|broker|carrier)\\W*");
+    private static final ScanPattern OTHER_ADDRESS = PHRASES.get("other address");
 
-    private static final Pattern COUNT_AND_SIDES = Pattern.compile("(?iu)\\s*(\\p{L}[^:]{1,30}):\\s*(\\d{1,4}\\s+(?:"
-            + PackageWords.patternOfAll() + "))(?:\\s+(?:of|de|@)|,)?\\s+(\\d[\\d.,]*\\s*\\p{L}{0,3}\\s*[x×][^,;]*)");
-    private static final Pattern COUNTED_NAME = Pattern.compile("(?iu)(\\d{1,4})\\s+(?:(" + PackageWords.patternOfAll()
-            + ")\\s+(?:of|de|d['’]|of the)\\s*)?(\\p{L}[\\p{L} '’&-]{2,50}?)(?:,?\\s+(?:on|in|sur|en)\\s+(?:a\\s+)?("
-            + PackageWords.patternOfAll() + "))?");
+    private static final Pattern COUNT_AND_SIDES = Pattern.compile(PHRASES.text("count and sides"));
+    private static final Pattern COUNTED_NAME = Pattern.compile(PHRASES.text("counted name"));
 
     private FormLines() {}
 

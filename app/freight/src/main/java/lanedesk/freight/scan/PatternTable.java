@@ -9,11 +9,20 @@ import java.util.Objects;
 public final class PatternTable {
     private final Map<String, String> patterns = new LinkedHashMap<>();
 
-    private PatternTable() {}
+    private PatternTable(Map<String, String> words) {
+        patterns.putAll(words);
+    }
 
     /// Reads a table next to the class that uses it.
     public static PatternTable read(Class<?> user, String resource) {
-        PatternTable table = new PatternTable();
+        return read(user, resource, Map.of());
+    }
+
+    /// Reads a table next to the class that uses it.
+    ///
+    /// @param words patterns from elsewhere that the table names, such as those of packages
+    public static PatternTable read(Class<?> user, String resource, Map<String, String> words) {
+        PatternTable table = new PatternTable(words);
         TextTable.read(user, resource).forEach((name, value) -> {
             String pattern = value;
             for (Map.Entry<String, String> other : table.patterns.entrySet()) {

@@ -3,6 +3,7 @@ package lanedesk.freight.request.container;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.freight.paste.Negation;
@@ -10,6 +11,7 @@ import lanedesk.freight.paste.YesNo;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
@@ -22,34 +24,20 @@ record ContainerEquipment(
         @Nullable ExtractedValue<Integer> lengthFeet,
         @Nullable ExtractedValue<String> type,
         @Nullable ExtractedValue<Boolean> reefer) {
-    private static final String TYPE_PATTERN =
-            "high[- ]?cubes?|hi[- ]?cubes?|standards?|refrigerat(?:ed|or)|reefers?|open[- ]?tops?|flat[- ]?racks?|iso"
-                + " ?-?tanks?|dry|hcs?|hqs?|std|dv|dc|gp|st|rf|rh|hr|ot|fr|tk|containers?|cntrs?|cont\\.?|ctrs?|contenedor(?:es)?|conteneurs?|refrigerad[oa]s?|frigo(?:rifique)?s?|box(?:es)?|cans?";
-    private static final ScanPattern SIZE_AND_TYPE = ScanPattern.of(
-            "(?iu)(?<![\\p{L}\\d.,$-])(?:(\\d{1,2})\\s*(?:x|×|\\*)\\s*)?(20|40|45|53)\\s*(?:['’′]|ft\\.?|foot|feet|pies|pieds|footers?|-)?\\s*-?\\s*(?:(?:dry|hc|hq|std|import|export|loaded|full|domestic|intermodal)\\s+)?("
-                    + TYPE_PATTERN + ")(?:\\s+(?:" + TYPE_PATTERN + "))*(?![\\p{L}\\d])");
-    private static final ScanPattern LABELLED_SIZE = ScanPattern.of(
-            "(?iu)(?:container|equipment|cntr|contenedor|conteneur|equipo)\\s*(?:size|length|type|tamaño|taille)?\\s*[:=]\\s*(\\d{1,2}\\s*x\\s*)?(20|40|45|53)(?!\\d)");
-    private static final ScanPattern LENGTH_IN_FEET = ScanPattern.of(
-            "(?iu)(?<![\\p{L}\\d.,$-])(\\d{1,2}\\s*x\\s*)?(20|40|45)\\s*(?:['’′](?!['’\\d])|ft\\b\\.?|foot(?:er)?\\b|pies\\b|pieds\\b)");
-    private static final ScanPattern COUNTED_SIZE =
-            ScanPattern.of("(?iu)(?<![\\p{L}\\d.,$-])\\d{1,2}\\s*[x×]\\s*(20|40|45)\\s*['’′](?!['’\\d])(?!\\s*[x×])");
-    private static final ScanPattern COUNTED_SIZE_AND_TYPE = ScanPattern.of(
-            "(?iu)(?<![\\p{L}\\d.,$-])(?:\\d{1,2}\\s*[x×*]\\s*|(?:\\d|one|two|three|four|dos|tres|deux|trois)["
-                + " -](?=\\d{2}\\s?(?:['’′]|ft|foot|hc|hq|st|dv|rf)))(20|40|45|53)(?![\\d.,]*\\d)\\s*(?:['’′](?!['’\\d])|ft\\.?|foot|feet|pies|pieds)?\\s*-?\\s*(?:(?:"
-                    + TYPE_PATTERN + ")(?:[ ](?:" + TYPE_PATTERN
-                    + "))*(?!\\p{L}))?(?!\\s*[x×*]\\s*\\d|\\s*(?:in|\"|cm)(?!\\p{L}))");
-    private static final ScanPattern REEFER_WORD = ScanPattern.of(
-            "(?iu)(?<![\\p{L}])(?:reefers?|refrigerat(?:ed|or)|refrigerad[oa]s?|r[ée]frig[ée]r[ée]e?s?|frigo(?:rifique)?s?|\\d{2}(?:rf|rh|hr))(?!\\p{L})");
-    private static final ScanPattern NEGATIVE_ANSWER = ScanPattern.of("(?iu)^(?:"
-            + " (?:container|unit|service|required|needed|cargo))?(?=\\s*(?:\\(?(?:y|s|o)\\s?/\\s?n\\)?)?\\s*[?:=–—-])"
-            + YesNo.QUESTION_SEPARATOR + "(?:" + YesNo.NO_AFTER + "|false(?!\\p{L})|not (?:required|needed))");
-    private static final ScanPattern OPEN_TOP =
-            ScanPattern.of("(?iu)open[- ]?tops?|techo abierto|toit ouvert|\\d{2}\\s?OT\\b");
+    private static final PatternTable PHRASES = PatternTable.read(
+            ContainerEquipment.class,
+            "equipment-phrases.txt",
+            Map.of("no after", YesNo.NO_AFTER, "question separator", YesNo.QUESTION_SEPARATOR));
+    private static final ScanPattern SIZE_AND_TYPE = PHRASES.get("size and type");
+    private static final ScanPattern LABELLED_SIZE = PHRASES.get("labelled size");
+    private static final ScanPattern LENGTH_IN_FEET = PHRASES.get("length in feet");
+    private static final ScanPattern COUNTED_SIZE = PHRASES.get("counted size");
+    private static final ScanPattern COUNTED_SIZE_AND_TYPE = PHRASES.get("counted size and type");
+    private static final ScanPattern REEFER_WORD = PHRASES.get("reefer word");
+    private static final ScanPattern NEGATIVE_ANSWER = PHRASES.get("negative answer");
+    private static final ScanPattern OPEN_TOP = PHRASES.get("open top");
     private static final ScanPattern FLAT_RACK = ScanPattern.of("(?iu)flat[- ]?racks?|\\d{2}\\s?FR\\b");
-    private static final ScanPattern TANK = ScanPattern.of(
-            "(?iu)iso ?-?tanks?|tank containers?|containers? tanks?|(?<!\\d)(?:20|40|45)\\s*(?:['’′]|ft\\.?|foot)?["
-                    + " -]*tanks?\\b|\\d{2}\\s?TK\\b|isotanque|citerne");
+    private static final ScanPattern TANK = PHRASES.get("tank");
 
     // Matches "tank", which may be the container or its content.
     private static final ScanPattern POSSIBLE_TANK = ScanPattern.of("(?iu)(?<=['’ ])tanks?(?=[ ,])");

@@ -27,7 +27,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Parses the values of a container move.
 public final class ContainerParser {
-    private static final PatternTable PHRASES = PatternTable.read(ContainerParser.class, "container-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(
+            ContainerParser.class,
+            "container-phrases.txt",
+            Map.of("plain number", NumberStyle.NUMBER, "weight units", Unit.WEIGHT_UNIT_PATTERN));
     private static final ScanPattern CONTAINER_NUMBER = PHRASES.get("container number");
     private static final ScanPattern BOOKING_NUMBER = PHRASES.get("booking number");
     // Matches the label of a booking number, which may look like a container number.
@@ -47,8 +50,7 @@ public final class ContainerParser {
     private static final ScanPattern ANY_STEAMSHIP_LINE = NamedFacility.anySteamshipLine();
     private static final BigDecimal MIN_WEIGHT = BigDecimal.valueOf(1_000);
     private static final ScanPattern SEVERAL_WEIGHTS = PHRASES.get("several weights");
-    private static final ScanPattern WEIGHT = ScanPattern.of("(?iu)(?<![\\p{L}\\d.,$#-])(?<figure>" + NumberStyle.NUMBER
-            + ")\\s?(?<thousand>k(?=\\s?(?:lbs?|#)))?\\s*(?<unit>" + Unit.WEIGHT_UNIT_PATTERN + ")(?![\\p{L}\\d])");
+    private static final ScanPattern WEIGHT = PHRASES.get("weight");
     private static final ScanPattern WEIGHT_WITHOUT_UNIT = PHRASES.get("weight without unit");
     private static final BigDecimal MIN_WEIGHT_OF_EACH = BigDecimal.valueOf(8_000);
     private static final ScanPattern EACH_BEFORE = PHRASES.get("each before");

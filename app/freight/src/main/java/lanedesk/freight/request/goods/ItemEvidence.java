@@ -5,6 +5,7 @@ import java.math.MathContext;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -18,36 +19,25 @@ import lanedesk.freight.request.found.ExtractedItem;
 import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.freight.request.text.CorrectionApplier;
 import lanedesk.freight.scan.PatternScan;
+import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
 /// Compares the items of a text with every weight, count, size and class that the text mentions. A mention that no
 /// item, line total or sum explains may belong to a missed item, so the values of the same kind become uncertain.
 public final class ItemEvidence {
-    private static final String NUMBER = "\\d{1,3}(?: \\d{3})+(?!\\d)|\\d[\\d.,]*";
-    private static final ScanPattern WEIGHT = ScanPattern.of(
-            "(?iu)(?<![\\p{L}\\d.,x×*/$-])(" + NUMBER
-                    + ")\\s?(k)?\\s?(lbs?|pounds?|#(?!\\s?\\d)|kgs?|kilos?|libras?|livres?|tons?|tonnes?|toneladas?)(?![\\p{L}\\d])");
-    private static final String PACKAGE_KIND =
-            "(?:wooden|wood|plastic|standard|std|full|short|partial|gma|mixed|steel|metal|loose|total)";
-    private static final ScanPattern COUNT = ScanPattern.of("(?iu)(?<![\\p{L}\\d.,x×*/#$&+-]|[x×*] )(\\d{1,5})\\s*"
-            + "(?:" + PACKAGE_KIND + "\\s+)?("
-            + PackageWords.patternOfAll() + ")(?![\\p{L}\\d]|\\s*(?:#|no\\.|high|wide|deep|positions?|spaces?|jacks?"
-            + "|exchange|\\d|/|(?:per|on each|on every|each)\\s+\\p{L}))");
-    private static final ScanPattern SIDES = ScanPattern.of("(?iu)(?<![\\d.,/$x×*])(\\d{1,3}(?:\\.\\d{1,2})?)\\s*(?:\""
-            + "|in\\.?|inches|cms?|mts?|m)?\\s*[x×*]\\s*(\\d{1,3}(?:\\.\\d{1,2})?)\\s*(?:\"|in\\.?|inches|cms?|mts?|m)?"
-            + "\\s*[x×*]\\s*(\\d{1,3}(?:\\.\\d{1,2})?)(?![\\d/'’′]|[.,]\\d|\\s?(?:ft|feet)|\\s*[x×*]\\s*\\d)");
-    private static final ScanPattern CLASS = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:class|clase|classe|cls|fc)\\.?\\s*[:=#]?\\s*(\\d{2,3}(?:[.,]5)?)(?![\\d.,]*\\d)");
+    private static final PatternTable PHRASES = PatternTable.read(
+            ItemEvidence.class, "evidence-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
+    private static final ScanPattern WEIGHT = PHRASES.get("weight");
+    private static final ScanPattern COUNT = PHRASES.get("count");
+    private static final ScanPattern SIDES = PHRASES.get("sides");
+    private static final ScanPattern CLASS = PHRASES.get("class");
     private static final String PIECE = "piece";
-    private static final ScanPattern PACKAGE =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})");
-    private static final ScanPattern PACKAGE_DESCRIPTION =
-            ScanPattern.of("(?iu)" + PACKAGE_KIND + "(?:\\W+" + PACKAGE_KIND + ")*");
+    private static final ScanPattern PACKAGE = PHRASES.get("package");
+    private static final ScanPattern PACKAGE_DESCRIPTION = PHRASES.get("package description");
     private static final ScanPattern AMBIGUOUS_PACKAGE = ScanPattern.of("(?iu)(?<!\\p{L})caisses?(?!\\p{L})");
     private static final ScanPattern WOODEN_BOX = ScanPattern.of("(?iu)(?<!\\p{L})cajas? (?:de|en) madera(?!\\p{L})");
-    private static final ScanPattern OUTER_PACKAGE = ScanPattern.of(
-            "(?iu)(?<!\\p{L}|no |non-)(?:pallets?|plts?|skids?|tarimas?|palettes?)(?!\\p{L}| jack| exchange| rate)");
+    private static final ScanPattern OUTER_PACKAGE = PHRASES.get("outer package");
     private static final ScanPattern NO_PACKAGE = ScanPattern.of("(?iu)\\W*(?:each|ea|units?|loose)\\W*");
     private static final BigDecimal TOLERANCE = new BigDecimal("0.006");
     private static final BigDecimal THOUSAND = BigDecimal.valueOf(1_000);

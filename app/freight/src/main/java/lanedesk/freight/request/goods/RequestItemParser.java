@@ -3,6 +3,7 @@ package lanedesk.freight.request.goods;
 import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
@@ -31,7 +32,8 @@ import org.jspecify.annotations.Nullable;
 /// Parses items from the remaining text with the parser of pasted rows. Tables are parsed block by block, everything
 /// else as one clip.
 public final class RequestItemParser {
-    private static final PatternTable PHRASES = PatternTable.read(RequestItemParser.class, "item-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(
+            RequestItemParser.class, "item-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
     private static final int MIN_TABLE_LINES = 2;
     private static final int MIN_NUMBERED_ITEMS = 3;
     private static final ScanPattern ORDINAL = PHRASES.get("ordinal");
@@ -47,11 +49,8 @@ public final class RequestItemParser {
     private static final ScanPattern SITUATION = PHRASES.get("situation");
     private static final ScanPattern LABEL_ALONE = PHRASES.get("label alone");
     private static final ScanPattern HAZARD_TAIL = PHRASES.get("hazard tail");
-    private static final ScanPattern ON_PACKAGES =
-            ScanPattern.of("(?iu)\\s+(?:on|sur|en)\\s+(?:\\d+\\s+)?(?:" + PackageWords.patternOfAll() + ")$");
-    // Matches a numbered package, such as "Skid A" or "pallet 2".
-    private static final ScanPattern NUMBERED_PACKAGE =
-            ScanPattern.of("(?iu)(?:" + PackageWords.patternOfAll() + ")(?:\\s+#?\\s*|#)(?:\\p{L}|\\d{1,2})");
+    private static final ScanPattern ON_PACKAGES = PHRASES.get("on packages");
+    private static final ScanPattern NUMBERED_PACKAGE = PHRASES.get("numbered package");
     private static final ScanPattern STATEMENT = PHRASES.get("statement");
     private static final int MIN_LETTERS = 3;
     // The width of a trailer in inches. A larger dimension may be in centimeters.
@@ -63,32 +62,17 @@ public final class RequestItemParser {
     private static final ScanPattern SENTENCE = ScanPattern.of("\\.(?<=(?:\\p{L}{3}|[\\d)¦])\\.)\\s+(?=\\p{Lu}|¦)");
     // Matches a mention of an earlier shipment, such as "Last week's load was ten pallets."
     private static final ScanPattern EARLIER_MENTION = PHRASES.get("earlier mention");
-    private static final String SPOKEN_NAME = "(\\p{L}[\\p{L}'’-]*(?: (?:(?:of|de) )?\\p{L}[\\p{L}'’-]*){0,3})";
     private static final ScanPattern NAME_TAIL = PHRASES.get("name tail");
-    // Matches "eight pallets of roofing shingles".
-    private static final ScanPattern PACKAGES_OF_NAME =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:" + PackageWords.patternOfAll()
-                    + ")\\s+(?:of\\s+|de\\s+(?-i:(?=\\p{Ll}))|d['’])(?!(?:the|these|those|each|them|la|el|los|las|le|les)(?!\\p{L}))"
-                    + SPOKEN_NAME);
-    // Matches "ship a dining set from" and "needs a generator shipped".
-    private static final ScanPattern SINGLE_NAME = ScanPattern.of(
-            "(?iu)(?<!\\p{L})(?:ship|move|moving|shipping|hauling|delivering|transport|send|sending|haul|quote|bought|sold|purchased|needs?|have|has"
-                + "|got|vendu|achet[ée]|compramos|vendimos)\\s+(?:an?|one|1|une?|una?)\\s+(?!(?:quote|rate|price|pickup|truck"
-                + "|flatbed|van|reefer|container|shipment|load|cotizaci\\p{L}+|prix|soumission|ltl|ftl|tl|full|new|few|couple|lot"
-                + "|partial|liftgate|delivery|mixed|" + PackageWords.patternOfAll() + ")(?!\\p{L}))(?:used |old )?"
-                    + SPOKEN_NAME);
+    private static final ScanPattern PACKAGES_OF_NAME = PHRASES.get("packages of name");
+    private static final ScanPattern SINGLE_NAME = PHRASES.get("single name");
     private static final ScanPattern PACKED = PHRASES.get("packed");
-    private static final ScanPattern ITEM_SEPARATOR =
-            ScanPattern.of("(?iu)\\s*(?:[,;&+:]|\\.(?=\\s)|\\s[-–—](?=\\s)|(?<!\\p{L})(?:and|plus|y|et)(?!\\p{L}))+\\s*"
-                    + "(?=\\(?\\d{1,4}\\)?\\s*(?:x\\s*)?(?:" + PackageWords.patternOfAll()
-                    + ")(?!\\p{L})|\\d{1,4}\\s*(?:@\\s*\\d|(?:[x×]|at(?=\\s))\\s*\\d+\\s*[x×*]\\s*\\d+\\s*[x×*]))");
+    private static final ScanPattern ITEM_SEPARATOR = PHRASES.get("item separator");
     private static final ScanPattern SIDES = PHRASES.get("sides");
     private static final ScanPattern WEIGHT = PHRASES.get("weight");
     private static final ScanPattern APPLIES_TO_ALL = PHRASES.get("applies to all");
     // Matches "700 lbs total", which may be the weight of one unit or of all units.
     private static final ScanPattern TOTAL_WEIGHT = PHRASES.get("total weight");
-    private static final ScanPattern LEADING_WORDS =
-            ScanPattern.of("(?iu)\\D*|\\D*\\d{1,4}\\s+(?:" + PackageWords.patternOfAll() + ")(?!\\p{L})[^\\d]{0,20}");
+    private static final ScanPattern LEADING_WORDS = PHRASES.get("leading words");
 
     private final UnitSystem defaultUnits;
     private final List<ExtractedItem> items = new ArrayList<>();

@@ -3,6 +3,7 @@ package lanedesk.freight.request.goods;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import lanedesk.freight.FreightClass;
@@ -21,21 +22,31 @@ import org.jspecify.annotations.Nullable;
 /// Adds traits that separate lines state for all items at once: name, not hazardous, stackable. With several items,
 /// the traits are uncertain.
 final class SharedItemTraits {
-    private static final PatternTable PHRASES = PatternTable.read(SharedItemTraits.class, "trait-phrases.txt");
-    private static final ScanPattern NOT_HAZARDOUS = ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.NOT_HAZARDOUS_WORDS
-            + "|(?:" + YesNo.HAZARDOUS_WORDS + "|haz)" + YesNo.QUESTION_SEPARATOR + YesNo.NO_AFTER + ")");
+    private static final PatternTable PHRASES = PatternTable.read(
+            SharedItemTraits.class,
+            "trait-phrases.txt",
+            Map.of(
+                    "hazardous words",
+                    YesNo.HAZARDOUS_WORDS,
+                    "not hazardous words",
+                    YesNo.NOT_HAZARDOUS_WORDS,
+                    "not stackable words",
+                    YesNo.NOT_STACKABLE_WORDS,
+                    "no after",
+                    YesNo.NO_AFTER,
+                    "question separator",
+                    YesNo.QUESTION_SEPARATOR,
+                    "stackable words",
+                    YesNo.STACKABLE_WORDS));
+    private static final ScanPattern NOT_HAZARDOUS = PHRASES.get("not hazardous");
     private static final ScanPattern NOT_REGULATED = PHRASES.get("not regulated");
-    private static final ScanPattern HAZARD =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.HAZARDOUS_WORDS + ")(?!\\p{L})");
-    private static final ScanPattern NOT_STACKABLE = ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.NOT_STACKABLE_WORDS
-            + "|stackable" + YesNo.QUESTION_SEPARATOR + YesNo.NO_AFTER + ")");
+    private static final ScanPattern HAZARD = PHRASES.get("hazard");
+    private static final ScanPattern NOT_STACKABLE = PHRASES.get("not stackable");
     private static final ScanPattern YES = ScanPattern.of("(?iu)^\\W*(?:yes|y|s[ií]|oui|ok)(?!\\p{L})");
     // Matches the end of a question without an answer, such as "Is it hazardous?".
     private static final ScanPattern OPEN_QUESTION = ScanPattern.of("^[^.;:!\\d?]{0,30}\\?\\W*$");
-    private static final ScanPattern YES_NO_ANSWER =
-            ScanPattern.of("(?iu)^" + YesNo.QUESTION_SEPARATOR + "(?:yes|y|s[ií]|oui)(?![\\p{L}/])");
-    private static final ScanPattern STACKABLE =
-            ScanPattern.of("(?iu)(?<!\\p{L})(?:" + YesNo.STACKABLE_WORDS + ")(?!\\p{L})");
+    private static final ScanPattern YES_NO_ANSWER = PHRASES.get("yes no answer");
+    private static final ScanPattern STACKABLE = PHRASES.get("stackable");
     private static final ScanPattern CLASS = PHRASES.get("class");
 
     private static final ScanPattern HAZARD_CLASS = PHRASES.get("hazard class");

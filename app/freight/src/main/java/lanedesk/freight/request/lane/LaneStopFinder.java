@@ -22,7 +22,8 @@ import org.jspecify.annotations.Nullable;
 /// Finds the stops of lanes. The end of a place follows from preceding words, an arrow between two places, or a
 /// label above the place.
 public final class LaneStopFinder {
-    private static final PatternTable PHRASES = PatternTable.read(LaneStopFinder.class, "stop-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(
+            LaneStopFinder.class, "stop-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
     private static final int MAX_LINES_BELOW_LABEL = 6;
     private static final int CONTEXT_LENGTH = 70;
     private static final ScanPattern BILLING_ADDRESS = PHRASES.get("billing address");
@@ -38,8 +39,7 @@ public final class LaneStopFinder {
     private static final Pattern INSTEAD_AFTER = Pattern.compile(PHRASES.text("instead after"));
     private static final Pattern INSTEAD_BEFORE = Pattern.compile(PHRASES.text("instead before"));
     private static final ScanPattern FAR_AWAY_WORDS = ScanPattern.of("(?:\\p{L}{2,}[^\\p{L}]+){4}");
-    private static final ScanPattern FREIGHT_WORD = ScanPattern.of("(?iu).*(?:\\d\\s*(?:lbs?|kgs?|x\\s*\\d|(?:"
-            + PackageWords.patternOfAll() + ")(?!\\p{L}))|\\b(?:weight|peso|poids|dims)\\b).*");
+    private static final ScanPattern FREIGHT_WORD = PHRASES.get("freight word");
     private static final ScanPattern LABELLED_PART = PHRASES.get("labelled part");
     private static final ScanPattern CONNECTOR = PHRASES.get("connector");
     private static final ScanPattern EITHER_WORD = PHRASES.get("either word");

@@ -2,6 +2,7 @@ package lanedesk.freight.request.terms;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Matcher;
@@ -19,7 +20,10 @@ import lanedesk.freight.scan.TextTable;
 
 /// Finds requested accessorials, and whether they apply at pickup or delivery.
 public final class AccessorialFinder {
-    private static final PatternTable PHRASES = PatternTable.read(AccessorialFinder.class, "accessorial-phrases.txt");
+    private static final PatternTable PHRASES = PatternTable.read(
+            AccessorialFinder.class,
+            "accessorial-phrases.txt",
+            Map.of("no after", YesNo.NO_AFTER, "question separator", YesNo.QUESTION_SEPARATOR));
     private static final String TERM_START = "(?iu)(?<![\\p{L}\\d-])";
     private static final List<Term> ALL_TERMS =
             TextTable.read(AccessorialFinder.class, "accessorials.txt").entrySet().stream()
@@ -41,11 +45,7 @@ public final class AccessorialFinder {
     private static final Pattern DIRECTION_BEFORE = Pattern.compile(PHRASES.text("direction before"));
     private static final Pattern STAGE_DIRECTLY_AFTER = Pattern.compile(PHRASES.text("stage directly after"));
     private static final ScanPattern NO_BEFORE = PHRASES.get("no before");
-    private static final ScanPattern NO_AFTER = ScanPattern.of(
-            "(?iu)^\\s*(?:(?:is|are|must|should|may|can)\\s+)?(?:(?:services?|needed|required|requested|req['’]?d|necessary|requis\\p{L}*|requerid[oa]s?|n[ée]cessaires?)(?=[\\s?:.=-]))?"
-                    + YesNo.QUESTION_SEPARATOR + "(?:" + YesNo.NO_AFTER
-                    + "|not (?:(?:be|being)"
-                    + " )?(?:req|need|nec|allow|permit|accept|possible|used)|n/a|isn['’]t|aren['’]t)");
+    private static final ScanPattern NO_AFTER = PHRASES.get("no after");
     private static final ScanPattern QUESTION = ScanPattern.of("[?:=–—-]\\s*$");
     private static final ScanPattern CLAUSE = ScanPattern.of("[,.;]");
     private static final ScanPattern QUESTION_AFTER = ScanPattern.of("^[^.!;]{0,25}\\?");

@@ -16,7 +16,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a chat saved as text, which has date, time and name before each message, or only the name. The customer's messages become a
+/// Parses a chat saved as text, which has date, time and name before each message, or only the name. The customer's
+/// messages become a
 /// passage without the questions of the other side. The date of the passage is the date of the message that mentions
 /// a day.
 public final class ChatExportParser {
