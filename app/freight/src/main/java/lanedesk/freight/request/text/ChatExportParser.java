@@ -86,17 +86,20 @@ public final class ChatExportParser {
     // The messages of a chat that has only names: a few names alternate on all lines, and none is a label.
     private static List<Message> parseMessagesWithoutTime(String body) {
         List<Message> messages = new ArrayList<>();
+        boolean hasTitle = false;
         for (String line : body.split("\n", MAX_LINES)) {
             Matcher form = MESSAGE_WITHOUT_TIME.matcher(line.strip());
-            if (!line.isBlank()
-                    && (!form.matches()
-                            || LaneHeading.parse(form.group("name")).isPresent()
-                            || Column.findByHeading(form.group("name")).isPresent())) {
+            boolean isTitle = !line.isBlank() && !form.matches() && messages.isEmpty() && !hasTitle;
+            hasTitle |= isTitle;
+            if (line.isBlank() || isTitle) {
+                continue;
+            }
+            if (!form.matches()
+                    || LaneHeading.parse(form.group("name")).isPresent()
+                    || Column.findByHeading(form.group("name")).isPresent()) {
                 return List.of();
             }
-            if (!line.isBlank()) {
-                messages.add(new Message("", form.group("name").strip(), form.group("text")));
-            }
+            messages.add(new Message("", form.group("name").strip(), form.group("text")));
         }
         long names = messages.stream().map(Message::name).distinct().count();
         return messages.size() >= MIN_MESSAGES_WITHOUT_TIME && names >= 2 && names <= MAX_NAMES ? messages : List.of();
