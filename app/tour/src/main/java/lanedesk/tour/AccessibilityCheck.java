@@ -45,7 +45,7 @@ record AccessibilityCheck(
     private static final Set<AccessibleRole> ROLES_WITHOUT_NAME =
             Set.of(AccessibleRole.SCROLL_PANE, AccessibleRole.NODE);
 
-    // Smaller differences, in pixels, are not visible.
+    // Texts that are cut by at most this many pixels do not look cut.
     private static final double TOLERANCE = 1;
 
     private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");

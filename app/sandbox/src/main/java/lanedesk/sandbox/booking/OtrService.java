@@ -94,13 +94,13 @@ public final class OtrService {
         mismatchCheck.addMismatchIfDifferent("customerBsn", quote.customerBsn(), booking.customerBsn());
         mismatchCheck.addMismatchIfDifferent("customerNumber", customer.customerNumber(), booking.customerNumber());
         mismatchCheck.addMismatchIfDifferent("movement.quote.uom", quote.uom(), movement.uom());
-        compareWithQuote(mismatchCheck, quote.items(), movement.commodities());
-        compareWithQuote(mismatchCheck, "movement.pickupAddress", quote.origin(), movement.pickupAddress());
-        compareWithQuote(mismatchCheck, "movement.deliveryAddress", quote.destination(), movement.deliveryAddress());
+        compareItems(mismatchCheck, quote.items(), movement.commodities());
+        comparePlace(mismatchCheck, "movement.pickupAddress", quote.origin(), movement.pickupAddress());
+        comparePlace(mismatchCheck, "movement.deliveryAddress", quote.destination(), movement.deliveryAddress());
         mismatchCheck.throwIfAnyMismatch();
     }
 
-    private static void compareWithQuote(
+    private static void compareItems(
             QuoteMismatchCheck mismatchCheck, List<OtrQuoteItem> items, List<Commodity> commodities) {
         if (items.size() != commodities.size()) {
             mismatchCheck.paths.add("movement.commodities");
@@ -124,8 +124,7 @@ public final class OtrService {
         }
     }
 
-    private static void compareWithQuote(
-            QuoteMismatchCheck mismatchCheck, String path, Location quoted, Address booked) {
+    private static void comparePlace(QuoteMismatchCheck mismatchCheck, String path, Location quoted, Address booked) {
         mismatchCheck.addMismatchIfDifferent(path + ".city", quoted.city(), booked.city());
         mismatchCheck.addMismatchIfDifferent(path + ".state", quoted.state(), booked.state());
         mismatchCheck.addMismatchIfDifferent(path + ".zipcode", quoted.postalCode(), booked.zipcode());

@@ -145,20 +145,20 @@ final class BatchRowsView {
         updateConfirmButton();
     }
 
-    private List<PricedRow> unconfirmedRows() {
+    private List<PricedRow> selectedUnconfirmedRows() {
         return batchTable.getSelectionModel().getSelectedItems().stream()
                 .filter(row -> row != null && row.row().unconfirmedQuestion().isPresent())
                 .toList();
     }
 
     private void updateConfirmButton() {
-        int count = unconfirmedRows().size();
+        int count = selectedUnconfirmedRows().size();
         batchConfirm.setText(texts.text("batch.row.confirm", count));
         Visibility.setVisibleAndManaged(batchConfirm, count > 0);
     }
 
     private void confirmSelectedWeights() {
-        model.confirmWeights(unconfirmedRows());
+        model.confirmWeights(selectedUnconfirmedRows());
         batchTable.requestFocus();
     }
 
@@ -215,7 +215,7 @@ final class BatchRowsView {
                         .withLocalKeys(batchTable::isFocused),
                 group.createCommandWhen(
                         "batch.row.confirm",
-                        () -> !unconfirmedRows().isEmpty() && !overlay.isOpen(),
+                        () -> !selectedUnconfirmedRows().isEmpty() && !overlay.isOpen(),
                         this::confirmSelectedWeights),
                 group.createCommandWhen("batch.row.rates", isRowSelected, this::showMenu)
                         .withLocalKeys(batchTable::isFocused)));

@@ -63,19 +63,17 @@ final class OfferCosts {
         Offer.Booking booking = offer.status().booking();
         if (booking != null) {
             BigDecimal sell = booking.sellPrice();
-            return sell == null
-                    ? Optional.empty()
-                    : profitOfAgreedOrLowestPrice(booking.quote(), booking.rateNumber(), sell);
+            return sell == null ? Optional.empty() : profitAtSellPrice(booking.quote(), booking.rateNumber(), sell);
         }
         OfferedRate accepted = offer.acceptedRate();
         if (accepted == null && offer.status().state() == OfferState.WON) {
             return Optional.empty();
         }
         OfferedRate offeredRate = accepted == null ? offer.lowestRate() : accepted;
-        return profitOfAgreedOrLowestPrice(offeredRate.quote(), offeredRate.rateNumber(), offeredRate.sellPrice());
+        return profitAtSellPrice(offeredRate.quote(), offeredRate.rateNumber(), offeredRate.sellPrice());
     }
 
-    private Optional<BigDecimal> profitOfAgreedOrLowestPrice(UUID quote, long rateNumber, BigDecimal sell) {
+    private Optional<BigDecimal> profitAtSellPrice(UUID quote, long rateNumber, BigDecimal sell) {
         return findQuotedRate(quote, rateNumber)
                 .map(QuotedRate::rateCost)
                 .map((RateCost cost) -> cost.profitAtSellPrice(sell));

@@ -28,9 +28,8 @@ public final class LaneMileage {
 
     private static OptionalDouble estimateMiles(BatchRow row, PlaceIndex places) {
         return switch (row.request().orElse(null)) {
-            case LaneCheck.Otr(OtrQuoteRequest request) -> statedOrEstimatedMiles(request, places);
-            case LaneCheck.OtrWithoutClass(var _, var withClass) ->
-                statedOrEstimatedMiles(withClass.withClass(""), places);
+            case LaneCheck.Otr(OtrQuoteRequest request) -> estimateMiles(request, places);
+            case LaneCheck.OtrWithoutClass(var _, var withClass) -> estimateMiles(withClass.withClass(""), places);
             case LaneCheck.Container(DrayageQuoteRequest request) ->
                 milesBetween(
                         places.findPosition(
@@ -42,7 +41,7 @@ public final class LaneMileage {
         };
     }
 
-    private static OptionalDouble statedOrEstimatedMiles(OtrQuoteRequest request, PlaceIndex places) {
+    private static OptionalDouble estimateMiles(OtrQuoteRequest request, PlaceIndex places) {
         return milesBetween(
                 places.findPosition(request.origin().country(), request.origin().postalCode()),
                 places.findPosition(

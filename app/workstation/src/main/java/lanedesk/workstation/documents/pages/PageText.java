@@ -83,12 +83,12 @@ public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
     private static String foldForSearch(String text) {
         StringBuilder folded = new StringBuilder(text.length());
         for (int i = 0; i < text.length(); i++) {
-            folded.append(foldForSearch(text.charAt(i)));
+            folded.append(foldCharacter(text.charAt(i)));
         }
         return folded.toString();
     }
 
-    private static char foldForSearch(char character) {
+    private static char foldCharacter(char character) {
         if (Character.isWhitespace(character) || character == '\u00a0') {
             return ' ';
         }

@@ -26,7 +26,7 @@ public final class TextWidths {
         measuringText.setFont(Font.font(Theme.FAMILY, weight, size));
     }
 
-    /// Creates the measure for the program's font family, because a page without style has another font.
+    /// Measures in the program's font family. A label that is not styled yet still has the default font of JavaFX.
     public static TextWidths ofRegularFont(double size) {
         return new TextWidths(FontWeight.NORMAL, size);
     }
