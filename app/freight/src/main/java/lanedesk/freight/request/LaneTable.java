@@ -144,7 +144,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 .orElse("");
     }
 
-    /// Joins rows with the same lane, date and number: the items of one shipment.
+    /// Joins rows with the same lane, date and number: the items of one shipment. Without a number such rows may be
+    /// one shipment or several; they are uncertain.
     ///
     /// @param numbers the shipment number of each row, empty if unknown
     static List<ExtractedShipment> joinItemsOfShipments(List<ExtractedShipment> rows, List<String> numbers) {
@@ -152,10 +153,13 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         for (int index = 0; index < rows.size(); index++) {
             ExtractedShipment row = rows.get(index);
             ExtractedShipment last = joined.isEmpty() ? null : joined.getLast();
-            boolean isSameNumber = index > 0
-                    && !numbers.get(index).isEmpty()
-                    && numbers.get(index).equals(numbers.get(index - 1));
-            if (last != null && areOfSameShipment(last, row, isSameNumber)) {
+            boolean isSameNumber = index > 0 && numbers.get(index).equals(numbers.get(index - 1));
+            boolean hasNumber =
+                    !numbers.get(index).isEmpty() || !row.references().isEmpty();
+            if (last != null && !hasNumber && areOfSameShipment(last, row, isSameNumber)) {
+                joined.set(joined.size() - 1, last.asUncertain());
+                joined.add(row.asUncertain());
+            } else if (last != null && areOfSameShipment(last, row, hasNumber && isSameNumber)) {
                 List<ExtractedItem> items = new ArrayList<>(last.items());
                 items.addAll(row.items());
                 joined.set(joined.size() - 1, last.with().items(items).build());
