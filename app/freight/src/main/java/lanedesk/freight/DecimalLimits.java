@@ -44,7 +44,7 @@ public final class DecimalLimits {
         return value;
     }
 
-    /// Parses a plain decimal (`1250.5`) within the limits; empty otherwise.
+    /// Parses a decimal number (`1250.5`, also `1E3`) within the limits; empty otherwise.
     public static Optional<BigDecimal> parse(String text) {
         String stripped = text.strip();
         if (stripped.isEmpty() || stripped.length() > MAX_TEXT_LENGTH) {

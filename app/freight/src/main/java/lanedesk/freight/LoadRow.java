@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param weight weight of all units of the row, null while unknown
 /// @param volume volume of all units of the row, null while unknown
-/// @param footprint floor that the units cover, null while unknown
+/// @param footprint position of the units on the floor of the trailer, null while unknown
 public record LoadRow(
         FreightItem item,
         @Nullable BigDecimal weight,

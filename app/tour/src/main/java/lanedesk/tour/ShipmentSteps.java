@@ -267,7 +267,7 @@ final class ShipmentSteps {
     /// Books the first rate of an OTR quote. If the outcome is unknown, `requote` requests another quote in a new
     /// tab.
     void bookOtr(BooleanSupplier requote) {
-        bookUntilAnswered("otr", "otr-booking", this::fillOtr, requote);
+        bookUntilAnswered("otr", "otr-booking", this::fillOtrBooking, requote);
     }
 
     /// Books a container. `direction` is `import` or `export`. If the outcome is unknown, `requote` requests
@@ -276,7 +276,7 @@ final class ShipmentSteps {
         bookUntilAnswered(
                 "drayage-" + direction,
                 "drayage-booking-" + direction,
-                () -> fillDrayage(direction.equals("export")),
+                () -> fillDrayageBooking(direction.equals("export")),
                 requote);
     }
 
@@ -368,7 +368,7 @@ final class ShipmentSteps {
         return robot.isNodeVisible("message") ? Optional.of(ShownOutcome.NOT_MADE) : Optional.empty();
     }
 
-    private void fillOtr() {
+    private void fillOtrBooking() {
         robot.focusAndFireButton("rateBook");
         robot.selectItem("bookDirection", 1);
         robot.replaceText("bookPickupDate", workdayText(5));
@@ -394,7 +394,7 @@ final class ShipmentSteps {
     }
 
     // An export is loaded before the ship leaves, and an import is delivered after the ship arrives.
-    private void fillDrayage(boolean export) {
+    private void fillDrayageBooking(boolean export) {
         if (robot.isVisible("rateConditionsAll")) {
             readConditions();
         }

@@ -43,7 +43,7 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
         /// The packing groups; empty if no field name matches. Some materials have no packing group.
         public List<String> packingGroups() {
-            return findTextValues("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
+            return textsAndNumbersOf("packinggroup", "packinggroups", "packagegroup", "packaginggroup", "pg");
         }
 
         /// The UN or NA number; empty if no field name matches.
@@ -52,27 +52,27 @@ public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
         }
 
         private Optional<String> firstTextOfFields(String... names) {
-            return findTextValues(names).stream().findFirst();
+            return textsAndNumbersOf(names).stream().findFirst();
         }
 
         /// The texts of the first of these fields that has a text.
-        private List<String> findTextValues(String... names) {
+        private List<String> textsAndNumbersOf(String... names) {
             return Stream.of(names)
                     .flatMap(name -> fields.entrySet().stream()
                             .filter(field -> name.equals(normalizeFieldName(field.getKey())))
-                            .map(field -> findTextValues(field.getValue())))
+                            .map(field -> textsAndNumbersOf(field.getValue())))
                     .filter(texts -> !texts.isEmpty())
                     .findFirst()
                     .orElse(List.of());
         }
 
-        private static List<String> findTextValues(@Nullable Object value) {
+        private static List<String> textsAndNumbersOf(@Nullable Object value) {
             return switch (value) {
                 case Number number -> List.of(number.toString());
                 case String text when !text.isBlank() -> List.of(text);
                 case List<?> list ->
                     list.stream()
-                            .flatMap(element -> findTextValues(element).stream())
+                            .flatMap(element -> textsAndNumbersOf(element).stream())
                             .toList();
                 case null, default -> List.of();
             };

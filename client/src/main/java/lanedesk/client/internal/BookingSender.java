@@ -361,7 +361,7 @@ public final class BookingSender {
             // The quote is already booked, by an earlier request or by another user. Only support can say which.
             return new Unknown(error.status() + " " + prior.text(), error, prior);
         }
-        if (raw.status() == 400 && !isDocumentedError(error)) {
+        if (raw.status() == 400 && !isErrorFromService(error)) {
             return new Unknown("status 400 without an error of the service", error);
         }
         return isRejection
@@ -370,7 +370,7 @@ public final class BookingSender {
     }
 
     // A gateway in front of the service may answer 400 although the gateway has passed the booking on.
-    private static boolean isDocumentedError(ServiceError error) {
+    private static boolean isErrorFromService(ServiceError error) {
         return error.understood() && error.code() != null;
     }
 

@@ -59,7 +59,7 @@ public final class DateParser {
         if (monthsByName.isEmpty()) {
             for (Locale language : languages) {
                 for (Month month : Month.values()) {
-                    monthsByName.put(stripAccents(month.getDisplayName(TextStyle.FULL, language)), month);
+                    monthsByName.put(normalizeWord(month.getDisplayName(TextStyle.FULL, language)), month);
                 }
             }
         }
@@ -83,7 +83,7 @@ public final class DateParser {
         }
         return RelativeDateParser.parseDate(trimmedText, today)
                 .or(() -> parseDayAndMonthName(
-                        BLANKS.matcher(stripAccents(trimmedText)).replaceAll(" "), today))
+                        BLANKS.matcher(normalizeWord(trimmedText)).replaceAll(" "), today))
                 .or(() -> parseDateAfterWeekday(trimmedText, today));
     }
 
@@ -121,8 +121,8 @@ public final class DateParser {
         return months.size() == 1 ? Optional.of(months.getFirst()) : Optional.empty();
     }
 
-    // Ignores accents, dots and the kind of apostrophe.
-    private static String stripAccents(String word) {
+    // Returns a word in lower case, without accents, dots and apostrophes.
+    private static String normalizeWord(String word) {
         return IGNORED_CHARACTERS
                 .matcher(Normalizer.normalize(word.toLowerCase(Locale.ROOT), Normalizer.Form.NFD))
                 .replaceAll("");

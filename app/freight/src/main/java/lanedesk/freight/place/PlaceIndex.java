@@ -178,7 +178,7 @@ public final class PlaceIndex {
                 .toList();
     }
 
-    /// The cities of a state with similar names.
+    /// The cities of a state whose names are similar to `name`.
     List<Town> findSimilarTowns(String name, String state, String country) {
         String typed = TownNames.comparisonKey(name);
         List<Town> near = new ArrayList<>();

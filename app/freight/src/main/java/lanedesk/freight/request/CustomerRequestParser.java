@@ -48,7 +48,7 @@ public final class CustomerRequestParser {
     }
 
     /// Whether a part of a text is too long to be read completely.
-    public static boolean hasTooLongPart(RequestText text) {
+    public static boolean isAnyPartTooLong(RequestText text) {
         return Stream.concat(Stream.of(text.subject(), text.body()), text.attachments().stream())
                 .anyMatch(part -> part.length() > MAX_LENGTH);
     }

@@ -88,7 +88,7 @@ public final class Batches {
     }
 
     /// Saves the state of a row. The row is on disk when the method returns.
-    public void saveRow(UUID batch, StoredRow row) {
+    public void saveRowState(UUID batch, StoredRow row) {
         scope.updateInTransaction(
                 REPLACE_ROW,
                 batch,

@@ -24,7 +24,7 @@ public record StoredRow(
         @Nullable BigDecimal priceOverride,
         @Nullable Long chosenRate) {
 
-    /// The status of a row.
+    /// Whether a row can be requested, and its result.
     public enum BatchRowState {
         ASKED,
         RATED,

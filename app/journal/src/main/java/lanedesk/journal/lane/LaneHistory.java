@@ -193,7 +193,7 @@ public final class LaneHistory {
 
     /// Runs an action after every change of the journal until the subscription is closed. The action runs on the
     /// thread that made the change.
-    public ChangeNotifier.Subscription subscribeToChanges(Runnable action) {
+    public ChangeNotifier.Subscription subscribeToJournalChanges(Runnable action) {
         return scope.changes().subscribe(action);
     }
 

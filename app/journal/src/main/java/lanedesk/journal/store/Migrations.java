@@ -70,7 +70,7 @@ record Migrations(String folder, List<String> scripts, int fingerprint) {
         }
     }
 
-    /// Creates a new file.
+    /// Creates a database by running all migration scripts.
     void createDatabase(Path file) throws SQLException, IOException {
         try (Connection connection = SqliteConnections.openWithDefaults(file);
                 Statement statement = connection.createStatement()) {

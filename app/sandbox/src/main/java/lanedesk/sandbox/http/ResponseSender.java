@@ -97,8 +97,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
                 delay.awaitUnlessCancelled(NO_ANSWER_DELAY);
                 RawConnection.ofRequest(context).close();
             }
-            case STATUS_302 -> discardRestAndSend(context, redirectAnswer(302, context));
-            case STATUS_307 -> discardRestAndSend(context, redirectAnswer(307, context));
+            case STATUS_302 -> discardRestAndSend(context, redirectToSamePath(302, context));
+            case STATUS_307 -> discardRestAndSend(context, redirectToSamePath(307, context));
             case STATUS_401 -> discardRestAndSend(context, ErrorResponses.answerForStatus(401));
             case STATUS_403 -> discardRestAndSend(context, ErrorResponses.answerForStatus(403));
             case STATUS_408 -> discardRestAndSend(context, ErrorResponses.answerForStatus(408));
@@ -113,7 +113,7 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
         }
     }
 
-    private static Answer redirectAnswer(int status, Context context) {
+    private static Answer redirectToSamePath(int status, Context context) {
         return Answer.of(status, Answer.JSON, new byte[0]).addHeader("Location", context.path());
     }
 

@@ -645,7 +645,7 @@ public final class BatchView implements Screen {
 
     @Override
     public void onHidden() {
-        model.discardTableWithoutCustomer();
+        model.cancelTableWithoutCustomer();
     }
 
     @Override

@@ -199,7 +199,7 @@ public final class BatchViewModel {
     }
 
     /// Discards a table that waits for a customer, because a customer that is selected later has another purpose.
-    void discardTableWithoutCustomer() {
+    void cancelTableWithoutCustomer() {
         loadWithCustomer = null;
     }
 
@@ -471,7 +471,7 @@ public final class BatchViewModel {
         updateTotals();
         queue.runner.start(
                 _ -> {
-                    batchStore.saveRow(batch, changedRow);
+                    batchStore.saveRowState(batch, changedRow);
                     return changedRow;
                 },
                 TaskCallback.of(_ -> {}, this::showFailure));

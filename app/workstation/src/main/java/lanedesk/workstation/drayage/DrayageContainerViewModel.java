@@ -227,7 +227,7 @@ final class DrayageContainerViewModel {
         state.changeAsStep(currentDraft -> currentDraft.withContainerLength(feet));
     }
 
-    /// Selects or completes the values that the typed texts mean, in all fields.
+    /// Ends typing in all fields: selects the market and container type that were typed, and completes the others.
     void resolveTypedValues() {
         selectTypedMarket();
         normalizeWarehouse();

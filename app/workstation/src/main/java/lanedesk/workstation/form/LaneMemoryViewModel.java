@@ -113,7 +113,7 @@ public final class LaneMemoryViewModel {
     /// @param fxThread runs an action on the FX thread
     void reloadOnJournalChanges(Executor fxThread) {
         ChangeNotifier.Subscription journalSubscription =
-                laneHistory.subscribeToChanges(() -> fxThread.execute(this::reloadLane));
+                laneHistory.subscribeToJournalChanges(() -> fxThread.execute(this::reloadLane));
         subscription = Subscription.combine(subscription, journalSubscription::close);
     }
 

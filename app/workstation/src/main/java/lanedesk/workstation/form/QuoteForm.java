@@ -365,7 +365,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
 
     /// Shows that there are no rates, or none that can be read.
     ///
-    /// @param advice what to change in the form to get rates
+    /// @param advice on what to change in the form to get rates
     public void showNoRatesAndNotify(String title, String text, List<RelaxationAdvice> advice) {
         setRequestEndState(new RateRequestState.NoRates(title, text, advice));
         notifyIfFormHidden(Notification.warning(title, RelaxationAdvice.appendTo(text, advice)));

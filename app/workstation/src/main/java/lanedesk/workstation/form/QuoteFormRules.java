@@ -24,7 +24,7 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
 
     /// Validates a draft.
     ///
-    /// @param ratesRequested whether rates were requested once: from then on, missing values are shown too
+    /// @param ratesRequested whether rates have been requested at least once; then missing values are shown too
     /// @param serviceErrors error messages of the service by path of the form
     ValidationResult validate(
             D draft, @Nullable CustomerBranch customer, boolean ratesRequested, Map<String, String> serviceErrors);

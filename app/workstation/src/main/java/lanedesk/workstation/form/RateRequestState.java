@@ -16,7 +16,7 @@ public sealed interface RateRequestState {
     ///
     /// @param title short description of the answer
     /// @param text full description of the answer
-    /// @param advice what to change in the form to get rates
+    /// @param advice on what to change in the form to get rates
     record NoRates(String title, String text, List<RelaxationAdvice> advice) implements RateRequestState {
         public NoRates {
             advice = List.copyOf(advice);

@@ -91,7 +91,7 @@ public final class IntakeFeature {
             if (!open) {
                 Platform.runLater(
                         // Opens the next request later, because the same key event could also close the new panel.
-                        this::openNextQueuedRequest);
+                        this::previewNextQueuedRequest);
             }
         });
     }
@@ -127,7 +127,7 @@ public final class IntakeFeature {
     /// Queues files. They are shown one after the other, as soon as no panel is open.
     public void queueFiles(List<Path> files) {
         files.stream().map(RequestSource::ofFile).forEach(queuedSources::add);
-        openNextQueuedRequest();
+        previewNextQueuedRequest();
     }
 
     private void openClipboardOrNotify() {
@@ -151,7 +151,7 @@ public final class IntakeFeature {
                 .or(() -> plainText.map(text -> RequestSource.ofCopiedText(PASTED_NAME, text)));
         copiedSource.ifPresent(source -> {
             queuedSources.add(source);
-            openNextQueuedRequest();
+            previewNextQueuedRequest();
         });
         return copiedSource.isPresent();
     }
@@ -216,7 +216,7 @@ public final class IntakeFeature {
     /// Shows a saved request.
     public void showStoredRequest(StoredRequest saved) {
         queuedSources.add(RequestSource.ofStored(saved));
-        openNextQueuedRequest();
+        previewNextQueuedRequest();
     }
 
     /// Shows that no request was saved.
@@ -225,7 +225,7 @@ public final class IntakeFeature {
                 Notification.information(texts.text("intake.none"), texts.text("intake.none.text")));
     }
 
-    private void openNextQueuedRequest() {
+    private void previewNextQueuedRequest() {
         RequestSource source = overlay.isOpen() ? null : queuedSources.poll();
         if (source == null) {
             return;

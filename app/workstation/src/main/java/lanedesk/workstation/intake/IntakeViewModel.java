@@ -202,7 +202,7 @@ final class IntakeViewModel implements TextPreview {
             addNoteIfAny(
                     messages,
                     "intake.note.cut",
-                    !mustOpenAsBatch() && CustomerRequestParser.hasTooLongPart(request.text()) ? 1 : 0);
+                    !mustOpenAsBatch() && CustomerRequestParser.isAnyPartTooLong(request.text()) ? 1 : 0);
             addNoteIfAny(
                     messages,
                     "intake.note.files",

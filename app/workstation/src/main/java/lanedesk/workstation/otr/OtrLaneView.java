@@ -126,7 +126,7 @@ final class OtrLaneView {
         originField = new LaneEndField(End.FROM, otrFrom, fromField, otrTo::requestFocus);
         destinationField =
                 new LaneEndField(End.TO, otrTo, toField, () -> form.quoteForm.goToField("items[0].itemName"));
-        otrUnits.valueProperty().subscribe((_, chosen) -> onUnitsChosen(chosen));
+        otrUnits.valueProperty().subscribe((_, chosen) -> setUnitsOrAskToConvert(chosen));
         otrModes.getValues().addListener((InvalidationListener) _ -> onModesChosen());
         otrSeparately.setOnAction(_ -> model.setSeparateRequests(otrSeparately.isSelected()));
         Visibility.bindManagedToVisible(separatelyRow);
@@ -176,7 +176,7 @@ final class OtrLaneView {
         modesField.setError(fieldErrors.getOrDefault("modes", ""));
     }
 
-    private void onUnitsChosen(@Nullable UnitSystem chosenSystem) {
+    private void setUnitsOrAskToConvert(@Nullable UnitSystem chosenSystem) {
         UnitSystem currentSystem = form.draft().system();
         if (isUpdating || chosenSystem == null || chosenSystem == currentSystem) {
             return;
@@ -414,8 +414,8 @@ final class OtrLaneView {
                     key.consume();
                 }
             });
-            postalCode.textProperty().subscribe((_, _) -> showPostalCodeErrorIfInvalid());
-            country.textProperty().subscribe((_, _) -> showPostalCodeErrorIfInvalid());
+            postalCode.textProperty().subscribe((_, _) -> updatePostalCodeError());
+            country.textProperty().subscribe((_, _) -> updatePostalCodeError());
         }
 
         private Field createField(String key, TextField input, String id) {
@@ -426,7 +426,7 @@ final class OtrLaneView {
             return field;
         }
 
-        private void showPostalCodeErrorIfInvalid() {
+        private void updatePostalCodeError() {
             boolean isInvalid = !postalCode.getText().isBlank()
                     && Country.parse(country.getText())
                             .filter(parsedCountry -> PostalCode.formatForCountry(parsedCountry, postalCode.getText())

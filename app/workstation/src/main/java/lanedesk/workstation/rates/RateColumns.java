@@ -102,7 +102,7 @@ final class RateColumns {
         savedColumns = loadSavedColumns();
         hiddenByDefault = columnsHiddenByDefault();
         sizing = new ColumnSizing<>(table, textFont, PADDING);
-        for (RateColumn column : columnsInSavedOrder()) {
+        for (RateColumn column : allColumnsInSavedOrder()) {
             sizedColumns.put(column, sizing.addColumnWithSamples(createColumn(column), _ -> sampleTexts(column)));
         }
         findTableColumnOf(RateColumn.SERVICE)
@@ -213,7 +213,7 @@ final class RateColumns {
     }
 
     // The ids of the columns are saved in their order; the id of a hidden column starts with a minus sign.
-    private List<RateColumn> columnsInSavedOrder() {
+    private List<RateColumn> allColumnsInSavedOrder() {
         List<RateColumn> order = new ArrayList<>();
         for (String columnId : savedColumns) {
             Arrays.stream(RateColumn.values())

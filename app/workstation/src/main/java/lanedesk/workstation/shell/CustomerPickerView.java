@@ -287,18 +287,18 @@ public final class CustomerPickerView {
                 line.getStyleClass().add("inactive");
                 marked = texts.text("customer.inactive");
             }
-            String accessibleDescription = isBarred ? "" : accessibleText(row.customer());
-            if (!accessibleDescription.isEmpty()) {
-                marked = accessibleDescription;
+            String unreadNote = isBarred ? "" : unreadNote(row.customer());
+            if (!unreadNote.isEmpty()) {
+                marked = unreadNote;
             }
-            showMark(marked, !isBarred && (isWarning(row) || !accessibleDescription.isEmpty()));
+            showMark(marked, !isBarred && (isWarning(row) || !unreadNote.isEmpty()));
             setGraphic(line);
             setAccessibleText(texts.text("customer.row.accessible", name.getText(), detail.getText(), marked));
         }
 
-        // Returns what could not be read and decides whether the customer can be used; empty if everything could be
-        // read.
-        private String accessibleText(Customer customer) {
+        // Returns a note on data that could not be read and that decides whether the customer can be used; empty if all
+        // data was read.
+        private String unreadNote(Customer customer) {
             if (customer.extras().containsKey("bsns")) {
                 return texts.text("customer.branches.unread");
             }

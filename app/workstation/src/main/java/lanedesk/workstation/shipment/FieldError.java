@@ -12,7 +12,7 @@ public record FieldError(String path, String key, Kind kind, List<String> argume
 
     /// The kind of error.
     public enum Kind {
-        /// Nothing is typed; shown only after rates were requested once.
+        /// Nothing is typed; shown only after rates were requested for the first time.
         MISSING,
         /// A part of the value is missing.
         INCOMPLETE,

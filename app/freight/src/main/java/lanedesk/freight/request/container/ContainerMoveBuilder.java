@@ -66,7 +66,9 @@ public final class ContainerMoveBuilder {
             String name = findMarket(port.get()).orElseThrow();
             boolean isSameMarket = market == null || market.value().equals(name);
             market = new ExtractedValue<>(
-                    name, isSameMarket && stops.size() > 1, placeText(port.get().place()));
+                    name,
+                    isSameMarket && stops.size() > 1,
+                    cityAsWritten(port.get().place()));
         }
         Optional<LaneStop> portStop = port;
         ExtractedValue<String> knownMarket = market;
@@ -128,7 +130,7 @@ public final class ContainerMoveBuilder {
         }
         RequestedMoveType moveType =
                 ports.getFirst().end() == LaneEnd.ORIGIN ? RequestedMoveType.IMPORT : RequestedMoveType.EXPORT;
-        return ExtractedValue.uncertain(moveType, placeText(ports.getFirst().place()));
+        return ExtractedValue.uncertain(moveType, cityAsWritten(ports.getFirst().place()));
     }
 
     private static Optional<String> findMarket(LaneStop stop) {
@@ -136,7 +138,7 @@ public final class ContainerMoveBuilder {
                 NamedFacility.MARKETS, stop.place().toPlace().city());
     }
 
-    private static String placeText(ExtractedPlace place) {
+    private static String cityAsWritten(ExtractedPlace place) {
         ExtractedValue<String> city = place.city();
         return city == null ? "" : city.sourceText();
     }

@@ -160,7 +160,7 @@ public final class BatchRun {
                                     ? StoredRow.BatchRowState.IN_DOUBT
                                     : StoredRow.BatchRowState.FAILED,
                             storedReason.apply(failure));
-                    batches.saveRow(batch.id(), finalState);
+                    batches.saveRowState(batch.id(), finalState);
                     onRow.accept(row.with(finalState));
                     return;
                 }

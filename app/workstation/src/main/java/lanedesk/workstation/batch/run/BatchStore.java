@@ -222,8 +222,8 @@ public final class BatchStore {
     }
 
     /// Saves the state of a row.
-    public void saveRow(OpenBatch batch, StoredRow row) {
-        journal.batches().saveRow(batch.stored().id(), row);
+    public void saveRowState(OpenBatch batch, StoredRow row) {
+        journal.batches().saveRowState(batch.stored().id(), row);
     }
 
     /// Loads the rows of a batch with their stored states. If a row has a stored answer, the answer takes precedence

@@ -115,8 +115,8 @@ public record RowRate(
     private static RowRate toRowRate(CarrierQuote rate, OtrQuoteRequest request, @Nullable BigDecimal miles) {
         return new RowRate(
                 rate.rateNumber(),
-                toCachedLine(rate.carrierName()),
-                toCachedLine(rate.serviceDescription()),
+                displayLineOf(rate.carrierName()),
+                displayLineOf(rate.serviceDescription()),
                 rate.mode().code(),
                 missingAccessorials(rate, request),
                 RateFaultDetector.transitDaysIfCredible(rate),
@@ -151,7 +151,7 @@ public record RowRate(
         return new RowRate(
                 rate.rateNumber(),
                 "",
-                toCachedLine(rate.prenotice()),
+                displayLineOf(rate.prenotice()),
                 operation,
                 List.of(),
                 null,
@@ -164,7 +164,7 @@ public record RowRate(
 
     // Returns a name on one line. Names are cached, because the rows of a batch have only a few dozen different
     // names.
-    private static String toCachedLine(String text) {
+    private static String displayLineOf(String text) {
         if (CACHED_LINES.size() > MAX_CACHED_NAMES) {
             CACHED_LINES.clear();
         }

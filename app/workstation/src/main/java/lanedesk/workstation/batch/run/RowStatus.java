@@ -1,6 +1,6 @@
 package lanedesk.workstation.batch.run;
 
-/// The status of a row.
+/// Whether a row can be requested, and its result.
 public enum RowStatus {
     /// The row can be requested.
     READY,

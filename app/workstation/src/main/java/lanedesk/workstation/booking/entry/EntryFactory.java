@@ -193,7 +193,7 @@ public final class EntryFactory {
         return readyDate == null ? "" : readyDate.toString();
     }
 
-    /// Clears the entry if its date is in the past.
+    /// Clears the date if it is in the past.
     public void clearIfPast(FormField date) {
         if (parseDate(date.trimmedText())
                 .filter(day -> day.isBefore(localToday()))

@@ -68,11 +68,11 @@ public final class DocumentFetcher implements AutoCloseable {
 
     /// From now on, downloads the documents of every new booking.
     public void startDownloadingForNewBookings(ChangeNotifier changes) {
-        changesSubscription = changes.subscribe(this::queueWaitingDocumentsOnce);
+        changesSubscription = changes.subscribe(this::queueWaitingDocumentsUnlessPending);
     }
 
     // Called on the thread that changed the journal. Several changes in quick succession are handled together.
-    private void queueWaitingDocumentsOnce() {
+    private void queueWaitingDocumentsUnlessPending() {
         if (isCheckQueued.compareAndSet(false, true)) {
             startQueueingMissing(document -> document.state() instanceof DocumentState.Waiting);
         }

@@ -13,7 +13,7 @@ public final class OverflowRow extends Pane {
 
     private static final double GAP = 8;
 
-    /// An item of the line.
+    /// A piece of the row.
     ///
     /// @param menuItem the menu item that replaces `node` if the item does not fit
     public record Piece(Node node, MenuItem menuItem) {}

@@ -26,7 +26,7 @@ public abstract class NamedCell<S, T> extends TableCell<S, T> {
             values.add(getAccessibleText());
         } else {
             addText(getText(), values);
-            addTextsIn(getGraphic(), values);
+            addAccessibleTextsOf(getGraphic(), values);
         }
         String value = String.join(", ", values);
         String heading = headingText();
@@ -43,7 +43,7 @@ public abstract class NamedCell<S, T> extends TableCell<S, T> {
         return icon == null || icon.getAccessibleText() == null ? "" : icon.getAccessibleText();
     }
 
-    private static void addTextsIn(@Nullable Node node, List<String> values) {
+    private static void addAccessibleTextsOf(@Nullable Node node, List<String> values) {
         if (node == null || !node.isVisible()) {
             return;
         }
@@ -52,7 +52,7 @@ public abstract class NamedCell<S, T> extends TableCell<S, T> {
         } else if (node instanceof Labeled labeled) {
             addText(labeled.getText(), values);
         } else if (node instanceof Parent parent) {
-            parent.getChildrenUnmodifiable().forEach(child -> addTextsIn(child, values));
+            parent.getChildrenUnmodifiable().forEach(child -> addAccessibleTextsOf(child, values));
         }
     }
 

@@ -31,7 +31,7 @@ final class AttachmentReader {
                         DelimitedTextReader.readAsTabSeparated(name, bytes).orElse(text));
             }
             case HTML -> RequestText.ofBody(HtmlTextExtractor.extract(TextDecoder.decodeOrReject(bytes, "")));
-            case OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF -> FileReadingProcess.runInProcess(kind, bytes);
+            case OUTLOOK, WINMAIL, SHEET, OLD_WORKBOOK, PDF -> FileReadingProcess.runInChildProcess(kind, bytes);
             case MAIL, OTHER -> throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);
         };
     }

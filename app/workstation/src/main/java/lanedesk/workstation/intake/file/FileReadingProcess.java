@@ -69,16 +69,16 @@ final class FileReadingProcess {
 
     private FileReadingProcess() {}
 
-    static RequestText runInProcess(FileKind kind, byte[] bytes) throws BadRequestFile {
-        return runInProcess(kind.name(), bytes);
+    static RequestText runInChildProcess(FileKind kind, byte[] bytes) throws BadRequestFile {
+        return runInChildProcess(kind.name(), bytes);
     }
 
     /// Reads the worksheets of a spreadsheet, each row with its number, in the format of [LaneTableFiles].
-    static RequestText readTablesInProcess(byte[] bytes) throws BadRequestFile {
-        return runInProcess(TABLES_TASK, bytes);
+    static RequestText readTablesInChildProcess(byte[] bytes) throws BadRequestFile {
+        return runInChildProcess(TABLES_TASK, bytes);
     }
 
-    private static RequestText runInProcess(String task, byte[] bytes) throws BadRequestFile {
+    private static RequestText runInChildProcess(String task, byte[] bytes) throws BadRequestFile {
         Process process = startProcess(task);
         try {
             Thread.ofVirtual().start(() -> sendBytes(process, bytes));

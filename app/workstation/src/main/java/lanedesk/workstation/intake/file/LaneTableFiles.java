@@ -39,7 +39,7 @@ public final class LaneTableFiles {
     public static List<LaneSheet> readTables(String name, byte[] bytes) throws BadRequestFile {
         FileKind kind = FileKind.detect(name, bytes);
         if (kind == FileKind.SHEET) {
-            return parseWorkerAnswer(FileReadingProcess.readTablesInProcess(bytes));
+            return parseWorkerAnswer(FileReadingProcess.readTablesInChildProcess(bytes));
         }
         if (kind != FileKind.TEXT) {
             throw new BadRequestFile(BadRequestFile.Reason.OTHER_KIND);

@@ -171,7 +171,7 @@ public final class Banners {
         if (newCount > 0) {
             parts.add(rateFormatter.textOf("rates.banner.new", newCount));
         }
-        List<String> missingNames = namesOfMissingOffers(board);
+        List<String> missingNames = namesOfRemovedOffers(board);
         return IntStream.rangeClosed(0, Math.min(MAX_NAMED_MISSING_CARRIERS, missingNames.size()))
                 .mapToObj(omittedCount -> Math.min(MAX_NAMED_MISSING_CARRIERS, missingNames.size()) - omittedCount)
                 .map(namedCount -> rateFormatter.textOf(
@@ -196,7 +196,7 @@ public final class Banners {
     }
 
     // For a carrier that still has other rates, the missing service is named too.
-    private static List<String> namesOfMissingOffers(Board board) {
+    private static List<String> namesOfRemovedOffers(Board board) {
         Set<String> shownCarriers = board.rows().stream().map(RateRow::carrier).collect(Collectors.toSet());
         return board.offersOfPreviousQuoteOnly().stream()
                 .map(offer -> offer.carrier().isBlank()
