@@ -26,7 +26,7 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// What a user cannot read, reach or follow in a window, one text for each place. Called on the FX thread.
+/// The accessibility problems of a window, each as a text. Created on the FX thread.
 ///
 /// @param cutTexts texts that are cut off
 /// @param unnamedControls controls without a name for a screen reader

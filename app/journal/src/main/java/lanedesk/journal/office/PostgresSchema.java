@@ -23,7 +23,7 @@ public final class PostgresSchema {
 
     // Checks for what the latest version added.
     private static final String IS_UP_TO_DATE =
-            "SELECT to_regclass('lanedesk.office') IS NOT NULL" + " AND to_regproc('lanedesk.start_round') IS NOT NULL";
+            "SELECT to_regclass('lanedesk.office') IS NOT NULL AND to_regproc('lanedesk.start_round') IS NOT NULL";
 
     private static final String MAY_MIGRATE = "SELECT CASE WHEN to_regnamespace('lanedesk') IS NULL"
             + " THEN has_database_privilege(current_database(), 'CREATE')"

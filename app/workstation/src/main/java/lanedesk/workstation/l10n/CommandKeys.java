@@ -81,7 +81,7 @@ public final class CommandKeys {
                 : Stream.concat(Stream.of(changedKeys), fixedKeys.stream()).toList();
     }
 
-    /// Returns why keys cannot be assigned to a command whatever the other commands are; empty if they can.
+    /// Returns why keys cannot be assigned to a command, without regard to other commands; empty if they can.
     public static Optional<KeysError> validate(CommandDescription command, String keys) {
         if (keys.isEmpty() || command.mainKeys().contains(keys)) {
             return Optional.empty();

@@ -2,8 +2,6 @@ package lanedesk.workstation.shipment;
 
 import java.time.LocalDate;
 import java.util.Objects;
-import lanedesk.freight.request.found.ExtractedShipment;
-import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
 /// Ready date and must-deliver-by date of a shipment. These local dates are never sent with a rate request.
@@ -61,17 +59,5 @@ public record ShipmentDays(
     /// becomes `movedFrom`.
     public ShipmentDays withReadyDateMovedTo(TypedDate pickup) {
         return new ShipmentDays(pickup, mustArriveBy, ready.day());
-    }
-
-    /// Returns a copy with the dates of a customer's request; dates that the request does not state stay.
-    public ShipmentDays withRequestDates(ExtractedShipment request, DateTimeFormats formats) {
-        return withDate(DateKind.READY, toTypedDateOrPrevious(request.readyDate(), ready, formats))
-                .withDate(
-                        DateKind.MUST_ARRIVE_BY, toTypedDateOrPrevious(request.mustDeliverBy(), mustArriveBy, formats));
-    }
-
-    private static TypedDate toTypedDateOrPrevious(
-            @Nullable ExtractedValue<LocalDate> extracted, TypedDate previous, DateTimeFormats formats) {
-        return extracted == null ? previous : new TypedDate(formats.format(extracted.value()), extracted.value());
     }
 }

@@ -326,7 +326,8 @@ class SettingsViewTest {
             Theme.apply(drawn, theme, density, scale);
             screen.onShown();
         });
-        for (String section : List.of("general", "environments", "figures", "holidays", "fields", "office", "about")) {
+        for (String section :
+                List.of("general", "environments", "figures", "holidays", "keys", "fields", "office", "about")) {
             robot.interact(() -> screen.commands().stream()
                     .filter(command -> command.id().equals("settings." + section))
                     .forEach(command -> command.run().run()));
