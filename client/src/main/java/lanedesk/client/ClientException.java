@@ -26,7 +26,7 @@ public abstract sealed class ClientException extends RuntimeException {
         return mayHaveTakenEffect;
     }
 
-    /// The service answered with an error status.
+    /// The service answered with an error status (interface: Status codes, Error shapes).
     public abstract static sealed class Answered extends ClientException {
 
         private final ServiceError error;
@@ -58,28 +58,29 @@ public abstract sealed class ClientException extends RuntimeException {
         }
     }
 
-    /// 401: the token is missing, is invalid, or belongs to another environment.
+    /// Status 401: the token is missing, is invalid, or belongs to another environment (interface: Authentication).
     public static final class Unauthorized extends Answered {
         private Unauthorized(String endpoint, ServiceError error) {
             super(endpoint, "missing or invalid token", false, error);
         }
     }
 
-    /// 403: the service refuses the request, for example because the customer is inactive.
+    /// Status 403: the service refuses the request, for example because the customer is inactive (interface: Status
+    /// codes).
     public static final class Refused extends Answered {
         private Refused(String endpoint, ServiceError error) {
             super(endpoint, "refused", false, error);
         }
     }
 
-    /// 400: the request breaks a rule. [ServiceError#fields()] names the fields.
+    /// Status 400: the request breaks a rule (interface: Errors, Rules). [ServiceError#fields()] names the fields.
     public static final class Invalid extends Answered {
         private Invalid(String endpoint, ServiceError error) {
             super(endpoint, "invalid request", false, error);
         }
     }
 
-    /// 500 or any other error status.
+    /// Status 500 or any other error status (interface: Status codes).
     public static final class ServiceFault extends Answered {
         private final @Nullable Duration retryAfter;
 
@@ -107,7 +108,7 @@ public abstract sealed class ClientException extends RuntimeException {
         }
     }
 
-    /// The request was sent, but no complete answer arrived. Its outcome is unknown.
+    /// The request was sent, but no complete answer arrived. The outcome of the request is unknown.
     public static final class NoAnswer extends ClientException {
         /// @param message what interrupted the call after the request was sent
         public NoAnswer(String endpoint, String message, @Nullable Throwable cause) {

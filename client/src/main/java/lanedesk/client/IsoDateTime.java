@@ -26,8 +26,8 @@ public record IsoDateTime(@JsonValue String text) {
         return new IsoDateTime(WITH_OFFSET.format(time));
     }
 
-    /// Formats a time without fractions of a second and without an offset. It means local time of the place in the
-    /// request.
+    /// Formats a time without fractions of a second and without an offset. The formatted time is local time at the
+    /// place in the request.
     public static IsoDateTime of(LocalDateTime time) {
         return new IsoDateTime(WITH_SECONDS.format(time));
     }

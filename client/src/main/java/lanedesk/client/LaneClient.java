@@ -78,8 +78,9 @@ public final class LaneClient implements AutoCloseable {
         this.cancellation = cancellation;
     }
 
-    /// A client whose calls stop when `cancellation` is cancelled. It shares all connections with this client and
-    /// is closed with this client. Example: `client.withCancellation(cancellation).markets()`.
+    /// A client whose calls stop when `cancellation` is cancelled; the calls then throw [ClientException.Cancelled].
+    /// The new client shares all connections with this client and is closed with this client. Example:
+    /// `client.withCancellation(cancellation).markets()`.
     public LaneClient withCancellation(Cancellation cancellation) {
         return new LaneClient(httpCalls, cancellation);
     }
@@ -89,15 +90,20 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.baseUrlText();
     }
 
-    /// Density and freight class of one set of dimensions (interface: POST /v1/density).
+    /// Requests density and freight class for the weight and dimensions of one product (interface: POST /v1/density).
+    /// Needs no token. The units are those of [DensityRequest#uom()].
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public DensityResult calculateDensity(DensityRequest request) {
         return httpCalls
                 .post(Endpoint.DENSITY, request, DensityResult.class, cancellation)
                 .value();
     }
 
-    /// The OTR accessorials of a mode; null requests the accessorials of all modes (interface: GET
-    /// /v1/tools/otr/accessorials).
+    /// Requests the OTR accessorials of a mode, or of all modes if `mode` is null (interface: GET
+    /// /v1/tools/otr/accessorials, a bare array). Needs no token.
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<List<AccessorialOption>> accessorials(@Nullable Mode mode) {
         return httpCalls.getList(
                 Endpoint.ACCESSORIALS,
@@ -106,38 +112,53 @@ public final class LaneClient implements AutoCloseable {
                 cancellation);
     }
 
-    /// The package types of OTR items (interface: GET /v1/tools/otr/packages).
+    /// Requests the package types of OTR items (interface: GET /v1/tools/otr/packages, a bare array). Needs no token.
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<List<PackageType>> packageTypes() {
         return requestListWithoutParameters(Endpoint.PACKAGES, PackageType.class);
     }
 
-    /// The piece types (interface: GET /v1/tools/otr/piece-types).
+    /// Requests the piece types (interface: GET /v1/tools/otr/piece-types, a bare array). Needs no token.
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<List<PieceType>> pieceTypes() {
         return requestListWithoutParameters(Endpoint.PIECE_TYPES, PieceType.class);
     }
 
-    /// The container types and their lengths (interface: GET /v1/tools/drayage/container-types).
+    /// Requests the container types with their lengths in feet (interface: GET /v1/tools/drayage/container-types).
+    /// Needs no token.
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<List<ContainerType>> containerTypes() {
         return requestListWithoutParameters(Endpoint.CONTAINER_TYPES, ContainerType.class);
     }
 
-    /// The ports and rail ramps (interface: GET /v1/tools/drayage/markets).
+    /// Requests the ports and rail ramps (interface: GET /v1/tools/drayage/markets). Needs no token.
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<List<Market>> markets() {
         return requestListWithoutParameters(Endpoint.MARKETS, Market.class);
     }
 
-    /// The HS codes (interface: GET /v1/tools/drayage/hs).
+    /// Requests the HS codes (interface: GET /v1/tools/drayage/hs). Needs no token.
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<List<HsCode>> hsCodes() {
         return requestListWithoutParameters(Endpoint.HS_CODES, HsCode.class);
     }
 
-    /// The steamship lines (interface: GET /v1/tools/drayage/ssl).
+    /// Requests the steamship lines (interface: GET /v1/tools/drayage/ssl). Needs no token.
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<List<SslCode>> sslCodes() {
         return requestListWithoutParameters(Endpoint.SSL_CODES, SslCode.class);
     }
 
-    /// The terminals of the market with this postal code (interface: GET /v1/tools/drayage/terminals). Needs a
-    /// token.
+    /// Requests the terminals of a market (interface: GET /v1/tools/drayage/terminals). Needs a token.
+    ///
+    /// @param marketZip postal code of the market, sent as the query parameter `marketZipcode`
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<List<Terminal>> terminals(String marketZip) {
         return httpCalls.getList(Endpoint.TERMINALS, Map.of("marketZipcode", marketZip), Terminal.class, cancellation);
     }
@@ -146,39 +167,48 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.getList(endpoint, Map.of(), type, cancellation);
     }
 
-    /// One page of customers (interface: GET /v1/customers). Needs a token.
+    /// Requests one page of customers (interface: GET /v1/customers). Needs a token.
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<CustomerPage> customerPage(CustomerQuery query) {
         return httpCalls.getCustomers(query, cancellation);
     }
 
-    /// All customers from the query's page on, each customer once (interface: GET /v1/customers). Needs a token.
-    /// The stream loads the pages while it is read, and throws if loading fails. At most [ResponseLimits#pages()]
-    /// pages are loaded.
+    /// All customers from the query's page on, each customer once (interface: GET /v1/customers). Needs a token. The
+    /// stream requests the pages while the stream is read, and throws a [ClientException] if a request fails. At most
+    /// [ResponseLimits#pages()] pages are requested.
     public Stream<Customer> allCustomers(CustomerQuery query) {
         return allCustomers(query, _ -> {});
     }
 
-    /// All customers, as [#allCustomers(CustomerQuery)] returns them. `onProblem` receives the values that could
-    /// not be read, with row numbers within the page.
+    /// All customers, as [#allCustomers(CustomerQuery)] returns them (interface: GET /v1/customers).
+    ///
+    /// @param onProblem receives the values that could not be read; the row numbers count from 0 within each page
     public Stream<Customer> allCustomers(CustomerQuery query, Consumer<ReadingProblem> onProblem) {
         return httpCalls.streamCustomersPageByPage(query, cancellation, onProblem);
     }
 
-    /// Requests OTR rates (interface: POST /v1/otr/quote). Needs a token. An answer without rates means that no
-    /// carrier serves the lane.
+    /// Requests OTR rates (interface: POST /v1/otr/quote). Needs a token. An answer without rates means that no carrier
+    /// serves the lane.
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<OtrQuote> quoteOtr(OtrQuoteRequest request) {
         return httpCalls.post(Endpoint.OTR_QUOTE, request, OtrQuote.class, cancellation);
     }
 
     /// Requests drayage rates (interface: POST /v1/drayage/quote). Needs a token.
+    ///
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public Answer<DrayageQuote> quoteDrayage(DrayageQuoteRequest request) {
         return httpCalls.post(Endpoint.DRAYAGE_QUOTE, request, DrayageQuote.class, cancellation);
     }
 
-    /// Looks up the hazmat entries of a UN number, without a token (interface: POST /v1/otr/book,
-    /// hazardous-material lookup). The result for an unknown number is empty.
+    /// Requests the hazmat entries of a UN number, without a token (interface: POST /v1/otr/book, hazardous-material
+    /// lookup). For an unknown number, the result has no entries.
     ///
+    /// @param unNumber the UN number, for example `UN1263`; sent as the query parameter `value`
     /// @throws IllegalStateException if the settings have no hazmat address
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public HazmatLookup lookUpHazmat(String unNumber) {
         return httpCalls.lookUpHazmat(unNumber, cancellation);
     }
@@ -197,15 +227,17 @@ public final class LaneClient implements AutoCloseable {
                 .prepareBooking(BookingKind.DRAYAGE, request.quoteNumber(), request.rateNumber(), request);
     }
 
-    /// Restores a prepared booking from the bytes that a journal has stored.
+    /// Restores a prepared booking from the bytes that a journal has stored (interface: POST /v1/otr/book, POST
+    /// /v1/drayage/book). Sends nothing.
     ///
     /// @throws IllegalArgumentException if the bytes are not a booking
     public PreparedBooking restoreBooking(BookingKind kind, Bytes body) {
         return httpCalls.bookingSender().prepareFromSavedBody(kind, body);
     }
 
-    /// Sends a booking exactly once, whatever happens. If the answer breaks off, the received part is returned; see
-    /// [RawAnswer#fault()].
+    /// Sends a booking exactly once, whatever happens (interface: POST /v1/otr/book, POST /v1/drayage/book). Needs a
+    /// token. If the answer breaks off, the received part is returned; see [RawAnswer#fault()]. An answer with an error
+    /// status is returned too, not thrown.
     ///
     /// @throws ClientException.Unreachable if nothing was sent, for example after cancellation
     /// @throws ClientException.NoAnswer if the request was sent and no answer began
@@ -214,19 +246,21 @@ public final class LaneClient implements AutoCloseable {
         return httpCalls.bookingSender().sendOnceAndReturnRawAnswer(booking, cancellation);
     }
 
-    /// Evaluates an answer as booked, rejected or unknown. Never throws.
+    /// Evaluates an answer as booked, rejected or unknown (interface: Booking result, Error shapes). Never throws.
     public BookingResult readResult(RawAnswer answer, PreparedBooking booking) {
         return httpCalls.bookingSender().readResultOrUnknown(answer, booking);
     }
 
-    /// Prepares and sends an OTR booking and evaluates the answer, for callers without a journal.
+    /// Prepares and sends an OTR booking and evaluates the answer, for callers without a journal (interface: POST
+    /// /v1/otr/book). Needs a token. A missing answer gives [BookingResult.Unknown].
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     public BookingResult bookOtr(OtrBooking request) {
         return sendAndReadResult(prepareBooking(request));
     }
 
-    /// Prepares and sends a drayage booking and evaluates the answer, for callers without a journal.
+    /// Prepares and sends a drayage booking and evaluates the answer, for callers without a journal (interface: POST
+    /// /v1/drayage/book). Needs a token. A missing answer gives [BookingResult.Unknown].
     ///
     /// @throws ClientException.Unreachable if nothing was sent
     public BookingResult bookDrayage(DrayageBooking request) {
@@ -241,14 +275,14 @@ public final class LaneClient implements AutoCloseable {
         }
     }
 
-    /// Downloads a document to a file that does not exist yet. The address must use https on a public host, or
-    /// belong to the environment's own origin. At most five redirects are followed, and each target is checked. The
-    /// token is sent only to the environment's own origin.
+    /// Downloads a document to a file that does not exist yet (interface: Booking result, Document). The address must
+    /// use https on a public host, or belong to the environment's own origin. At most five redirects are followed, and
+    /// each target is checked. The token is sent only to the environment's own origin.
     ///
-    ///
-    /// @throws ClientException.Unreachable if nothing was sent
+    /// @param url address of the document, absolute or relative to the base address
     /// @throws RefusedDocumentException for an address or a size that is not allowed
     /// @throws IOException if the file cannot be written
+    /// @throws ClientException if the call fails, as described at [LaneClient]
     public SavedDocument download(String url, Path target, DownloadProgress progress) throws IOException {
         return httpCalls.documentDownloader().download(url, target, progress, cancellation);
     }

@@ -6,8 +6,8 @@ import lanedesk.client.internal.BadJsonException;
 import lanedesk.client.internal.Json;
 import org.jspecify.annotations.Nullable;
 
-/// Converts the client's records to the JSON of the interface and back, for journals and templates. Records are
-/// read strictly; answers are read as when they arrive.
+/// Converts the client's records to the JSON of the interface and back, for journals and templates. Records are read
+/// strictly. Stored answers are read like received answers: values that cannot be read are reported.
 public final class LaneJson {
 
     private LaneJson() {}
@@ -19,7 +19,7 @@ public final class LaneJson {
         return Json.write(value);
     }
 
-    /// Formats a value from a record's extras as text: a text unchanged, any other value as JSON.
+    /// Formats a value of a record's extras for display: a text unchanged, any other value as JSON.
     public static String toText(@Nullable Object value) {
         return Json.toText(value);
     }
@@ -32,7 +32,7 @@ public final class LaneJson {
                 Json.withLimits(ResponseLimits.DEFAULT).readValue(json.toByteArray(), type, Json.AnswerForm.BARE));
     }
 
-    /// Reads a stored answer in the same way as when it arrived.
+    /// Reads a stored answer in the same way as a received answer.
     ///
     /// @throws ClientException.Unreadable if the bytes are not an envelope around the type
     public static <T> StoredAnswer<T> readAnswer(Class<T> type, Bytes envelope) {
@@ -42,10 +42,10 @@ public final class LaneJson {
         });
     }
 
-    /// A stored answer, read again.
+    /// A stored answer that was read again (interface: Response envelope).
     ///
     /// @param value the answer as a checked record
-    /// @param problems the parts that could not be read, in their order
+    /// @param problems the parts that could not be read, in their order; empty if the answer matches the interface
     public record StoredAnswer<T>(T value, List<ReadingProblem> problems) {
 
         /// Copies the list of problems.

@@ -4,8 +4,9 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// A value of an enumeration to which the service may add values. The values known to the interface are constants
-/// of the implementing record. Unknown values are preserved as received.
+/// A value of an enumeration to which the service may add values, for example `modes` or `docType` of the interface.
+/// The values that the interface names are constants of the implementing record. Unknown values are preserved as
+/// received.
 public interface OpenEnum {
 
     /// The value in the service's requests and answers.

@@ -2,14 +2,16 @@ package lanedesk.client;
 
 import io.soabase.recordbuilder.core.RecordBuilder;
 
-/// The maximum sizes that the client accepts, so that no answer uses up the machine's memory.
+/// The maximum sizes that the client accepts, so that no answer uses up the machine's memory (interface: Limits, which
+/// states no sizes). An answer that exceeds a limit gives [ClientException.Unreadable]. A document that is too large
+/// gives [lanedesk.client.document.RefusedDocumentException].
 ///
 /// @param answerBytes bytes of an answer, decompressed
 /// @param documentBytes bytes of a document, decompressed
 /// @param depth levels of nested JSON
 /// @param textLength characters of one JSON text
 /// @param rows entries of one JSON array
-/// @param pages pages that [LaneClient#allCustomers] loads
+/// @param pages pages that [LaneClient#allCustomers] requests
 @RecordBuilder
 public record ResponseLimits(int answerBytes, long documentBytes, int depth, int textLength, int rows, int pages)
         implements ResponseLimitsBuilder.With {

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/// How far an item's density is from another class, as a weight difference per unit.
+/// The weight by which one unit of an item must change so that the item's density falls into another class.
 ///
 /// @param weightDifference whole pounds or kilograms of one unit, always above zero
 /// @param freightClass the adjacent class
@@ -56,7 +56,8 @@ public record ClassDistance(BigDecimal weightDifference, String freightClass) {
             return pounds.divide(cubicFeet, DecimalLimits.PRECISION).setScale(6, RoundingMode.HALF_UP);
         }
 
-        // A bound belongs to the denser class, so a lighter item must go below it.
+        // The class on the denser side of a bound includes the bound itself. To reach the class on the less dense side,
+        // an item must weigh less than the bound.
         Optional<ClassDistance> weightToReachBound(BigDecimal bound, String freightClass) {
             BigDecimal missingPounds = bound.multiply(cubicFeet).subtract(pounds);
             BigDecimal distance = Measure.WEIGHT.convertExactly(missingPounds.abs(), UnitSystem.US, system);

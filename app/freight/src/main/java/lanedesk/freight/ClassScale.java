@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /// A scale from density to freight class. The scale is a setting, because older charts are still used by carriers.
 ///
-/// @param id stable name for settings
+/// @param id stable name under which the settings store the scale
 /// @param tiers tiers by rising lower bound; the first begins at zero
 public record ClassScale(String id, List<Tier> tiers) {
 
@@ -24,7 +24,7 @@ public record ClassScale(String id, List<Tier> tiers) {
     public static final ClassScale NMFC_13 =
             parseScale("nmfc-13", "0=400 1=300 2=250 4=175 6=125 8=100 10=92.5 12=85 15=70 22.5=65 30=60 35=55 50=50");
 
-    /// The eleven-tier scale before that docket.
+    /// The eleven-tier scale that was in force before NMFC Docket 2025-1.
     public static final ClassScale NMFC_11 =
             parseScale("nmfc-11", "0=400 1=300 2=250 4=175 6=125 8=100 10=92.5 12=85 15=70 22.5=65 30=60");
 
@@ -34,10 +34,10 @@ public record ClassScale(String id, List<Tier> tiers) {
             "0=500 1=400 2=300 3=250 4=200 5=175 6=150 7=125 8=110 9=100 10.5=92.5 12=85 13.5=77.5 15=70 22.5=65"
                     + " 30=60 35=55 50=50");
 
-    /// All scales, the current one first.
+    /// All scales, the newest one first.
     public static final List<ClassScale> ALL = List.of(NMFC_13, NMFC_11, LEGACY_18);
 
-    /// Rejects tiers that do not start at zero and rise.
+    /// Throws an [IllegalArgumentException] unless the lower bounds of the tiers start at zero and rise.
     public ClassScale {
         tiers = List.copyOf(tiers);
         if (tiers.isEmpty() || tiers.getFirst().minDensity().signum() != 0) {
@@ -50,7 +50,7 @@ public record ClassScale(String id, List<Tier> tiers) {
         }
     }
 
-    /// The scale with an id; the current one if the id is unknown.
+    /// The scale with an id; the newest scale if the id is unknown.
     public static ClassScale findByIdOrCurrent(String id) {
         return ALL.stream().filter(scale -> scale.id().equals(id)).findFirst().orElse(NMFC_13);
     }

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/// Maximum cargo weights in a container on the road, as defaults that are settings.
+/// Maximum cargo weights of containers on the road. The user can change them in the settings.
 ///
 /// @param max20Foot pounds in a 20-foot container on a standard chassis
 /// @param max20FootTriAxle pounds in a 20-foot container on a tri-axle chassis
@@ -34,19 +34,19 @@ public record ContainerLimits(
 
     /// A warning that a container is too heavy for the road. The warning never blocks a quote or a booking.
     ///
-    /// @param kind what to do about the weight
+    /// @param kind which limit the weight exceeds
     /// @param weight cargo weight in the shipment's own unit
     /// @param limit the limit in the same unit
     /// @param unit symbol of that unit
     public record Overweight(Kind kind, BigDecimal weight, BigDecimal limit, String unit) {
 
-        /// The remedies for an overweight container.
+        /// Which limit a cargo weight exceeds.
         public enum Kind {
-            /// A 20-foot container that needs a tri-axle chassis.
+            /// The cargo is too heavy for a standard chassis, but not for a tri-axle chassis.
             TRI_AXLE_NEEDED,
             /// The cargo is over the limit on any chassis.
             OVER_ROAD_WEIGHT,
-            /// The cargo alone exceeds the gross weight.
+            /// The cargo alone exceeds the maximum gross weight of truck, chassis, container and cargo.
             OVER_GROSS
         }
     }
@@ -77,7 +77,7 @@ public record ContainerLimits(
                         Overweight.Kind.OVER_ROAD_WEIGHT, weight, triAxleLimit.orElse(limit.get()), system));
     }
 
-    /// The limit in pounds for a length, empty for lengths without a limit.
+    /// The maximum cargo weight in pounds for a container length in feet; empty for a length without a limit.
     public Optional<BigDecimal> maxCargoPounds(int lengthFeet, boolean reefer, boolean triAxle) {
         BigDecimal dryLimit = switch (lengthFeet) {
             case 20 -> triAxle ? max20FootTriAxle : max20Foot;

@@ -6,7 +6,7 @@ import java.util.Locale;
 /// digits and a check digit.
 public final class ContainerNumber {
 
-    /// The outcome of a check.
+    /// The result of checking a text that should be a container number.
     public sealed interface Check {
         /// The number is valid.
         record Valid() implements Check {}
@@ -27,7 +27,7 @@ public final class ContainerNumber {
 
     private ContainerNumber() {}
 
-    /// Checks a text, ignoring blanks, hyphens and case.
+    /// Checks whether a text is a valid container number, ignoring blanks, hyphens and case.
     public static Check check(String text) {
         String number = text.replaceAll("[\\s\\u00a0/-]", "").toUpperCase(Locale.ROOT);
         if (!number.matches("[A-Z]{3}[UJZ][0-9]{6,7}")) {
@@ -40,7 +40,8 @@ public final class ContainerNumber {
         return number.charAt(10) - '0' == expectedDigit ? new Check.Valid() : new Check.CheckDigitWrong(expectedDigit);
     }
 
-    /// Letters count from 10, skipping multiples of 11; each position has twice the weight of the previous one.
+    /// The check digit of ISO 6346. The values of the letters start at 10 and skip multiples of 11; the weight of each
+    /// position is twice the weight of the previous position.
     private static int computeCheckDigit(String firstTenCharacters) {
         int sum = 0;
         for (int position = 0; position < 10; position++) {

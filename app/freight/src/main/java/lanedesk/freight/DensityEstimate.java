@@ -5,19 +5,19 @@ import java.math.RoundingMode;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// A local preview of density and class. The service's answer takes precedence, and the dispatcher can override the
-/// class for items that are hard to handle.
+/// Density and freight class as computed on this workstation. The density and class in the service's answer take
+/// precedence, and the user can set another class for items that are hard to handle.
 ///
 /// @param cubicFeet volume in ft³, two decimals
-/// @param roundedDensity density in the system's own unit: one decimal, or as many as needed not to round over a
-///     bound into another class
+/// @param roundedDensity density in the unit of the unit system, with one decimal; with more decimals if the density
+///     would otherwise round into another class
 /// @param freightClass class on the given scale, determined before rounding
 public record DensityEstimate(BigDecimal cubicFeet, BigDecimal roundedDensity, String freightClass) {
     private static final int MIN_DECIMALS = 1;
     private static final int MAX_DECIMALS = 6;
 
-    /// The preview for a weight and a volume in the system's units; empty if one is missing, not positive or
-    /// implausible.
+    /// The estimate for a weight and a volume in the units of `system`; empty if the weight or the volume is missing,
+    /// not positive or implausible.
     public static Optional<DensityEstimate> estimate(
             @Nullable BigDecimal weight, @Nullable BigDecimal volume, UnitSystem system, ClassScale scale) {
         if (weight == null || volume == null || weight.signum() <= 0 || volume.signum() <= 0) {
@@ -49,7 +49,7 @@ public record DensityEstimate(BigDecimal cubicFeet, BigDecimal roundedDensity, S
         return density.setScale(MAX_DECIMALS, RoundingMode.HALF_UP);
     }
 
-    /// The preview for one item; empty if its weight or volume is missing, not positive or implausible.
+    /// The estimate for one item; empty if its weight or volume is missing, not positive or implausible.
     public static Optional<DensityEstimate> estimate(FreightItem item, UnitSystem system, ClassScale scale) {
         return estimate(item.weight(), item.unitVolume(system), system, scale);
     }

@@ -4,11 +4,11 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/// The trailer floor that the units of one row cover.
+/// The trailer floor that the units of one item cover.
 ///
-/// @param rowDepth depth along the trailer in inches
-/// @param unitsPerRow number of units side by side
-/// @param floorPositions floor positions, counting stacks once
+/// @param rowDepth length along the trailer of one row of units that stand side by side, in inches
+/// @param unitsPerRow number of units that stand side by side
+/// @param floorPositions number of units on the floor; units stacked on other units are not counted
 public record Footprint(BigDecimal rowDepth, long unitsPerRow, long floorPositions) {
 
     private static final BigDecimal TRAILER_WIDTH = new BigDecimal(102);
@@ -58,7 +58,8 @@ public record Footprint(BigDecimal rowDepth, long unitsPerRow, long floorPositio
         return fitsTrailerWidth(other) && floorLength().compareTo(other.floorLength()) < 0;
     }
 
-    /// Whether the units fit side by side across the trailer. A rotated unit must fit, too.
+    /// Whether the row depth of a footprint is at most the width of the trailer. If so, its units also fit across the
+    /// trailer after a rotation by 90 degrees.
     private boolean fitsTrailerWidth(Footprint footprint) {
         return footprint.rowDepth().compareTo(TRAILER_WIDTH) <= 0;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The eighteen freight classes, as the interface writes them.
+/// The eighteen freight classes, in the notation of the interface.
 public final class FreightClass {
     /// All classes, lowest first. Every class can be entered, even if the selected class scale does not contain it.
     public static final List<String> ALL_CLASSES = List.of(

@@ -3,8 +3,8 @@ package lanedesk.freight;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// A row of the item grid for the freight rules; missing values are null. Weight, dimensions and volume are per
-/// unit: the interface says so for the weight, for the volume it is an assumption.
+/// An item with the values that the freight calculations need; missing values are null. Weight, dimensions and volume
+/// are those of one unit. The interface states this for the weight; for the volume it is an assumption.
 ///
 /// @param quantity number of identical units
 /// @param weight weight of one unit
@@ -55,12 +55,13 @@ public record FreightItem(
         return length != null && width != null && height != null;
     }
 
-    /// Weight of all units; null while missing.
+    /// Weight of all units; null if the weight of one unit is missing.
     public @Nullable BigDecimal totalWeight() {
         return weight == null ? null : weight.multiply(BigDecimal.valueOf(quantity));
     }
 
-    /// Volume of one unit in the system's unit: from the dimensions if complete, else the given volume, else null.
+    /// Volume of one unit in the unit of `system`: computed from the dimensions if all three are present, else the
+    /// volume of the item, else null.
     public @Nullable BigDecimal unitVolume(UnitSystem system) {
         if (length == null || width == null || height == null) {
             return volume;
@@ -68,7 +69,7 @@ public record FreightItem(
         return volume(length, width, height, system);
     }
 
-    /// Volume for these dimensions in the system's unit.
+    /// Computes the volume of a box from its dimensions, in the unit of `system`.
     public static BigDecimal volume(BigDecimal length, BigDecimal width, BigDecimal height, UnitSystem system) {
         BigDecimal product = length.multiply(width).multiply(height);
         return product.divide(
@@ -76,7 +77,7 @@ public record FreightItem(
                 DecimalLimits.PRECISION);
     }
 
-    /// Volume of all units in the system's unit; null while unknown.
+    /// Volume of all units in the unit of `system`; null if the volume of one unit is unknown.
     public @Nullable BigDecimal totalVolume(UnitSystem system) {
         BigDecimal unitVolume = unitVolume(system);
         return unitVolume == null ? null : unitVolume.multiply(BigDecimal.valueOf(quantity), DecimalLimits.PRECISION);

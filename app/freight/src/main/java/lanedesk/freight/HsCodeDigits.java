@@ -2,13 +2,14 @@ package lanedesk.freight;
 
 import java.util.Optional;
 
-/// A Harmonized System code as text: 6 digits worldwide, 8 and 10 national. The service lists an integer without
-/// the leading zero of chapters 01 to 09, but a booking needs the complete text.
+/// The digits of a Harmonized System code. Codes of 6 digits are the same worldwide, codes of 8 and 10 digits are
+/// national. The service lists codes as integers, without the leading zero of the chapters 01 to 09, but a booking
+/// needs all digits.
 ///
 /// @param digits an even number of digits, 2 to 10
 public record HsCodeDigits(String digits) {
 
-    /// Rejects anything but an even number of digits.
+    /// Throws an [IllegalArgumentException] unless the text is an even number of digits.
     public HsCodeDigits {
         if (!digits.matches("(?:\\d\\d){1,5}")) {
             throw new IllegalArgumentException("not an HS code");

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
-/// Floor length of a shipment in a trailer 102 inches wide: units are placed side by side as often as they fit,
-/// stackable ones are stacked by their levels, and rows of different items are filled together.
+/// Computes the floor length of a shipment in a trailer 102 inches wide. As many units as fit are placed side by side,
+/// stackable units are stacked up to their number of levels, and units of different items can share a row.
 public final class LinearFeet {
 
     /// When a unit may be rotated by 90 degrees.
@@ -29,7 +29,7 @@ public final class LinearFeet {
 
     private LinearFeet() {}
 
-    /// Linear feet of all items to one decimal, rounded up; empty while a row lacks length or width.
+    /// Linear feet of all items, rounded up to one decimal; empty if an item has no length or no width.
     public static Optional<BigDecimal> compute(List<FreightItem> items, UnitSystem system) {
         return compute(items, system, RotationRule.WHEN_TWO_DO_NOT_FIT);
     }
@@ -41,7 +41,7 @@ public final class LinearFeet {
         return compute(footprints);
     }
 
-    /// Computes the linear feet of known footprints; empty if one footprint is unknown.
+    /// Computes the linear feet of footprints; empty if one of them is null, that is, unknown.
     static Optional<BigDecimal> compute(List<@Nullable Footprint> footprints) {
         Map<Long, List<Footprint>> footprintsByUnitsPerRow = new TreeMap<>();
         for (Footprint footprint : footprints) {
@@ -59,7 +59,8 @@ public final class LinearFeet {
                 inches.divide(INCHES_PER_FOOT, 6, RoundingMode.HALF_UP).setScale(1, RoundingMode.CEILING));
     }
 
-    /// Places the deepest units first, so that a partly filled row is completed by units that are not deeper.
+    /// The length in inches of all rows of footprints with the same number of units per row. The deepest units are
+    /// placed first, so that a partly filled row is completed by units that are not deeper.
     private static BigDecimal totalDepthOfRows(long unitsPerRow, List<Footprint> footprints) {
         BigDecimal inches = BigDecimal.ZERO;
         long freePositions = 0;

@@ -2,13 +2,13 @@ package lanedesk.freight;
 
 import java.math.BigDecimal;
 
-/// Limits beyond which carriers commonly charge extra or decline. They vary by carrier, so they cause warnings
-/// only.
+/// Limits above which carriers commonly charge extra or decline the freight. The limits vary by carrier, so exceeding
+/// them causes only a warning.
 ///
 /// @param maxLtlLinearFeet floor length before a capacity charge, feet
 /// @param maxUnstackablePallets unstackable units before a capacity charge
 /// @param maxCubicFeetAtLowDensity volume before a capacity charge at low density, ft³
-/// @param lowDensityLimit density below which the limit of the volume applies, lb/ft³
+/// @param lowDensityLimit density below which `maxCubicFeetAtLowDensity` applies, lb/ft³
 /// @param overlengthInches length of one unit from which an overlength fee applies, inches
 /// @param maxLtlPounds maximum LTL weight, pounds
 /// @param maxTrailerPounds maximum cargo of a 53-foot trailer, pounds

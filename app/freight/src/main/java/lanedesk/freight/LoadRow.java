@@ -3,7 +3,7 @@ package lanedesk.freight;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// The contribution of one row to the totals, computed once per change of the row.
+/// The values of one item that are added to the totals. They are computed once per change of the item.
 ///
 /// @param weight weight of all units of the row, null while unknown
 /// @param volume volume of all units of the row, null while unknown

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /// @param pieces units of all rows
 /// @param weight weight of all rows, in the system's unit
 /// @param volume volume of all rows, in the system's unit, four decimals
-/// @param density density and class of the load, null while a row's weight or volume is missing
-/// @param linearFeet floor length in feet, null while a row lacks length or width
+/// @param density density and class of all items together; null if the weight or volume of an item is missing
+/// @param linearFeet floor length in feet; null if an item has no length or no width
 /// @param rowsWithoutWeight rows without a weight
 /// @param rowsWithoutVolume rows without dimensions or volume
 /// @param unstackableUnits units that nothing may be stacked on
@@ -73,6 +73,6 @@ public record LoadTotals(
                 unstackableUnits);
     }
 
-    /// Limits the sums, so that even ten thousand rows of implausible numbers have a total that can be shown.
+    /// Upper limit of the sums, so that the total of ten thousand rows with implausible numbers can still be displayed.
     private static final BigDecimal MAX_TOTAL = new BigDecimal("999999999999999999");
 }

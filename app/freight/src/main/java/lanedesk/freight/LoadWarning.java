@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// A limit that a load reaches, with the numbers for the text of the warning.
+/// A warning that the items reach a limit of [LoadLimits], with the numbers for its text.
 ///
 /// @param kind the limit
 /// @param row index of the row, or [#ALL_ROWS]
@@ -116,7 +116,7 @@ public record LoadWarning(Kind kind, int row, BigDecimal loadValue, BigDecimal l
         }
     }
 
-    /// Receives values in US units and stores them in the shipment's units.
+    /// Collects warnings. Converts their values from US units to the shipment's units.
     private record WarningCollector(UnitSystem system, List<LoadWarning> warnings) {
         void add(LoadWarning warning) {
             warnings.add(warning);

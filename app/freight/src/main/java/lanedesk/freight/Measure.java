@@ -3,7 +3,7 @@ package lanedesk.freight;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 
-/// The kind of a measured value, and its conversion between unit systems.
+/// What a value measures (weight, length, volume or density), and the conversion of such values between unit systems.
 public enum Measure {
     /// Pounds and kilograms; a pound is 0.45359237 kg by definition.
     WEIGHT("0.45359237", 2, 2),
@@ -37,9 +37,8 @@ public enum Measure {
                 : value.divide(metricPerUs, DecimalLimits.PRECISION);
     }
 
-    /// The value for a field in the other system: the shortest decimal, with at least two places (four for cubic
-    /// meters), that converts back to the given value. A value with at most that many places is unchanged after
-    /// conversion in both directions.
+    /// Converts a value for display in the other unit system: returns the decimal number with the fewest places, at
+    /// least two (four for cubic meters), that converts back to the given value.
     public BigDecimal convertForDisplay(BigDecimal value, UnitSystem from, UnitSystem to) {
         if (from == to) {
             return DecimalLimits.requireInRange(value);

@@ -2,14 +2,15 @@ package lanedesk.freight;
 
 import java.math.BigDecimal;
 
-/// What happens to a known sell price after a requote changed the cost.
+/// How the sell price changes if a requote changes the buy rate.
 public enum RequotePricePolicy {
     /// The price stays, the profit changes.
     KEEP_PRICE,
     /// The profit percentage stays, the price changes.
     KEEP_MARGIN;
 
-    /// The sell price for a new cost. If the previous cost is zero, there is no percentage, so the price stays.
+    /// The sell price for a new buy rate. If the previous buy rate is zero, there is no percentage, so the sell price
+    /// stays.
     ///
     /// @param quotedPrice the sell price known to the customer, in dollars
     public SellPrice newSellPrice(BigDecimal quotedPrice, BigDecimal previousCost, BigDecimal newCost) {

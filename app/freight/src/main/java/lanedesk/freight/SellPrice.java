@@ -4,10 +4,10 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Optional;
 
-/// The result of pricing a rate.
+/// The sell price of a rate, or the reason why the rate has none.
 public sealed interface SellPrice {
 
-    /// Prices from this amount on count as typing errors.
+    /// Sell prices of this amount or more are treated as typing errors.
     BigDecimal MAX_PLAUSIBLE_PRICE = new BigDecimal(10_000_000);
 
     /// Parses a typed sell price; empty if invalid.
@@ -61,7 +61,7 @@ public sealed interface SellPrice {
         FLOOR_OUT_OF_RANGE
     }
 
-    /// A typed or suggested sell price for a buy rate.
+    /// The result for a buy rate and a typed or suggested sell price; unpriced if one of the two is implausible.
     static SellPrice of(BigDecimal buyRate, BigDecimal sellPrice) {
         if (!DecimalLimits.isInRange(buyRate) || buyRate.signum() < 0) {
             return new Unpriced(Reason.BUY_OUT_OF_RANGE);
@@ -74,7 +74,7 @@ public sealed interface SellPrice {
         return Priced.of(buyRate, sellPrice.setScale(2, RoundingMode.HALF_UP), false);
     }
 
-    /// The price, if there is one.
+    /// This result as a price; empty if the rate has no price.
     default Optional<Priced> toPriced() {
         return this instanceof Priced priced ? Optional.of(priced) : Optional.empty();
     }

@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import org.jspecify.annotations.Nullable;
 
-/// A sell price rule.
+/// The rule by which the sell price is computed from the buy rate.
 ///
 /// @param method whether `percent` is a margin or a markup
 /// @param percent percent of the sell price (margin) or of the buy rate (markup)
@@ -14,9 +14,9 @@ public record SellPricing(
 
     /// The two pricing methods.
     public enum Method {
-        /// Percent of the sell price: cost / (1 − m).
+        /// Percent of the sell price: sell price = buy rate / (1 − percent).
         MARGIN,
-        /// Percent of the buy rate: cost · (1 + m).
+        /// Percent of the buy rate: sell price = buy rate · (1 + percent).
         MARKUP
     }
 
@@ -31,8 +31,8 @@ public record SellPricing(
     private static final BigDecimal HUNDRED = new BigDecimal(100);
     private static final BigDecimal MAX_PERCENT = new BigDecimal(10_000);
 
-    /// The sell price for a buy rate, or why there is no price. The price is rounded half-up to the cent, once, at
-    /// the end.
+    /// The sell price for a buy rate, or the reason why there is no price. Only the final price is rounded, half-up to
+    /// the cent.
     public SellPrice sellPriceFor(BigDecimal buyRate) {
         if (!DecimalLimits.isInRange(buyRate) || buyRate.signum() < 0) {
             return new SellPrice.Unpriced(SellPrice.Reason.BUY_OUT_OF_RANGE);
@@ -61,7 +61,7 @@ public record SellPricing(
                 : new SellPrice.Unpriced(SellPrice.Reason.SELL_OUT_OF_RANGE);
     }
 
-    /// The minimum profit if the profit of the price is below it; null otherwise.
+    /// The minimum profit of this rule if the profit of the price is below the minimum profit; null otherwise.
     public @Nullable BigDecimal minimumProfitIfNotReached(SellPrice.Priced price) {
         BigDecimal minimum = floor;
         return minimum == null || price.profit().compareTo(minimum) >= 0 ? null : minimum;

@@ -1,7 +1,6 @@
 package lanedesk.freight;
 
-/// `levels` and `isStackable` as one consistent value: not stackable means exactly one level, stackable means two
-/// or more.
+/// The stack levels of an item. An item that is not stackable has exactly one level, a stackable item two or more.
 ///
 /// @param isStackable whether other items can be stacked on top
 /// @param levels stack levels
@@ -9,19 +8,19 @@ public record StackLevels(boolean isStackable, int levels) {
     /// Items that nothing may be stacked on.
     public static final StackLevels NOT_STACKABLE = new StackLevels(false, 1);
 
-    /// Rejects a pair that the service would reject.
+    /// Throws an [IllegalArgumentException] if the number of levels does not match `isStackable`.
     public StackLevels {
         if (isStackable ? levels < 2 : levels != 1) {
             throw new IllegalArgumentException("levels and stackable disagree");
         }
     }
 
-    /// The value for a changed check box: checked gives at least two levels, unchecked gives one.
+    /// The stack levels after the user changed the check box "stackable": at least two if checked, one if unchecked.
     public static StackLevels ofStackableCheckBox(boolean stackable, int levels) {
         return stackable ? new StackLevels(true, Math.max(2, levels)) : NOT_STACKABLE;
     }
 
-    /// The value for a changed count: two or more are stackable.
+    /// The stack levels after the user changed the number of levels: stackable if the number is two or more.
     public static StackLevels ofLevelCount(int levels) {
         return levels >= 2 ? new StackLevels(true, levels) : NOT_STACKABLE;
     }

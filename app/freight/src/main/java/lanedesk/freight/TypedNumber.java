@@ -36,7 +36,7 @@ public record TypedNumber(BigDecimal value, String unitText) {
             Pattern.compile("[0-9]{1,3}(?:(?:\\.[0-9]{3})+,[0-9]{1,2}|(?:\\.[0-9]{3}){2,})");
     private static final int MAX_COUNT_DIGITS = 8;
 
-    /// Parses a number; empty if there is none.
+    /// Parses a number with an optional unit; empty if the text is not a number.
     public static Optional<TypedNumber> parse(String text) {
         Matcher form = NUMBER_FORM.matcher(text.strip());
         if (!form.matches()) {
@@ -62,8 +62,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
         return grouped && point != digits.indexOf('.') ? digits.replace(".", "") : digits;
     }
 
-    /// Whether a typed weight is ambiguous, such as `38.500` or `1,2345 lb`, so that the user must be asked. A
-    /// weight in tons is not ambiguous, because nobody writes thousands of tons.
+    /// Whether a typed weight is ambiguous, such as `38.500` or `1,2345 lb`. A weight in tons is never ambiguous,
+    /// because nobody writes thousands of tons.
     public static boolean isAmbiguousWeight(String text) {
         return AMBIGUOUS_WEIGHT.matcher(text.strip()).matches();
     }
@@ -104,8 +104,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
                 .map(BigDecimal::intValueExact);
     }
 
-    /// Parses a positive amount of dollars, `$25,000` or `25000 USD`; empty otherwise and for an ambiguous text
-    /// such as `25.000`.
+    /// Parses a positive amount of dollars, `$25,000` or `25000 USD`; empty for any other text and for an ambiguous
+    /// text such as `25.000`.
     public static Optional<BigDecimal> parseDollars(String text) {
         return parseUnambiguousAmount(DOLLAR_SIGN.matcher(text.strip()).replaceAll(""))
                 .filter(amount -> amount.signum() > 0)
@@ -128,7 +128,8 @@ public record TypedNumber(BigDecimal value, String unitText) {
         return parseMeasure(Measure.WEIGHT, text, system);
     }
 
-    /// Parses length, width and height in one text, `48x40x52` or `120 × 100 × 90 cm`, in the system's unit.
+    /// Parses length, width and height in one text, `48x40x52` or `120 × 100 × 90 cm`. Returns the three numbers in the
+    /// unit of `system`; empty if the text has another form.
     public static Optional<List<BigDecimal>> parseSides(String text, UnitSystem system) {
         Matcher sides = THREE_SIDES.matcher(text.strip());
         if (!sides.matches()) {

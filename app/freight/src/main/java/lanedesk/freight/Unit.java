@@ -18,7 +18,7 @@ import lanedesk.freight.scan.TextTable;
 /// @param system the unit system that the unit belongs to
 /// @param factor factor to pounds, inches, cubic feet, or kilograms, centimeters, cubic meters
 public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
-    /// Patterns of the spellings of weight units.
+    /// Pattern of the spellings of weight units; the next two constants contain those of length and volume units.
     public static final String WEIGHT_UNIT_PATTERN =
             "pounds?|lbs?|lbr|libras?|livres?|#|kilogram(?:me)?s?|kilos?|kgs?|kgm|kg\\.|lbs?\\.|toneladas?(?:"
                     + " m[ée]tricas?)?|(?:metric|short|long)\\s?ton(?:ne)?s?|tonnes?(?:"
@@ -46,7 +46,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
         });
     }
 
-    /// The short code of this unit, which [#find] parses: `lb`, `t`, `ft3`.
+    /// The short code of this unit, such as `lb`, `t`, `ft3`.
     public String code() {
         return BY_CODE.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(this))
@@ -55,7 +55,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
                 .orElseThrow();
     }
 
-    /// The unit of weight that follows any number in a text; empty if there is none.
+    /// The first weight unit in a text that follows a number; empty if there is none.
     public static Optional<Unit> findWeightUnit(String text) {
         Matcher matcher = WEIGHT_UNIT_AFTER_NUMBER.matcher(text);
         return matcher.find() ? find(Measure.WEIGHT, matcher.group(1)) : Optional.empty();
@@ -67,7 +67,7 @@ public record Unit(Measure measure, UnitSystem system, BigDecimal factor) {
                 DecimalLimits.stripTrailingZeros(value.multiply(factor)), system, targetSystem);
     }
 
-    /// The unit for a word, symbol or abbreviation.
+    /// The unit of a measure with the given name, symbol or abbreviation.
     public static Optional<Unit> find(Measure measure, String unitText) {
         String letters = Normalizer.normalize(unitText.toLowerCase(Locale.ROOT), Normalizer.Form.NFD);
         String word = IGNORED_CHARACTERS.replaceAll(letters, "");

@@ -3,13 +3,14 @@ package lanedesk.search;
 import java.util.Arrays;
 import java.util.List;
 
-/// Compares words with typed words, allowing typing errors: `aldr` is similar to Alder.
+/// Compares words with typed words and tolerates typing errors: `aldr` is similar to `alder`.
 public final class FuzzyMatch {
 
     private FuzzyMatch() {}
 
-    /// Whether one typing error, two in a long word, turns one word into the other; both are normalized by
-    /// [TextFolder]. The first letter usually must match.
+    /// Whether a typed word and another word differ by at most one typing error, or two if the typed word has eight or
+    /// more letters. Typed words of less than four letters are never similar. Both words must be normalized by
+    /// [TextFolder]. The first letters usually must be equal.
     public static boolean isSimilar(String typed, String word) {
         int allowedErrors = typed.length() < 4 ? 0 : typed.length() < 8 ? 1 : 2;
         return allowedErrors > 0
@@ -19,7 +20,8 @@ public final class FuzzyMatch {
                 && countTypingErrors(typed, word) <= allowedErrors;
     }
 
-    /// Whether every typed word, or a similar one, is in the text; all are normalized by [TextFolder].
+    /// Whether the text contains every typed word or a word similar to it. The typed words and the text must be
+    /// normalized by [TextFolder].
     public static boolean containsSimilarWords(List<String> typed, String text) {
         String[] words = text.split("[^\\p{L}\\p{N}]+", -1);
         return typed.stream()

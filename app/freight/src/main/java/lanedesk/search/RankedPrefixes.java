@@ -10,8 +10,9 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.IntFunction;
 
-/// An immutable index of short texts with different weights: texts that start with the typed text come first, then
-/// texts with such a word, by weight. It is built on a background thread and queried on the FX thread.
+/// An immutable index of items by short texts. A query returns the items whose texts start with the typed text, and
+/// after them the items with a later word that starts with it, each group by weight. The index is built on a background
+/// thread and queried on the FX thread.
 ///
 /// @param <T> type of the items
 public final class RankedPrefixes<T> {
@@ -49,8 +50,8 @@ public final class RankedPrefixes<T> {
         return String.join(" ", words.subList(word, words.size()));
     }
 
-    /// The items whose texts start with the typed text, or have a word that does, by weight; empty if nothing is
-    /// typed.
+    /// The items whose texts start with the typed text, followed by the items with a later word that starts with it,
+    /// each group by weight; empty if the typed text has no letters or digits.
     public List<T> findByPrefix(String typed, int limit) {
         String prefix = String.join(" ", SearchWords.split(typed));
         if (prefix.isEmpty()) {
@@ -87,7 +88,7 @@ public final class RankedPrefixes<T> {
         }
 
         /// @param keys sorted by weight, highest first
-        /// @param formatter returns an item's words; called for few of many thousands
+        /// @param formatter returns the words of an item; called only for the few items that are compared
         static Keys of(List<Key> keys, IntFunction<List<String>> formatter) {
             Map<String, int[]> cachedByPrefix = new HashMap<>();
             for (int length = 1; length <= MAX_CACHED_PREFIX_LENGTH; length++) {
@@ -117,7 +118,8 @@ public final class RankedPrefixes<T> {
                     prefix, begun.stream().mapToInt(Integer::intValue).toArray()));
         }
 
-        /// The lowest item numbers among the texts with this prefix, in order, without duplicates.
+        /// The lowest numbers, that is, the highest weights, of the items whose texts have this prefix; in order,
+        /// without duplicates.
         int[] findBestItems(String prefix, int limit) {
             if (prefix.length() <= MAX_CACHED_PREFIX_LENGTH && limit <= MAX_CACHED_ITEMS) {
                 int[] begun = cachedByPrefix.getOrDefault(prefix, NO_ITEMS);

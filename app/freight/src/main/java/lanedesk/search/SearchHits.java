@@ -2,7 +2,7 @@ package lanedesk.search;
 
 import java.util.List;
 
-/// The best items for a query.
+/// The items that match a query best.
 ///
 /// @param items best first, at most as many as requested
 /// @param hasMore whether further items match

@@ -3,8 +3,8 @@ package lanedesk.search;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Splits texts into search words: lower case without accents, runs of letters or digits; dots within numbers are
-/// removed, so that `0803.90` is found as `080390` and as `0803.9`.
+/// Splits texts into search words. A search word is a sequence of letters or of digits, in lower case and without
+/// accents. Dots within numbers are removed, so that `0803.90` is found as `080390` and as `0803.9`.
 final class SearchWords {
     private SearchWords() {}
 

@@ -2,8 +2,9 @@ package lanedesk.search;
 
 import java.util.function.IntFunction;
 
-/// Sorted words with ranges by prefix. The first eight letters of each are also stored as one number in an array: a
-/// binary search over numbers touches few cache lines, while strings would cost two cache misses per step.
+/// A sorted list of words that finds the range of words with a prefix. The head of each word, its first eight letters,
+/// is also stored as a number in an array, because a binary search over numbers is much faster than a search over
+/// strings.
 final class SortedWords {
     private static final int HEAD_LENGTH = 8;
     private static final int PLAIN_END = 0x7f;
@@ -18,7 +19,7 @@ final class SortedWords {
 
     /// Uses words that are already sorted.
     ///
-    /// @param formatter returns a word by index, for the few that are compared beyond their head
+    /// @param formatter returns the word with an index; called only for words that must be compared beyond their head
     SortedWords(String[] sorted, IntFunction<String> formatter) {
         this.words = formatter;
         heads = new long[sorted.length];
@@ -31,7 +32,7 @@ final class SortedWords {
         return words.apply(index);
     }
 
-    /// The index of the first word with the prefix, or where it would be inserted.
+    /// The index of the first word with the prefix; if no word has the prefix, the index where it would be inserted.
     int firstIndexWithPrefix(String prefix) {
         long head = headOf(prefix);
         int from = firstIndexOfHead(0, heads.length, head);
@@ -103,7 +104,8 @@ final class SortedWords {
         return true;
     }
 
-    /// Letters beyond ASCII end the head, so that heads are sorted like the words.
+    /// The head of a word: its first eight letters as a number. A letter that is not ASCII ends the head, so that the
+    /// order of heads is the order of the words.
     private static long headOf(String word) {
         long head = 0;
         boolean ended = false;

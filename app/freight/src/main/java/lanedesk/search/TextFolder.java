@@ -8,7 +8,8 @@ public final class TextFolder {
 
     private TextFolder() {}
 
-    /// Lower case without accents; letters with strokes and ligatures are replaced as usually typed.
+    /// Returns a text in lower case and without accents. Letters with strokes and ligatures are replaced by the letters
+    /// that are usually typed for them.
     public static String fold(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         for (int i = 0; i < lower.length(); i++) {

@@ -8,14 +8,15 @@ import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/// An immutable index of word prefixes. Every word of the query must be a prefix of a word or a code of the item,
-/// in any order. Best matches come first: exact code, prefix of the text, prefix of a code (before the text for
-/// digits), prefix of a later word. Building takes up to a second for tens of thousands of items, so it must not be
-/// done on the FX thread; a query takes microseconds.
+/// An immutable index for searching items while the user types. An item matches if every word of the query is a prefix
+/// of a word or a code of the item, in any order. Items come in this order: an equal code, a prefix of the text, a
+/// prefix of a code (before a prefix of the text if the query starts with a digit), a prefix of a later word. Building
+/// an index of tens of thousands of items takes up to a second, so an index must not be built on the FX thread; a query
+/// takes microseconds.
 ///
 /// @param <T> type of the items
 public final class TypeaheadIndex<T> {
-    /// Maximum number of candidates that are ranked; a query with more is probably still being typed.
+    /// Maximum number of candidates that are ranked. If a query has more candidates, the user is probably still typing.
     private static final int MAX_RANKED = 2_048;
 
     private final List<T> items;
@@ -56,7 +57,7 @@ public final class TypeaheadIndex<T> {
         return of(List.<T>of(), any -> List.of(), any -> "");
     }
 
-    /// The best items for typed text; the first items without text.
+    /// The items that match the typed text best; the first items of the index if the typed text is blank.
     public SearchHits<T> findItems(String query, int limit) {
         List<String> typedWords = SearchWords.split(query);
         if (typedWords.isEmpty()) {
@@ -66,7 +67,7 @@ public final class TypeaheadIndex<T> {
         String joinedWords = typedWords.size() == 1 ? typedWords.getFirst() : String.join("", typedWords);
         codes.collectExact(joinedWords, hits);
         String typedText = typedWords.size() == 1 ? joinedWords : String.join(" ", typedWords);
-        // A query that starts with a digit is a code, others are names.
+        // A query that starts with a digit is treated as a code, any other query as a name.
         if (Character.isDigit(joinedWords.charAt(0))) {
             codes.collectPrefixed(joinedWords, hits);
             texts.collectPrefixed(typedText, hits);
@@ -86,7 +87,8 @@ public final class TypeaheadIndex<T> {
         return new SearchHits<>(best, hits.hasMoreThanLimit());
     }
 
-    /// The distinct items found so far; a linear search is faster than hashing because there are few.
+    /// The distinct items found so far. Duplicates are found by linear search, which is faster than hashing for few
+    /// items.
     static final class HitCollector {
         private final int[] items;
         private int count;
@@ -96,7 +98,7 @@ public final class TypeaheadIndex<T> {
             items = new int[limit];
         }
 
-        /// Adds an item unless it is present; beyond the limit it only records that there are more.
+        /// Adds an item unless it is already present. If the limit is reached, only records that there are more items.
         void addIfMissing(int item) {
             for (int i = 0; i < count; i++) {
                 if (items[i] == item) {
@@ -181,8 +183,9 @@ public final class TypeaheadIndex<T> {
         }
     }
 
-    /// All words in order, with the items of each word. All words with a prefix are a range. A common prefix also
-    /// has a bit set of its items, so that "steel pl" does not check every item with "steel".
+    /// All words in order, with the items of each word. The words with a prefix are a range of this order. For a prefix
+    /// with many items, the table also has a bit set of these items, so that the query "steel pl" does not check every
+    /// item with "steel".
     private static final class WordTable {
         private static final int MANY_ITEMS = 512;
 
@@ -216,8 +219,8 @@ public final class TypeaheadIndex<T> {
             }
         }
 
-        /// Adds the items that have a word for each prefix. Among the first `max` candidates, items whose first
-        /// word has the first prefix come first.
+        /// Adds the items that have a word with each of the prefixes. Among the first `max` of these items, those whose
+        /// first word starts with the first prefix come first.
         void collectPrefixedByAll(List<String> prefixes, HitCollector found, int max) {
             Range[] ranges = prefixes.stream().map(this::rangeOfPrefix).toArray(Range[]::new);
             Range narrowest = ranges[0];

@@ -2,8 +2,8 @@ package lanedesk.search;
 
 import java.util.List;
 
-/// Words typed into a search, which are compared with one item at a time. Gives the same matches as a
-/// [TypeaheadIndex].
+/// Words typed into a search field, to be compared with the texts of single items. The matches are the same as those of
+/// a [TypeaheadIndex].
 ///
 /// @param normalizedWords the typed words in normalized form
 public record TypedWords(List<String> normalizedWords) {

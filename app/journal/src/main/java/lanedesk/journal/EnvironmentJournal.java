@@ -21,9 +21,9 @@ import lanedesk.journal.request.CustomerRequests;
 import lanedesk.journal.store.EnvironmentId;
 import lanedesk.journal.store.SharedDatabaseRole;
 
-/// The journal of one environment. The data of other environments cannot be reached from here.
+/// The journal of one environment. This object gives no access to the data of other environments.
 ///
-/// @param role returns what the dispatcher may do in this environment
+/// @param roleSupplier supplies what the dispatcher may do in this environment
 public record EnvironmentJournal(
         EnvironmentId environment,
         Quotes quotes,

@@ -85,13 +85,14 @@ public final class Journal implements AutoCloseable {
         return openWith(() -> StoreFile.open(folder, clock), workstation, clock);
     }
 
-    /// Starts an empty journal after the previous journal was damaged or lost. Called on a user's decision.
+    /// Creates and opens an empty journal after the previous journal was damaged or lost. Called only after the user
+    /// has chosen an empty journal.
     public static JournalOpenResult openEmpty(Path folder, String workstation, Clock clock) {
         return openWith(() -> StoreFile.openEmpty(folder, clock), workstation, clock);
     }
 
-    /// Continues from a backup. Called on a user's decision. Bookings that were prepared or sent in the backup may
-    /// have been completed since, so their status becomes unknown.
+    /// Replaces the journal with a backup and opens the journal. Called only after the user has chosen the backup.
+    /// Bookings that are prepared or sent in the backup may have been completed since, so their status becomes unknown.
     public static JournalOpenResult openBackup(Path folder, Path backup, String workstation, Clock clock) {
         return openWith(() -> StoreFile.openBackup(folder, backup, clock), workstation, clock);
     }
@@ -215,8 +216,8 @@ public final class Journal implements AutoCloseable {
         backups.copyTo(target);
     }
 
-    /// Restores a backup when the journal is opened next. Bookings that are prepared or sent in the backup become
-    /// unknown.
+    /// Checks a backup and schedules its restoration: the backup replaces the journal when the journal is opened next.
+    /// Bookings that are prepared or sent in the backup then have the status unknown.
     ///
     /// @throws JournalException if the file is not a sound journal that this version can read
     public void restoreAtNextStart(Path backup) {
@@ -248,8 +249,8 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    /// Saves the open tabs of every environment. If one environment fails, the tabs of the others are saved all the
-    /// same.
+    /// Saves the drafts of the open tabs of every environment. If saving fails for one environment, the drafts of the
+    /// other environments are still saved; the last failure is thrown at the end.
     public void saveDraftsOfAllEnvironments() {
         JournalException lastFailure = null;
         for (Drafts environmentDrafts : drafts.values()) {

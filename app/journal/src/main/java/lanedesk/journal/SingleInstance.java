@@ -25,8 +25,8 @@ import org.slf4j.LoggerFactory;
 
 /// Lets a second copy of the program bring the window of the first copy to the front. The first copy listens on
 /// loopback and writes its port and a random token to a file in the journal's folder; only the file's owner can
-/// read it. A second copy that finds the journal in use sends the token and what it was to open to the first copy,
-/// and exits.
+/// read this file. A second copy that finds the journal in use sends the token and its targets (files, and links of
+/// the program) to the first copy, and exits.
 public final class SingleInstance implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(SingleInstance.class);
     private static final int SECRET_BYTES = 32;
@@ -102,7 +102,8 @@ public final class SingleInstance implements AutoCloseable {
             DataOutputStream out = new DataOutputStream(new BufferedOutputStream(socket.getOutputStream()));
             out.write(secret);
             out.writeInt(targets.size());
-            // A URI preserves a file name even if one of the two copies runs in a locale without its characters.
+            // A URI preserves a file name even if one of the two copies runs in a locale that lacks characters of the
+            // file name.
             for (URI target : targets) {
                 out.writeUTF(target.toString());
             }

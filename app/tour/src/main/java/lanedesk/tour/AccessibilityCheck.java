@@ -26,7 +26,8 @@ import javafx.scene.paint.Color;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// The accessibility problems of a window, each as a text. Created on the FX thread.
+/// The accessibility problems of a window. Each problem is a text that names the control or the displayed text. Created
+/// on the FX thread.
 ///
 /// @param cutTexts texts that are cut off
 /// @param unnamedControls controls without a name for a screen reader
@@ -45,16 +46,17 @@ record AccessibilityCheck(
     private static final Set<AccessibleRole> ROLES_WITHOUT_NAME =
             Set.of(AccessibleRole.SCROLL_PANE, AccessibleRole.NODE);
 
-    // Texts that are cut by at most this many pixels do not look cut.
+    // The number of pixels by which a text may be cut without looking cut.
     private static final double TOLERANCE = 1;
 
     private static final PseudoClass OPEN = PseudoClass.getPseudoClass("open");
 
-    // External text, such as a company's name, may be cut behind this many characters.
+    // External text, such as a company's name, may be cut if at least this many of its characters remain visible.
     private static final String EXTERNAL_TEXT_CLASS = "ld-free-text";
     private static final int MIN_VISIBLE_CHARACTERS = 24;
 
-    // Of WCAG 2.2: text, and large text or signs. Large text has 24 pixels, or 18.6 if it is bold.
+    // Minimum contrasts of WCAG 2.2 for text and for large text and signs. Large text has 24 pixels or more, bold text
+    // 18.6 pixels or more.
     private static final double MIN_TEXT_CONTRAST = 4.5;
     private static final double MIN_LARGE_TEXT_CONTRAST = 3;
     private static final double LARGE_SIZE = 24;
@@ -71,7 +73,7 @@ record AccessibilityCheck(
                 accentButtons.size() > 1 ? accentButtons : List.of());
     }
 
-    /// The findings by kind, without kinds that have none.
+    /// The problems by kind; kinds without problems are omitted.
     Map<String, List<String>> findingsByKind() {
         Map<String, List<String>> findings = new LinkedHashMap<>();
         findings.put("cutOff", cutTexts);
@@ -107,7 +109,8 @@ record AccessibilityCheck(
                 && labeled.getText().length() > MIN_VISIBLE_CHARACTERS;
     }
 
-    // The skin always draws the complete prompt, and the clip of the field cuts it.
+    // Whether the prompt text of a field is cut off. The skin always draws the complete prompt text, and the field
+    // clips it.
     private static boolean isPromptCut(TextField field) {
         return field.lookupAll(".text").stream()
                 .anyMatch(child -> child instanceof Text drawn
@@ -224,8 +227,8 @@ record AccessibilityCheck(
         return true;
     }
 
-    /// Returns the displayed texts whose contrast to the background behind them is too low, with the contrast.
-    /// Disabled controls are exempt, and invisible texts, which only screen readers read.
+    /// Returns the displayed texts whose contrast to their background is too low, each with its contrast. Texts of
+    /// disabled controls, and invisible texts for screen readers, are not checked.
     static List<String> findPaleTexts(Scene scene) {
         return scene.getRoot().lookupAll("*").stream()
                 .filter(node -> node instanceof Text text
@@ -269,7 +272,8 @@ record AccessibilityCheck(
         return opacity;
     }
 
-    // The color of the nearest parents that fill their background, down to the first opaque one.
+    // The color behind a node: the background colors of its parents, blended from the nearest opaque background
+    // upwards.
     private static Color backgroundBelowNode(Node node) {
         List<Color> fills = new ArrayList<>();
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
@@ -297,7 +301,7 @@ record AccessibilityCheck(
                 Color.color(fill.getRed(), fill.getGreen(), fill.getBlue()), fill.getOpacity() * opacity);
     }
 
-    // Relative luminance of WCAG.
+    // The relative luminance of a color as WCAG defines it, from 0 (black) to 1 (white).
     private static double luminance(Color color) {
         return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
     }
@@ -306,9 +310,9 @@ record AccessibilityCheck(
         return component <= 0.03928 ? component / 12.92 : Math.pow((component + 0.055) / 1.055, 2.4);
     }
 
-    /// Returns the pairs of controls that follow each other for the Tab key, but not for the eye: the second is on the
-    /// same line and left of the first, or above it and not in a column to the right. Notifications float above the
-    /// page and come last.
+    /// Returns the pairs of controls between which the Tab key moves the focus against the reading order: the second
+    /// control is on the same line to the left of the first, or above the first and not in a column to the right. A
+    /// pair of a control in a notification and a control outside of notifications is not checked.
     static List<String> findFocusJumps(Scene scene) {
         List<Node> order = new ArrayList<>();
         addInFocusOrder(scene.getRoot(), order);
@@ -324,7 +328,7 @@ record AccessibilityCheck(
         return jumps;
     }
 
-    // JavaFX moves the focus in the order of the nodes in their parents.
+    // Adds the focusable nodes in the order in which JavaFX moves the focus: the order of the nodes in their parents.
     private static void addInFocusOrder(Node node, List<Node> order) {
         if (!node.isVisible() || node.isDisabled()) {
             return;
@@ -354,8 +358,9 @@ record AccessibilityCheck(
                 : second.getMaxY() <= first.getMinY() + TOLERANCE && second.getMinX() < first.getMaxX() - TOLERANCE;
     }
 
-    // The bounds in the window. A node in a scroll pane that does not contain the other node is where the pane is,
-    // however far it is scrolled.
+    // The bounds of a node in the window, for a comparison with another node. If the node is in a scroll pane that does
+    // not contain the other node, the bounds of the scroll pane's viewport are returned, because the scroll position
+    // does not matter.
     private static Bounds boundsBeside(Node node, Node other) {
         Node place = node;
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {
@@ -379,7 +384,7 @@ record AccessibilityCheck(
         return node.getClass().getSimpleName() + " #" + node.getId();
     }
 
-    // Whether a panel above the page is open and the node is not in it.
+    // Whether an open overlay covers the page and does not contain the node.
     private static boolean isCoveredByOverlay(Node node) {
         Node child = node;
         for (@Nullable Parent ancestor = node.getParent(); ancestor != null; ancestor = ancestor.getParent()) {

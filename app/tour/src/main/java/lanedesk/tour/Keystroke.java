@@ -16,7 +16,7 @@ public record Keystroke(KeyCode code, boolean isShift, boolean isControl, boolea
 
     private static final boolean MAC = System.getProperty("os.name", "").startsWith("Mac");
 
-    /// Parses the keys of a combination, written as [KeyCombination] writes them.
+    /// Parses a key combination in the notation of [KeyCombination].
     public static Keystroke of(String keys) {
         KeyCombination combination = KeyCombination.valueOf(keys);
         KeyCode code = switch (combination) {
@@ -37,8 +37,9 @@ public record Keystroke(KeyCode code, boolean isShift, boolean isControl, boolea
         return modifier == ModifierValue.DOWN;
     }
 
-    /// Sends the press and the release of the keys to the focused node. If that node is removed in between, the
-    /// release goes to the root. Called on the FX thread.
+    /// Sends a key-pressed and a key-released event to the focused node, or to the root if no node is focused. If the
+    /// node is removed from the scene after the first event, the second event is sent to the root. Called on the FX
+    /// thread.
     public void sendTo(Scene scene) {
         Node owner = scene.getFocusOwner();
         Node target = owner == null ? scene.getRoot() : owner;

@@ -14,7 +14,8 @@ import java.util.zip.DeflaterOutputStream;
 import javafx.scene.image.Image;
 import javafx.scene.image.PixelFormat;
 
-/// Writes an image as a PNG file without transparency, faster than `ImageIO`, which needs up to a second.
+/// Writes an image as a PNG file without transparency. `ImageIO` is not used, because it needs up to a second per
+/// image.
 public final class PngFile {
 
     private static final byte[] SIGNATURE = {(byte) 0x89, 'P', 'N', 'G', '\r', '\n', 0x1a, '\n'};

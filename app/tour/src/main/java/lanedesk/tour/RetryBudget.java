@@ -13,7 +13,7 @@ final class RetryBudget {
     private final long startNanos = System.nanoTime();
     private int failures;
 
-    /// Creates a budget. `goal` names in error messages what the tour tries to get.
+    /// Creates a budget that starts now. Error messages contain `goal`, the name of what the tour tries to get.
     RetryBudget(String goal) {
         this.goal = goal;
     }

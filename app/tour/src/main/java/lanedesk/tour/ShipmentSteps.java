@@ -17,12 +17,12 @@ import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TableView;
 
-/// Chooses a customer, quotes shipments, compares rates and books. If the service fails to quote, the tour tries
-/// again and records each failure with a picture.
+/// The steps of the tour that choose a customer, quote shipments, compare rates and book. If the service fails to
+/// quote, the tour tries again and records each failure with a picture.
 ///
-/// A booking that was certainly not made is sent again, as a dispatcher would do. A booking that may have been made
-/// is never sent again, because only support knows its outcome. The tour then books the shipment with another quote
-/// and gives a reason.
+/// A booking that was certainly not made is sent again, as a dispatcher would do. A booking that may have been made is
+/// never sent again, because only support knows its outcome. In this case, the tour books the shipment with another
+/// quote and enters a reason.
 final class ShipmentSteps {
 
     private static final Pattern PLACE_PATTERN = Pattern.compile("\\p{L}[\\p{L} .]*, [A-Z]{2} \\d{5}");
@@ -36,7 +36,7 @@ final class ShipmentSteps {
         Olive oil in cartons\tPallet\t2\t318.5\t48\t40\t46\t70\tno
         """;
 
-    /// A booking may take two minutes until it fails.
+    /// Longest wait for the answer to a booking. A booking may take two minutes until it fails.
     private static final Duration MAX_ANSWER_TIME = Duration.ofSeconds(150);
 
     private static final String REASON = "The tour goes on with another quote";
@@ -85,7 +85,7 @@ final class ShipmentSteps {
         steps.takePictureAndRecordProblems("otr-empty");
     }
 
-    /// Pastes a customer's mail, takes a picture of the values read from it, and discards the values.
+    /// Pastes a customer's mail, takes a picture of the values that were read from the mail, and discards the values.
     void readRequest() {
         try (InputStream sample = Objects.requireNonNull(ShipmentSteps.class.getResourceAsStream("request.eml"))) {
             robot.copyToClipboard(new String(sample.readAllBytes(), StandardCharsets.UTF_8));
@@ -100,7 +100,8 @@ final class ShipmentSteps {
         robot.pressKeys("Esc");
     }
 
-    /// Opens a new tab, unless the visible tab is empty. So shipments of an earlier run stay unchanged.
+    /// Opens a new tab unless the visible tab is empty, so that shipments of an earlier run stay unchanged, and
+    /// confirms the customer. The tab is empty if its field `firstField` is empty.
     void openNewTabUnlessEmpty(String firstField) {
         if (robot.isVisible(firstField) && robot.typedText(firstField).isEmpty()) {
             confirmCustomer();
@@ -109,7 +110,7 @@ final class ShipmentSteps {
         }
     }
 
-    /// Opens a new tab and confirms the customer that it proposes.
+    /// Opens a new tab and confirms the customer that the tab proposes.
     void openNewTab() {
         robot.pressKeys("Shortcut+T");
         confirmCustomer();
@@ -164,7 +165,8 @@ final class ShipmentSteps {
         return rated;
     }
 
-    // The market's own city is certainly near; its name is displayed below the market.
+    // The first place named in the texts below the market field, which is the market's own city; a default place if
+    // they name none. The city is used because it is certainly near the market.
     private static String firstPlaceOrDefault(List<String> requestTexts) {
         return requestTexts.stream()
                 .map(PLACE_PATTERN::matcher)
@@ -201,7 +203,8 @@ final class ShipmentSteps {
         }
     }
 
-    // The message of the previous request may stay visible for a moment after the next request began.
+    // Whether a request for rates is running. This is checked with the disabled request button, because the message of
+    // the previous request may stay visible for a moment after the next request began.
     private boolean isRequestingRates() {
         return REQUEST_BUTTON_IDS.stream()
                 .anyMatch(id ->
@@ -248,7 +251,7 @@ final class ShipmentSteps {
         robot.pressKeys("F9");
     }
 
-    /// Requests the rates of the shipment's variants, and returns to its own rates.
+    /// Requests the rates of the shipment's variants, and then shows the rates of the shipment again.
     void requestWhatIfRates() {
         robot.pressKeys("F6");
         TableView<?> table = (TableView<?>) robot.awaitNode("whatIfTable");
@@ -385,7 +388,8 @@ final class ShipmentSteps {
         robot.replaceText(prefix + "Email", "dock@meridian.example");
     }
 
-    // The button for all conditions is enabled only after the last condition was visible.
+    // Scrolls to the last market condition and presses the button that acknowledges all conditions, because the button
+    // is enabled only after the last condition was visible.
     private void readConditions() {
         robot.runOnFxThread(() -> robot.findNode("conditionsCard")
                 .map(card -> card.lookup(".scroll-pane"))
@@ -393,7 +397,8 @@ final class ShipmentSteps {
         robot.focusAndFireButton("rateConditionsAll");
     }
 
-    // An export is loaded before the ship leaves, and an import is delivered after the ship arrives.
+    // Fills in the booking form of a container. The date of an export is before the departure of the ship, the date of
+    // an import after its arrival.
     private void fillDrayageBooking(boolean export) {
         if (robot.isVisible("rateConditionsAll")) {
             readConditions();

@@ -16,10 +16,10 @@ import javafx.scene.control.TableView;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Plays a dispatcher's day in the real window: two OTR shipments, a drayage import and an export, each from
-/// customer to documents, and then the other pages. The tour needs an active customer, a carrier between two large
-/// cities, a market, a container type, a terminal, a steamship line and an HS code from the service. It assumes
-/// nothing else about the service's data.
+/// Runs the work of a dispatcher in the real window: two OTR shipments, a drayage import and a drayage export, each
+/// from the choice of the customer to the documents, and then visits the other pages. The service must have an active
+/// customer, a carrier between two large cities, a market, a container type, a terminal, a steamship line and an HS
+/// code. The tour makes no other assumptions about the service's data.
 public final class Tour {
 
     private static final Logger log = LoggerFactory.getLogger(Tour.class);
@@ -39,8 +39,8 @@ public final class Tour {
         Springfield\tDenver, CO 80202\tPaper rolls\t1\t750\t48\t40\t60\t85
         """;
 
-    /// A document may take a minute until its download fails, and two documents may be downloaded one after the
-    /// other.
+    /// Longest wait for the documents of a booking. The download of a document may take a minute until it fails, and
+    /// two documents may be downloaded one after the other.
     private static final Duration MAX_FETCH_TIME = Duration.ofSeconds(150);
 
     private static final String REVEAL_BUTTON_ID = "layerFailed";
@@ -124,8 +124,8 @@ public final class Tour {
         });
     }
 
-    // Returns whether there are rates. Without rates nothing can be booked, and the tour continues with the next
-    // shipment.
+    // Runs a step that quotes a shipment. Returns whether there are rates; without rates, the tour skips the booking
+    // and continues with the next shipment.
     private boolean runQuoteStep(String name, BooleanSupplier quoteAction) {
         int previousRatedQuotes = ratedQuotes;
         runStep(name, () -> {
@@ -213,8 +213,8 @@ public final class Tour {
         throw new WindowRobot.TourException("none of the papers can be shown", null);
     }
 
-    // Selects a document and returns whether a page of it is displayed. Otherwise the reason is displayed instead
-    // of the pages.
+    // Selects a document and waits until a page or the reason of a failure is displayed. Returns whether a page is
+    // displayed.
     private boolean isPageDrawn(ListView<?> list, int index) {
         robot.runOnFxThread(() -> list.getSelectionModel().select(index));
         // The message of the previous document stays visible for half a second.
@@ -242,7 +242,7 @@ public final class Tour {
         }
     }
 
-    // Copying a quote sheet for the customer creates an offer.
+    // Copies a quote sheet for the customer, which creates an offer, and shows the page of offers.
     private void visitOffers() {
         robot.pressKeys("Shortcut+Shift+C");
         robot.pressKeys("Shortcut+3");
@@ -261,7 +261,8 @@ public final class Tour {
         steps.takePictureAndRecordProblems("history");
     }
 
-    // The bookings of the tour have added addresses. Without a booking there may be no addresses.
+    // Shows the address book. Bookings of the tour have added addresses; if the tour booked nothing, the address book
+    // may be empty.
     private void visitAddressBook() {
         robot.pressKeys("Shortcut+5");
         TableView<?> table = (TableView<?>) robot.awaitNode("addressTable");
@@ -281,8 +282,8 @@ public final class Tour {
         steps.takePictureAndRecordProblems("lists");
     }
 
-    /// Pastes a table of lanes on the batch page, rates the lanes, and takes pictures. If the service fails, rows
-    /// stay without a price, and the record shows this.
+    /// Pastes a table of lanes on the batch page, rates the lanes, and takes pictures. If the service fails, some rows
+    /// have no price, which can be seen in the record.
     private void rateBatch() {
         robot.pressKeys("Shortcut+7");
         steps.takePictureAndRecordProblems("batch-empty");
@@ -299,7 +300,8 @@ public final class Tour {
         steps.takePictureAndRecordProblems("batch-rated");
     }
 
-    // The service may fail to send its lists. The table is then pasted again.
+    // Pastes the table of lanes and waits until its rows are displayed. Pastes the table again if no rows appear,
+    // because the service may have failed to send its reference lists.
     private TableView<?> pasteLanes() {
         for (int attempt = 1; ; attempt++) {
             robot.copyToClipboard(BATCH_LANES);

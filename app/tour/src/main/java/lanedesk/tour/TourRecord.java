@@ -36,13 +36,13 @@ final class TourRecord {
         properties.put("started", Instant.now().toString());
     }
 
-    /// The file for the next picture. File names are numbered in order.
+    /// Increments the number of pictures and returns the file for the next picture, whose name starts with the number.
     Path nextPictureFile(String name) {
         pictureCount++;
         return folder.resolve(String.format(Locale.ROOT, "%02d-%s.png", pictureCount, name));
     }
 
-    /// Records what a user cannot read, reach or follow in a picture.
+    /// Records the accessibility problems of the screen in a picture.
     void recordFindings(String picture, AccessibilityCheck check) {
         check.findingsByKind()
                 .forEach((kind, findings) -> findingsByKind

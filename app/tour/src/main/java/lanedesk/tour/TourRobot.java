@@ -19,15 +19,16 @@ import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 import org.jspecify.annotations.Nullable;
 
-/// Operates the window during the tour: selects, copies, reads and takes pictures. Also handles a prompt that
-/// appears in between.
+/// Operates the window during the tour: selects, copies, reads and takes pictures. If a prompt appears over the window,
+/// runs the action that handles the prompt before continuing.
 final class TourRobot extends WindowRobot {
 
-    // suggestions are searched during these pulses
+    // The minimum number of pulses to wait for suggestions, which are searched in the background.
     private static final int MIN_PULSES = 6;
     private static final int MAX_PULSES = 120;
 
-    // A page ignores input in the first second in which it is painted. A frame counts as at most MAX_FRAME_TIME.
+    // A page ignores input until it has been painted for one second. When this time is measured, a frame counts as at
+    // most MAX_FRAME_TIME.
     private static final Duration PAGE_PAUSE = Duration.ofSeconds(1);
     private static final Duration MAX_FRAME_TIME = Duration.ofMillis(100);
 
@@ -41,8 +42,8 @@ final class TourRobot extends WindowRobot {
         this.scene = scene;
     }
 
-    /// Sets the action that handles a prompt over the window before the interrupted step continues. `id` is the id
-    /// of the control that is focused in the prompt.
+    /// Sets the action that handles a prompt over the window. The robot runs the action before its next action if the
+    /// control with this id in the prompt has the focus.
     void setOnPrompted(String id, Runnable action) {
         promptId = id;
         onPrompted = action;
@@ -82,8 +83,8 @@ final class TourRobot extends WindowRobot {
         }
     }
 
-    // A prompt over the window has the focus. This is checked at every pulse; a search of the complete window would
-    // take a sixth of the window's computing time.
+    // Whether the prompt is open, which is checked at every pulse. An open prompt has the focus; a search of the
+    // complete window for the prompt would take a sixth of the window's computing time.
     private boolean isPromptFocused() {
         Node focused = scene.getFocusOwner();
         return focused != null && promptId.equals(focused.getId());
@@ -126,7 +127,7 @@ final class TourRobot extends WindowRobot {
         awaitFourPulses();
     }
 
-    // Where several may be selected, the others are deselected.
+    // Selects a segment and deselects all other segments of the choice.
     private static void selectSegment(List<ToggleButton> segments, ToggleButton segment) {
         if (!segment.isSelected()) {
             segment.fire();
@@ -158,7 +159,7 @@ final class TourRobot extends WindowRobot {
         return isUsed;
     }
 
-    // The list of suggestions appears after a search in the background.
+    // Whether a field with suggestions does not show its list yet. The list appears after a search in the background.
     private static boolean areSuggestionsHidden(Node node) {
         return node.getAccessibleRole() == AccessibleRole.COMBO_BOX
                 && Boolean.FALSE.equals(node.queryAccessibleAttribute(AccessibleAttribute.EXPANDED));
@@ -203,7 +204,7 @@ final class TourRobot extends WindowRobot {
                 .toList());
     }
 
-    /// Checks what is displayed for what a user cannot read, reach or follow.
+    /// Checks the displayed screen for accessibility problems.
     AccessibilityCheck checkAccessibility() {
         return callOnFxThread(() -> AccessibilityCheck.ofScene(scene));
     }

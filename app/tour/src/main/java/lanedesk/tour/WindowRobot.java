@@ -55,7 +55,8 @@ public class WindowRobot {
         });
     }
 
-    /// Waits for the result of another thread. `description` says in the error message what was awaited.
+    /// Waits for the result of another thread. The error message after a timeout contains `description`, the name of
+    /// what was awaited.
     public final <T> T awaitResult(CompletableFuture<T> done, String description) {
         return awaitResult(done, timeout, description);
     }
@@ -75,8 +76,8 @@ public class WindowRobot {
         }
     }
 
-    /// Completes when the first frame is painted in which `isShown` holds, with the time of `System.nanoTime`.
-    /// Called on the FX thread.
+    /// Returns a future that completes at the first frame after `isShown` is true, with the time of `System.nanoTime`
+    /// at this frame. Called on the FX thread.
     public static CompletableFuture<Long> timeOfFrameWhenShown(Scene scene, BooleanSupplier isShown) {
         CompletableFuture<Long> completionTime = new CompletableFuture<>();
         Runnable[] listener = new Runnable[1];
@@ -103,7 +104,7 @@ public class WindowRobot {
         awaitResult(callOnFxThread(() -> timeOfFrameWhenShown(scene, condition)), atMost, description);
     }
 
-    /// Waits for a few pulses, so that the last changes are painted.
+    /// Waits for four pulses, so that the most recent changes are painted.
     public final void awaitFourPulses() {
         int[] remaining = {4};
         await("the window to paint", () -> remaining[0]-- <= 0);
@@ -139,7 +140,7 @@ public class WindowRobot {
         return callOnFxThread(() -> findNode(id)).orElseThrow();
     }
 
-    /// Replaces the text of a field, as one paste. The focus stays in the field.
+    /// Moves the focus to a field and replaces its text, as a paste would do. The focus stays in the field.
     public final void replaceText(String id, String text) {
         beforeAction();
         Node node = awaitNode(id);
@@ -173,7 +174,8 @@ public class WindowRobot {
                 : Optional.empty();
     }
 
-    /// Presses a button. Waits until the button is enabled, and throws if it stays disabled.
+    /// Focuses and presses a button. Waits until the button is enabled. Throws a [TourException] if the button stays
+    /// disabled or the control is not a button.
     public final void focusAndFireButton(String id) {
         beforeAction();
         Node node = awaitNode(id);
@@ -195,7 +197,7 @@ public class WindowRobot {
         awaitFourPulses();
     }
 
-    /// The robot cannot continue. The message says why.
+    /// Thrown if the robot cannot continue. The message states the reason.
     static final class TourException extends RuntimeException {
         TourException(String message, @Nullable Throwable cause) {
             super(message, cause);

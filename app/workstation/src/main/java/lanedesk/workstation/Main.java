@@ -57,13 +57,14 @@ public final class Main {
         try {
             Program.start(options);
         } catch (UnsupportedOperationException noWindow) {
-            // Asked only now: a start that can open its window, as nearly all can, does not wait for the answer.
+            // The display is checked only after a failed start, because the check would delay every successful start.
             Console.err().println(DisplayCheck.findProblem().orElseGet(DisplayCheck::unreachableDisplayText));
             System.exit(EXIT_NO_WINDOW);
         }
     }
 
-    // A tour needs no window. Whether one can be opened has to be known before the toolkit starts.
+    // If no window can be opened, selects JavaFX's headless platform and returns options that run the tour.
+    // Must be called before the JavaFX toolkit starts.
     private static LaunchOptions withHeadlessFallback(LaunchOptions options, String tourFolder) {
         Optional<String> missing = DisplayCheck.findProblem();
         if (missing.isEmpty()) {

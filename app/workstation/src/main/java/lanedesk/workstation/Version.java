@@ -1,6 +1,6 @@
 package lanedesk.workstation;
 
-/// Which version of the program this is, the one of its `pom.xml`.
+/// The version of the program, the same as in its `pom.xml`.
 public final class Version {
 
     /// The version as the window and the log show it.

@@ -11,12 +11,13 @@ import org.jspecify.annotations.Nullable;
 /// codes).
 public sealed interface BookingResult {
 
-    /// The booking succeeded: status 200 with a positive order number and a BOL number.
+    /// The booking succeeded: status 200 with a positive order number and a BOL number (interface: Booking result).
     ///
-    /// @param orderNumber the order number
-    /// @param bolNumber the BOL number
+    /// @param orderNumber identifies the created order; greater than 0
+    /// @param bolNumber number of the bill of lading; contains a letter or a digit
     /// @param documents the documents that could be read
     /// @param doubts descriptions of what was wrong with the rest of the answer; empty if nothing was wrong
+    /// @param extras fields that the interface does not name, and unreadable values, by name
     record Booked(
             long orderNumber,
             String bolNumber,
@@ -43,9 +44,9 @@ public sealed interface BookingResult {
         }
     }
 
-    /// The service rejected the booking. The booking may be corrected and sent again. The answer is complete and
-    /// has the status 401 or 403, or the status 400 in a documented error shape. It contains no data of an order
-    /// and does not mention an earlier booking.
+    /// The service rejected the booking (interface: Status codes, Error shapes). The booking may be corrected and sent
+    /// again. The answer is complete and has the status 401 or 403, or the status 400 in a documented error shape. The
+    /// answer contains no data of an order and does not mention an earlier booking.
     ///
     /// @param error the service's error
     record Rejected(ServiceError error) implements BookingResult {}

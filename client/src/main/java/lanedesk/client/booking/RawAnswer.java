@@ -4,7 +4,8 @@ import java.time.Instant;
 import lanedesk.client.Bytes;
 import org.jspecify.annotations.Nullable;
 
-/// The answer to a booking as received. A journal stores it before it is evaluated.
+/// The answer to a booking as received (interface: POST /v1/otr/book, POST /v1/drayage/book). A journal stores the
+/// answer before the answer is evaluated.
 ///
 /// @param status HTTP status code
 /// @param body the received bytes; incomplete if the answer broke off

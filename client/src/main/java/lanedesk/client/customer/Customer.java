@@ -10,18 +10,20 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// A customer of the caller's organization (interface: Customer). The identifiers are valid in one environment
-/// only.
+/// A customer of the caller's organization (interface: Customer). The identifiers are valid in one environment only. If
+/// the answer lacks a text or the list of branches, the component is empty.
 ///
 /// @param customerId internal identifier
 /// @param organizationName organization that owns the customer
+/// @param customerName display name
 /// @param customerCode alphanumeric code
 /// @param customerNumber business identifier, used in bookings
 /// @param isActive whether quotes and bookings are allowed; null if the value could not be read
 /// @param created time of creation, ISO 8601 with offset
 /// @param createdBy user or system that created the customer
-/// @param organizationNumber internal identifier of the organization
+/// @param organizationNumber internal identifier of the organization; null if missing
 /// @param bsns the customer's branches
+/// @param extras fields that the interface does not name, and unreadable values, by name
 public record Customer(
         long customerId,
         @JsonSetter(nulls = Nulls.AS_EMPTY) String organizationName,
@@ -40,8 +42,9 @@ public record Customer(
         bsns = List.copyOf(bsns);
     }
 
-    /// Whether quotes may be requested. True unless the service marks the customer as inactive; if the value is
-    /// missing, the service itself refuses the requests of an inactive customer.
+    /// Whether quotes may be requested: false only if the service marks the customer as inactive. If the answer lacks
+    /// `isActive`, the result is true, and the service itself refuses the requests of an inactive customer (interface:
+    /// Customer, isActive).
     @JsonIgnore
     public boolean mayBeActive() {
         return !Boolean.FALSE.equals(isActive);
@@ -53,9 +56,12 @@ public record Customer(
         return marked.size() == 1 ? Optional.of(marked.getFirst()) : Optional.empty();
     }
 
-    /// A branch of a customer (interface: CustomerBsn). The customer itself is a branch too, the headquarter.
+    /// A branch of a customer (interface: CustomerBsn). The customer itself also appears as a branch, the headquarter.
     ///
     /// @param customerBsn business identifier of the branch, used in quotes and bookings
+    /// @param bsnName display name of the branch; empty if missing
+    /// @param isHeadquarter whether the branch is the headquarter; false if missing
+    /// @param extras fields that the interface does not name, and unreadable values, by name
     public record Branch(
             long customerBsn,
             @Lenient String bsnName,

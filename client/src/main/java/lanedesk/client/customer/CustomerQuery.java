@@ -3,11 +3,13 @@ package lanedesk.client.customer;
 import io.soabase.recordbuilder.core.RecordBuilder;
 import org.jspecify.annotations.Nullable;
 
-/// Filters and page of a list of customers (interface: GET /v1/customers, query parameters). Null values are not
-/// sent.
+/// Filters and page of a list of customers (interface: GET /v1/customers, query parameters). Null values are not sent.
 ///
 /// @param currentPage page to return, from 1; the service's default is 1
-/// @param resultsPerPage customers per page; the service's default is 10
+/// @param resultsPerPage customers per page, from 1; the service's default is 10
+/// @param customerId internal identifier to filter by
+/// @param customerCode code to filter by
+/// @param customerName display name to filter by
 @RecordBuilder
 public record CustomerQuery(
         @Nullable Integer currentPage,

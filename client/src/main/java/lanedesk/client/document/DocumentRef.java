@@ -6,10 +6,15 @@ import java.util.Map;
 import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/// A document that the service created for a booking (interface: Booking result, Document). File name and extension
-/// are free text from the service and must not be used as paths.
+/// A document that the service created for a booking (interface: Booking result, Document). File name and extension are
+/// free text from the service and must not be used as paths. A text that the answer lacks is empty.
 ///
+/// @param docType type of the document
 /// @param url address to download the document from
+/// @param fileName proposed file name
+/// @param extension proposed file extension
+/// @param contentType content type of the document, for example `application/pdf`
+/// @param extras fields that the interface does not name, and unreadable values, by name
 public record DocumentRef(
         DocType docType,
         String url,

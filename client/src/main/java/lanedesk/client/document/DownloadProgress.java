@@ -1,6 +1,6 @@
 package lanedesk.client.document;
 
-/// Receives the progress of a download on the downloading thread.
+/// Receives the progress of a download in bytes, on the downloading thread (interface: Booking result, Document).
 @FunctionalInterface
 public interface DownloadProgress {
 

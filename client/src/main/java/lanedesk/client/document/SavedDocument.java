@@ -3,7 +3,7 @@ package lanedesk.client.document;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
 
-/// A completely downloaded document.
+/// A completely downloaded document (interface: Booking result, Document).
 ///
 /// @param file path of the file
 /// @param size number of bytes

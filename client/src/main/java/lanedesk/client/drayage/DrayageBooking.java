@@ -6,13 +6,20 @@ import lanedesk.client.internal.PlainJson;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
 
-/// A request to book one drayage rate (interface: POST /v1/drayage/book).
+/// A request to book one drayage rate (interface: POST /v1/drayage/book). If a value of `load` or the unit system
+/// differs from the quote, the service answers with status 400 (interface: Errors, Rules).
 ///
 /// @param operationType import or export
 /// @param uom the quote's unit system; null means US
 /// @param bookingUserEmail e-mail address of the user who books
+/// @param quoteNumber number of the quote
+/// @param rateNumber number of the rate of the quote
+/// @param customerNumber business identifier of the customer
 /// @param customerBsn the branch, as in the quote
+/// @param load the cargo, as in the quote
+/// @param terminal the terminal at the port or rail ramp
 /// @param shipperConsignee the warehouse
+/// @param container steamship line and booking number
 /// @param moreFields additional fields to send, for services that require more than the interface documents
 public record DrayageBooking(
         OperationType operationType,
@@ -39,14 +46,15 @@ public record DrayageBooking(
     /// @param bookingNumber booking number of the carrier or steamship line
     public record BookingContainer(String ssl, String bookingNumber) {}
 
-    /// The cargo of a drayage booking (interface: POST /v1/drayage/book, load). Type, length and weight must equal
-    /// the quote.
+    /// The cargo of a drayage booking (interface: POST /v1/drayage/book, load). Type, length and weight must equal the
+    /// quote.
     ///
-    /// @param containerType as in the quote
-    /// @param containerLength as in the quote, in feet
+    /// @param containerType name of the container type, as in the quote
+    /// @param containerLength length of the container in feet, as in the quote
     /// @param hsCode HS code as a text, see [lanedesk.client.reference.HsCode#codeForBooking()]
     /// @param commodity description of the HS code
-    /// @param weight as in the quote, in the quote's unit system
+    /// @param weight weight of the cargo in the quote's unit system, pounds or kilograms, as in the quote
+    /// @param pieces number of pieces
     public record Load(
             String containerType,
             int containerLength,

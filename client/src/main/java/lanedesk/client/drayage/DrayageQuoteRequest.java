@@ -9,10 +9,12 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param requestingUser e-mail address of the requesting user
 /// @param customerName display name of the customer
-/// @param customerBsn the branch
+/// @param customerBsn business identifier of the branch
 /// @param operationType import or export
 /// @param uom unit system of the weight; null means US
 /// @param market port or rail ramp with all its fields
+/// @param warehouse location of the warehouse
+/// @param container type, length and weight of the container
 public record DrayageQuoteRequest(
         String requestingUser,
         String customerName,
@@ -23,15 +25,20 @@ public record DrayageQuoteRequest(
         Warehouse warehouse,
         QuoteContainer container) {
 
-    /// A copy for another user, with the customer's current name.
+    /// A copy with another requesting user and another customer name (interface: POST /v1/drayage/quote).
+    ///
+    /// @param user e-mail address of the requesting user
+    /// @param customer display name of the customer
     public DrayageQuoteRequest withRequester(String user, String customer) {
         return new DrayageQuoteRequest(user, customer, customerBsn, operationType, uom, market, warehouse, container);
     }
 
-    /// The warehouse of a drayage quote (interface: POST /v1/drayage/quote, warehouse).
+    /// The location of the warehouse of a drayage quote (interface: POST /v1/drayage/quote, warehouse).
     ///
     /// @param country country code
     /// @param state state code
+    /// @param city name of the city
+    /// @param postalCode postal code; a text, so leading zeros are preserved
     public record Warehouse(String country, String state, String city, String postalCode) {}
 
     /// The container of a drayage quote (interface: POST /v1/drayage/quote, container).

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /// One drayage rate (interface: Drayage quote result, Rate entry). All amounts have the same currency, which the
 /// interface does not state. The interface does not state either whether the expected total includes the fuel. A
-/// drayage rate has no carrier and does not expire.
+/// drayage rate has no carrier and does not expire. An amount is null if the answer lacks it.
 ///
 /// @param rateNumber identifies the rate in a booking
 /// @param freight base freight cost
@@ -19,6 +19,8 @@ import org.jspecify.annotations.Nullable;
 /// @param expectedTotal buy rate: freight plus accessorials
 /// @param expectedAccessorialsCosts total of the accessorials
 /// @param suggestedRate suggested sell price
+/// @param accessorials accessorials that the rate includes
+/// @param extras fields that the interface does not name, and unreadable values, by name
 public record DrayageRate(
         long rateNumber,
         @Lenient @Nullable BigDecimal freight,
@@ -35,9 +37,12 @@ public record DrayageRate(
         accessorials = List.copyOf(accessorials);
     }
 
-    /// An accessorial of a drayage rate (interface: Drayage quote result, rates).
+    /// An accessorial of a drayage rate (interface: Drayage quote result, Rate entry, accessorials).
     ///
+    /// @param name name of the accessorial; empty if missing
     /// @param cost cost in the currency of the rate
+    /// @param quantity number of times that the accessorial applies
+    /// @param extras fields that the interface does not name, and unreadable values, by name
     public record DrayageAccessorial(
             @Lenient String name, BigDecimal cost, long quantity, Map<String, @Nullable Object> extras) {}
 }

@@ -7,13 +7,18 @@ import lanedesk.client.IsoDateTime;
 import lanedesk.client.OpenEnum;
 import org.jspecify.annotations.Nullable;
 
-/// The warehouse of a drayage booking: consignee of an import, shipper of an export (interface: POST
-/// /v1/drayage/book, shipperConsignee).
+/// The warehouse of a drayage booking: consignee of an import, shipper of an export (interface: POST /v1/drayage/book,
+/// shipperConsignee).
 ///
 /// @param name company name
 /// @param addressLine1 street
+/// @param city name of the city
 /// @param state state code
+/// @param zipCode postal code; a text, so leading zeros are preserved
 /// @param country country code
+/// @param contactName name of the contact
+/// @param contactPhone phone number of the contact
+/// @param contactEmail e-mail address of the contact
 /// @param schedule time window or appointment
 /// @param timeFrom start of the time window, `HH:mm`; null without a time window
 /// @param timeTo end of the time window, `HH:mm`; null without a time window

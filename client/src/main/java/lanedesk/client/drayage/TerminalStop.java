@@ -5,9 +5,14 @@ import lanedesk.client.reference.Terminal;
 
 /// The terminal of a drayage booking (interface: POST /v1/drayage/book, terminal).
 ///
+/// @param name name of the terminal
 /// @param addressLine1 street
+/// @param city name of the city
 /// @param state state code
+/// @param zipCode postal code; a text, so leading zeros are preserved
 /// @param country country code
+/// @param contactPhone phone number of the contact
+/// @param contactName name of the contact
 /// @param etaetd estimated arrival or departure as known to the customer, ISO 8601
 public record TerminalStop(
         String name,
@@ -20,8 +25,8 @@ public record TerminalStop(
         String contactName,
         IsoDateTime etaetd) {
 
-    /// The stop at a terminal of the list (interface: GET /v1/tools/drayage/terminals, mapping). The list has no
-    /// country, and the interface requires `US`.
+    /// Converts a terminal of the list (interface: GET /v1/tools/drayage/terminals, mapping). The country is `US`,
+    /// because the list has no country and the interface requires this value.
     public static TerminalStop of(Terminal terminal, IsoDateTime etaetd) {
         return new TerminalStop(
                 terminal.name(),

@@ -8,10 +8,11 @@ import java.util.stream.Stream;
 import lanedesk.client.internal.PlainJson;
 import org.jspecify.annotations.Nullable;
 
-/// The hazmat entries of a UN number (interface: POST /v1/otr/book, hazardous-material lookup): one entry per
-/// packing group, and no entry for an unknown number.
+/// The hazmat entries of a UN number (interface: POST /v1/otr/book, hazardous-material lookup): one entry per packing
+/// group, and no entry for an unknown number.
 ///
 /// @param unNumber the requested number as typed
+/// @param materials the entries
 public record HazmatLookup(String unNumber, List<HazmatMaterial> materials) {
 
     /// Copies the list of entries.

@@ -157,7 +157,7 @@ public final class BookingSender {
         return answerInProgress.reportTimeAndCreateRawAnswer(settings);
     }
 
-    /// The part of the answer that was received so far. It is not lost if a failure interrupts the answer.
+    /// The part of the answer that was received so far. This part is not lost if a failure interrupts the answer.
     private final class AnswerInProgress {
 
         private int status;
@@ -186,8 +186,8 @@ public final class BookingSender {
         }
     }
 
-    /// A body that can be written only once. OkHttp checks [#isOneShot()] before it repeats a request. If OkHttp
-    /// did not check, the second write would fail here before any byte is sent.
+    /// A body that can be written only once. Before repeating a request, OkHttp checks [#isOneShot()]. If OkHttp did
+    /// not check, the second write would fail here before any byte is sent.
     static final class OneShotBody extends RequestBody {
 
         private static final MediaType JSON = MediaType.get("application/json");

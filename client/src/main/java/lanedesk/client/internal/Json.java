@@ -303,7 +303,7 @@ public final class Json {
         }
     }
 
-    /// Writes the branch as a text, as this request requires. It is an integer in all other requests.
+    /// Writes the branch as a text, as this request requires. In all other requests, the branch is an integer.
     interface OtrQuoteRequestJson {
         @JsonSerialize(using = ToStringSerializer.class)
         @JsonDeserialize(using = ScalarDeserializers.IntegerTextDeserializer.class)

@@ -285,7 +285,8 @@ final class TolerantReader {
         };
     }
 
-    /// Reads a text. A number is accepted too, except where it could have lost a leading zero.
+    /// Converts a text or a number to a text. Null for any other value, and for a number in a postal code field that
+    /// may have lost a leading zero.
     private static @Nullable String toText(String name, Object plain) {
         return switch (plain) {
             case String text -> text;

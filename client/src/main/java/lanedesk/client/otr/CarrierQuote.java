@@ -16,18 +16,21 @@ import lanedesk.client.reference.AccessorialType;
 import org.jspecify.annotations.Nullable;
 
 /// One carrier's rate (interface: OTR quote result, Carrier quote). All amounts have the same currency, which the
-/// interface does not state.
+/// interface does not state. A number or amount is null, and a text or list is empty, if the answer lacks the value.
 ///
 /// @param rateNumber identifies the rate in a booking
 /// @param carrierNumber identifies the carrier
+/// @param carrierName name of the carrier
 /// @param transitDays estimated days in transit
 /// @param mode LTL or Truckload; another value is preserved
+/// @param service service level
 /// @param serviceDescription description of the service level
 /// @param totalAmount buy rate: what the carrier charges
 /// @param suggestedRate suggested sell price
 /// @param quoteExpirationDate when the rate expires, with UTC offset
 /// @param accessorials accessorials that the rate includes
 /// @param charges components of the price
+/// @param extras fields that the interface does not name, and unreadable values, by name
 public record CarrierQuote(
         long rateNumber,
         @Lenient @Nullable Long carrierNumber,
@@ -57,8 +60,11 @@ public record CarrierQuote(
 
     /// One component of a rate's price (interface: OTR quote result, charges).
     ///
-    /// @param chargeCode code of the charge; the interface does not state its values
+    /// @param displayName name of the charge; empty if missing
+    /// @param chargeCode code of the charge; the interface does not state its values; null if missing
     /// @param amount amount in the currency of the rate; negative for a discount
+    /// @param isWaived whether the charge is waived; false if missing
+    /// @param extras fields that the interface does not name, and unreadable values, by name
     public record Charge(
             @Lenient String displayName,
             @Lenient @Nullable Long chargeCode,
@@ -68,7 +74,10 @@ public record CarrierQuote(
 
     /// An accessorial that a rate includes (interface: OTR quote result, accessorials).
     ///
-    /// @param accessorialType where the accessorial applies
+    /// @param accessorial code of the accessorial
+    /// @param accessorialType where the accessorial applies; may be null for Truckload
+    /// @param quantity number of times that the accessorial applies; null if missing
+    /// @param extras fields that the interface does not name, and unreadable values, by name
     public record RateAccessorial(
             String accessorial,
             @JsonInclude @Nullable AccessorialType accessorialType,

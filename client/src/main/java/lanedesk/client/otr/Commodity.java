@@ -2,13 +2,19 @@ package lanedesk.client.otr;
 
 import java.math.BigDecimal;
 
-/// An item of a booking (interface: movement.commodities). It must equal the item of the quote, in the quote's unit
-/// system. Dimensions are mandatory.
+/// An item of a booking (interface: POST /v1/otr/book, movement.commodities). The commodity must equal the item of the
+/// quote. Weight and dimensions are in the quote's unit system: pounds and inches, or kilograms and centimeters.
+/// Dimensions are mandatory.
 ///
 /// @param description the name of the quote's item
+/// @param freightClass freight class, for example `85` or `92.5`
 /// @param quantity number of identical units
 /// @param weight weight of one unit
 /// @param packageType identifier of a package type
+/// @param length length of one unit
+/// @param width width of one unit
+/// @param height height of one unit
+/// @param isHazardous whether the item is a hazardous material
 /// @param isStackable whether other items may stand on the item
 /// @param levels stack levels: 1 if not stackable, 2 or more if stackable
 public record Commodity(

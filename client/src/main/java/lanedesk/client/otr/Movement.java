@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /// @param commodities the items of the quote
 /// @param pickupAddress must match the quote's origin
 /// @param deliveryAddress must match the quote's destination
+/// @param pickupInformation contact at the pickup
+/// @param deliveryInformation contact at the delivery
 /// @param hazardousContact required if a commodity is hazardous; otherwise null
 public record Movement(
         QuotedUnits quote,
@@ -35,16 +37,20 @@ public record Movement(
         }
     }
 
-    /// The unit system of the commodities, equal to the quote's.
+    /// The unit system of the commodities (interface: POST /v1/otr/book, movement, quote.uom).
+    ///
+    /// @param uom the unit system of the quote
     public record QuotedUnits(Uom uom) {}
 
-    /// A stop of an OTR booking (interface: POST /v1/otr/book, Address). The interface spells the postal code
-    /// `zipcode` here.
+    /// A stop of an OTR booking (interface: POST /v1/otr/book, Address). The interface spells the postal code `zipcode`
+    /// here.
     ///
     /// @param name company name
     /// @param addressLine1 street
     /// @param addressLine2 second line of the address; null if the address has no second line
+    /// @param city name of the city
     /// @param state state code
+    /// @param zipcode postal code; a text, so leading zeros are preserved
     /// @param country country code
     public record Address(
             String name,
@@ -55,16 +61,22 @@ public record Movement(
             String zipcode,
             String country) {}
 
-    /// The contact at a stop.
+    /// The contact at a stop (interface: POST /v1/otr/book, pickupInformation, deliveryInformation).
+    ///
+    /// @param contact the person at the stop
     public record StopInformation(Contact contact) {}
 
     /// A person at a stop (interface: POST /v1/otr/book, Contact).
     ///
+    /// @param name name of the person
     /// @param phone phone number as dialed
+    /// @param email e-mail address
     public record Contact(String name, String phone, String email) {}
 
     /// The contact for hazardous cargo (interface: POST /v1/otr/book, hazardousContact). The interface requires the
     /// contact for hazardous commodities, but does not document its fields. So any fields are possible.
+    ///
+    /// @param fields the fields to send, as plain values by name
     public record HazardousContact(Map<String, @Nullable Object> fields) {
 
         /// Copies the fields.

@@ -7,10 +7,15 @@ import org.jspecify.annotations.Nullable;
 
 /// A request to book one OTR rate (interface: POST /v1/otr/book).
 ///
+/// @param quoteNumber number of the quote
+/// @param rateNumber number of the rate of the quote
 /// @param customerBsn the branch, as in the quote; an integer here, but a text in the quote
+/// @param customerNumber business identifier of the customer
 /// @param freightDirection inbound, outbound or third party
-/// @param moreFields additional fields to send: insurance details, which the interface requires for an insured
-///        shipment but does not document, and other fields that a service requires
+/// @param movement the cargo and the stops, which must match the quote
+/// @param isInsured whether the shipment is insured
+/// @param moreFields additional fields to send: insurance details, which the interface requires for an insured shipment
+///         but does not document, and other fields that a service requires
 public record OtrBooking(
         long quoteNumber,
         long rateNumber,
@@ -26,9 +31,10 @@ public record OtrBooking(
         moreFields = PlainJson.copyFields(moreFields);
     }
 
-    /// Direction of an OTR shipment from the customer's view (interface: POST /v1/otr/book, freightDirection
-    /// values). The service's requests contain inbound as the integer 1 and the other directions as texts. The
-    /// client reads both forms.
+    /// Direction of an OTR shipment from the customer's view (interface: POST /v1/otr/book, freightDirection values).
+    /// The client sends inbound as the integer 1 and the other directions as texts, and reads both forms.
+    ///
+    /// @param code `1`, `Outbound` or `ThirdParty`
     public record FreightDirection(String code) implements OpenEnum {
 
         /// The shipment arrives at the customer.

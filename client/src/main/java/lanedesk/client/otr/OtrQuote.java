@@ -11,8 +11,10 @@ import org.jspecify.annotations.Nullable;
 /// The rates for an OTR shipment (interface: OTR quote result). No rates means that no carrier serves the lane.
 ///
 /// @param quoteNumber identifies the quote in a booking
-/// @param mileage distance; the interface does not state its unit
+/// @param mileage distance; the interface does not state its unit; null if missing
+/// @param referenceQuoteNumber reference of the quote; empty if missing
 /// @param carrierQuotes the rates
+/// @param extras fields that the interface does not name, and unreadable values, by name
 public record OtrQuote(
         long quoteNumber,
         @Lenient @Nullable BigDecimal mileage,

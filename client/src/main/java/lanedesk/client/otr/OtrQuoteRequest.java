@@ -7,11 +7,14 @@ import lanedesk.client.reference.AccessorialType;
 import lanedesk.client.reference.Uom;
 import org.jspecify.annotations.Nullable;
 
-/// A request for OTR rates (interface: POST /v1/otr/quote). The client sends the branch as a text and the unit
-/// system as `UOM`.
+/// A request for OTR rates (interface: POST /v1/otr/quote). The client sends the branch as a text and the unit system
+/// as `UOM`.
 ///
-/// @param customerBsn the branch
+/// @param customerBsn business identifier of the branch
+/// @param origin where the shipment starts
+/// @param destination where the shipment ends
 /// @param uom unit system of the items
+/// @param items the items, at least one
 /// @param accessorials requested accessorials; sent even if empty
 /// @param modes one mode or both modes
 /// @param requestingUser e-mail address of the requesting user
@@ -43,7 +46,9 @@ public record OtrQuoteRequest(
         }
     }
 
-    /// A copy for another user.
+    /// A copy with another requesting user (interface: POST /v1/otr/quote).
+    ///
+    /// @param user e-mail address of the requesting user
     public OtrQuoteRequest withRequester(String user) {
         return new OtrQuoteRequest(customerBsn, origin, destination, uom, items, accessorials, modes, user, insurance);
     }
@@ -52,6 +57,7 @@ public record OtrQuoteRequest(
     ///
     /// @param country country code
     /// @param state state code
+    /// @param city name of the city
     /// @param postalCode postal code; a text, so leading zeros are preserved
     public record Location(String country, String state, String city, String postalCode) {}
 

@@ -3,8 +3,8 @@ package lanedesk.client.otr;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// An item of an OTR quote (interface: OTR quote item). Weight and dimensions are in the request's unit system:
-/// pounds and inches, or kilograms and centimeters.
+/// An item of an OTR quote (interface: OTR quote item). Weight and dimensions are in the request's unit system: pounds
+/// and inches, or kilograms and centimeters.
 ///
 /// @param itemName description of the item
 /// @param packageType identifier of a package type
@@ -14,10 +14,11 @@ import org.jspecify.annotations.Nullable;
 /// @param width width of one unit; may be null like `length`
 /// @param height height of one unit; may be null like `length`
 /// @param volume required without dimensions, otherwise null; the interface states neither the unit of measure nor
-///        whether the volume is that of one unit, and uses `totalCube` of the
-///        [calculator][lanedesk.client.reference.DensityResult] here
+///         whether the volume is that of one unit, and uses `totalCube` of the
+///         [calculator][lanedesk.client.reference.DensityResult] here
 /// @param freightClass freight class, for example `85` or `92.5`
 /// @param levels stack levels: 1 if not stackable, 2 or more if stackable
+/// @param isHazardous whether the item is a hazardous material
 /// @param isStackable whether other items may stand on the item
 public record QuoteItem(
         String itemName,

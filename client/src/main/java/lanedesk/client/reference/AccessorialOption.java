@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param accessorialType where the accessorial applies; may be null for Truckload
 /// @param accessorial the code to send in a quote
-/// @param displayName the name to display; it is never sent
+/// @param displayName the name to display, which is never sent; empty if missing
+/// @param extras fields that the interface does not name, and unreadable values, by name
 public record AccessorialOption(
         @JsonInclude @Nullable AccessorialType accessorialType,
         String accessorial,

@@ -3,13 +3,13 @@ package lanedesk.client.reference;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// The dimensions and weight of one product (interface: POST /v1/density), in inches and pounds or in centimeters
-/// and kilograms.
+/// The weight and dimensions of one product (interface: POST /v1/density).
 ///
-/// @param weight weight; must be greater than zero
-/// @param length length; required with width and height if `volume` is zero or null
-/// @param width width, as with `length`
-/// @param height height, as with `length`
+/// @param weight weight in pounds (US) or kilograms (METRIC); must be greater than zero
+/// @param length length in inches (US) or centimeters (METRIC); required with width and height if `volume` is zero or
+///         null
+/// @param width width in the unit of `length`
+/// @param height height in the unit of `length`
 /// @param volume volume instead of the dimensions; the interface does not state the unit of measure
 /// @param uom unit system; null means US
 public record DensityRequest(

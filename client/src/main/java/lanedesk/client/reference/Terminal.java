@@ -10,13 +10,20 @@ import java.util.Optional;
 import lanedesk.client.internal.Lenient;
 import org.jspecify.annotations.Nullable;
 
-/// A terminal of a market (interface: Drayage terminal).
+/// A terminal of a market (interface: Drayage terminal). A text that the answer lacks is empty.
 ///
+/// @param name name of the terminal
 /// @param address1 street
 /// @param address2 second line of the address; null if the address has no second line
+/// @param city name of the city
 /// @param state state code
+/// @param zipCode postal code; a text, so leading zeros are preserved
+/// @param contactName name of the contact
+/// @param contactPhone phone number of the contact
+/// @param contactEmail e-mail address of the contact
 /// @param timeFrom opening time, `HH:mm:ss`
 /// @param timeTo closing time, `HH:mm:ss`
+/// @param extras fields that the interface does not name, and unreadable values, by name
 public record Terminal(
         String name,
         @Lenient String address1,

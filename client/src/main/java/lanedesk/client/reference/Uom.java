@@ -3,6 +3,8 @@ package lanedesk.client.reference;
 import lanedesk.client.OpenEnum;
 
 /// Unit system of a request (interface: `UOM`, `uom`, `movement.quote.uom`).
+///
+/// @param code the value in requests, `US` or `METRIC`
 public record Uom(String code) implements OpenEnum {
 
     /// Inches and pounds.

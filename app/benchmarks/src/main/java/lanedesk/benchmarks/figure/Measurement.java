@@ -6,10 +6,9 @@ import java.util.Set;
 /// A measurement that produces one or more results.
 public interface Measurement {
 
-    /// The numbers of the results it produces.
+    /// The numbers of the results that this measurement produces.
     Set<Integer> resultNumbers();
 
-    /// Runs the measurement. If it throws an exception, its results are missing from the table and the exception is
-    /// listed there.
+    /// Runs the measurement. If this method throws an exception, the table lists the exception instead of the results.
     List<BenchmarkResult> measure(BenchmarkRun run) throws Exception;
 }

@@ -14,7 +14,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// All results of a run, which can be written as text and as JSON.
 ///
-/// @param environment the environment in which they were measured
+/// @param environment the machine and the software on which the results were measured
 /// @param failures the measurements that failed, with the reasons
 public record ResultTable(Map<String, String> environment, List<BenchmarkResult> results, List<String> failures) {
 

@@ -32,19 +32,19 @@ import lanedesk.journal.booking.PreparationResult;
 import lanedesk.journal.office.PostgresSchema;
 import lanedesk.journal.store.JournalException;
 
-/// Measures an office of many desks in one process on one PostgreSQL server.
+/// Measures an office of many workstations in one process on one PostgreSQL server.
 ///
-/// System properties: `office.desks` (500 by default), `office.quotes` (per second, 50 by default), `office.claims`
-/// (the
-/// number of racing claims), `office.restarts` (how often the server crashes during them). Every desk stores every
-/// quote, so one computer needs many processors for the defaults.
+/// System properties: `office.desks` (the number of workstations, 500 by default), `office.quotes` (the number of
+/// quotes per second, 50 by default), `office.claims` (the number of racing claims), `office.restarts` (how often the
+/// server crashes during the racing claims). Every workstation stores every quote, so one computer needs many
+/// processors for the defaults.
 public final class OfficeMeasurement implements Measurement {
     private static final int QUOTES_PER_CLAIM = 5;
     private static final int BATCH_ROWS = 2_000;
     private static final int OBSERVERS = 10;
     private static final int RACING_DESKS = 20;
     private static final int QUOTES_PER_DAY = 50_000;
-    // Desks look for news every ten seconds at most while nothing happens.
+    // A workstation reads the shared database at least every ten seconds while nothing happens.
     private static final Duration SETTLE_TIME = Duration.ofSeconds(40);
     private static final Duration TIMEOUT = Duration.ofMinutes(10);
 
@@ -98,7 +98,7 @@ public final class OfficeMeasurement implements Measurement {
         return new BenchmarkResult(19, name, unit, value, "limit", limit, Goal.atMost(1));
     }
 
-    /// The first desk is behind the relay.
+    /// Opens the workstations. The first workstation connects through the relay, the others connect directly.
     private static List<SimulatedDesk> openDesks(Path folder, int count, int port, int relayPort)
             throws IOException, SQLException, InterruptedException, ExecutionException {
         if (folder.toFile().exists()) {
@@ -228,7 +228,8 @@ public final class OfficeMeasurement implements Measurement {
         return millis;
     }
 
-    /// Desks race for the same quotes while the server crashes again and again.
+    /// Counts the quotes that are booked by more than one workstation. Several workstations try to book the same quotes
+    /// while the server crashes repeatedly.
     private static BenchmarkResult measureRaces(Path folder) throws Exception {
         int claims = Integer.getInteger("office.claims", 100_000);
         int restarts = Integer.getInteger("office.restarts", 20);
@@ -277,7 +278,7 @@ public final class OfficeMeasurement implements Measurement {
     private static void claimAll(SimulatedDesk desk, AtomicIntegerArray winners) {
         for (int quote = 0; quote < winners.length(); quote++) {
             while (!isDecided(desk, quote, winners)) {
-                // The server is away, or another desk decides the quote meanwhile.
+                // The server does not answer, or another workstation is booking the quote.
                 LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(50));
             }
         }

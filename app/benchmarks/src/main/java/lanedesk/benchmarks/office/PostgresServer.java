@@ -18,8 +18,8 @@ import java.util.concurrent.TimeUnit;
 import lanedesk.benchmarks.parts.BenchmarkJournals;
 import lanedesk.journal.office.SharedDatabaseAddress;
 
-/// A PostgreSQL server on this computer with its usual settings but for the number of connections. Its programs
-/// are in the folder of the system property `postgres`, or else on the path.
+/// A PostgreSQL server on this computer. All its settings except the number of connections are the defaults. Its
+/// programs are in the folder of the system property `postgres`, or else on the path.
 final class PostgresServer implements AutoCloseable {
     private static final int START_TIMEOUT_MINUTES = 2;
 

@@ -46,7 +46,7 @@ final class SimulatedDesk implements AutoCloseable {
         this.environment = journal.environmentJournal(ENVIRONMENT);
     }
 
-    /// Opens a desk in a new folder.
+    /// Opens a workstation whose journal is in a new folder.
     ///
     /// @param template folder of an empty journal, which is copied
     static SimulatedDesk open(Path template, Path folder, SharedDatabaseAddress address) throws IOException {

@@ -49,7 +49,7 @@ final class AlternatingBenchmarks {
         this.properties = List.of(properties);
     }
 
-    /// Runs `ours`, `floor` and further methods of a class in turns.
+    /// Runs `measureProgram`, `measureBaseline` and further methods of a class in turns.
     BenchmarkTimes runAlternating(Class<?> benchmark, Map<String, String> parameters, String... furtherMethods)
             throws RunnerException {
         List<String> methods = Stream.concat(Stream.of("ours", "floor"), Stream.of(furtherMethods))

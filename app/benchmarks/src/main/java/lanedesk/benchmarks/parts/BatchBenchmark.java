@@ -32,11 +32,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.TearDown;
 
 /// Quotes the rows of a batch and stores each answer. The baseline sends the same requests in a plain loop with the
-/// client. Both send two requests concurrently.
+/// client. The program and the baseline send two requests concurrently.
 @State(Scope.Benchmark)
 public class BatchBenchmark {
 
-    /// The rows of one batch: enough that opening it and the last commit take little of the total time.
+    /// The number of rows of the batch. With so many rows, opening the batch and the last commit take little of the
+    /// total time.
     static final int ROWS = 400;
 
     private static final int CONCURRENT_REQUESTS = 2;

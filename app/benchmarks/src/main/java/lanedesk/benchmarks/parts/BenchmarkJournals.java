@@ -125,8 +125,8 @@ public final class BenchmarkJournals {
         return rows;
     }
 
-    /// A journal with this many quotes in a folder, one in ten of them booked. The journal is created once and kept
-    /// there.
+    /// Creates a journal with this many quotes in a folder, unless the folder already has such a journal. One in ten
+    /// quotes is booked.
     public static void fillWithQuotesOnce(Path folder, int quoteCount) throws IOException {
         fillOnce(folder, "filled-" + quoteCount, () -> {
             try (Journal journal = open(folder)) {
@@ -155,9 +155,10 @@ public final class BenchmarkJournals {
         journal.bookings().recordBooked(sent, 70_000 + number, "BOL" + (70_000 + number));
     }
 
-    /// A journal with this many offers in a folder, made on the days before [#timeAfterOffers]. More than a third of
-    /// the offers are won and as many are lost. The others have expired or, if they are from the last days or are
-    /// container offers without an end date, are open. The journal is created once and kept there.
+    /// Creates a journal with this many offers in a folder, unless the folder already has such a journal. The offers
+    /// are made on the days before [#timeAfterOffers]. More than a third of the offers are won, and more than a third
+    /// are lost. The others are open if they are from the last days or are container offers without an end date;
+    /// otherwise they have expired.
     static void fillWithOffersOnce(Path folder, int offerCount) throws IOException {
         fillOnce(folder, "offers-" + offerCount, () -> {
             SteppingClock clock = new SteppingClock();

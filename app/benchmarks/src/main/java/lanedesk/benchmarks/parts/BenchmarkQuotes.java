@@ -20,7 +20,8 @@ import lanedesk.journal.quote.StoredQuote;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.FreightKind;
 
-/// Generates quotes and offers to fill a journal with, one every seven minutes. The same seed gives the same ones.
+/// Generates quotes and offers to fill a journal with, one every seven minutes. The same seed gives the same quotes and
+/// offers.
 final class BenchmarkQuotes {
 
     private static final Instant FIRST_QUOTED_AT = Instant.parse("2024-01-02T08:00:00Z");

@@ -41,11 +41,11 @@ import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ArrayNode;
 import tools.jackson.databind.node.ObjectNode;
 
-/// The shipment that all measurements quote, and answers of any size for it.
+/// Creates the requests for the shipment that all measurements quote, and answers with any number of rates.
 public final class BenchmarkRequests {
 
-    /// As long as real bearer tokens. The client searches every answer for the token, and a shorter token would make
-    /// that faster.
+    /// A token as long as real bearer tokens. The client searches every answer for the token, and a search for a
+    /// shorter token would be faster.
     static final String TOKEN = "Zr8QmX2vKc7Lw0Tn5yHd1BfJ9sGp4UaE6oVi3RtMxNk";
 
     /// The requesting user.
@@ -68,7 +68,7 @@ public final class BenchmarkRequests {
                 ClientSettings.of(sandbox.baseUri().toString()).withTokens(TokenSource.ofFixedToken(sandbox.token())));
     }
 
-    /// The first customer with a branch that can ship.
+    /// Requests the customers and returns the first active customer.
     public static Customer firstCustomer(LaneClient client) {
         return client.customerPage(CustomerQuery.ALL.withResultsPerPage(50)).value().results().stream()
                 .filter(Customer::isActive)
@@ -111,7 +111,7 @@ public final class BenchmarkRequests {
                 null);
     }
 
-    /// The booking request for a rate of that shipment.
+    /// The booking request for a rate of the shipment from Dallas to Reno.
     public static OtrBooking otrBooking(long quoteNumber, long rateNumber, long customerBsn, long customerNumber) {
         return otrBooking(quoteNumber, rateNumber, customerBsn, customerNumber, ORIGIN);
     }
@@ -143,7 +143,7 @@ public final class BenchmarkRequests {
                 Map.of());
     }
 
-    /// Gets the bill of lading of that shipment from the sandbox and stores it in a file.
+    /// Books the shipment with a sandbox, and writes the bill of lading to a file.
     static void writeBillOfLading(Path file) throws IOException {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
                 LaneClient client = newClient(sandbox)) {
@@ -161,7 +161,7 @@ public final class BenchmarkRequests {
         }
     }
 
-    /// The sandbox's answer to that request, with this many rates.
+    /// Requests a quote from a sandbox, and returns the answer with this many rates.
     public static byte[] otrAnswerWithRates(int rateCount) {
         try (Sandbox sandbox = Sandbox.start(SandboxOptions.inMemory());
                 LaneClient client = newClient(sandbox)) {
@@ -171,7 +171,7 @@ public final class BenchmarkRequests {
         }
     }
 
-    /// The same answer with this many rates, each with a number, carrier and price of its own.
+    /// Returns a copy of the answer with this many rates. Each rate has its own number, carrier and price.
     public static byte[] withRates(byte[] answer, int rateCount) {
         JsonNode root = MAPPER.readTree(answer);
         ArrayNode rateArray = (ArrayNode) root.get("data").get("carrierQuotes");

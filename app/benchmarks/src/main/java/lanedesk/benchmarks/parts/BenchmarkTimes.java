@@ -5,7 +5,8 @@ import lanedesk.benchmarks.figure.BenchmarkResult;
 import lanedesk.benchmarks.figure.Goal;
 import lanedesk.benchmarks.figure.Samples;
 
-/// The times of the methods of one benchmark in milliseconds: `ours`, its `floor`, and other methods for comparison.
+/// The times of the methods of one benchmark in milliseconds: `measureProgram`, `measureBaseline`, and other methods
+/// for comparison.
 record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
 
     private static final double PULSE_MILLIS = 1_000.0 / 60;
@@ -29,17 +30,17 @@ record BenchmarkTimes(Map<String, MethodTimes> byMethod) {
         return timesOf("ours").p99().median();
     }
 
-    /// The median of `ours` compared with the median of the floor.
+    /// The median of `measureProgram` compared with the median of `measureBaseline`.
     BenchmarkResult medianResult(int number, String name, String floorName, Goal goal) {
         return resultInMillis(number, name, medianOf("ours"), floorName, medianOf("floor"), goal);
     }
 
-    /// The 99th percentile of `ours`, which must not exceed one pulse.
+    /// The 99th percentile of `measureProgram`. The goal is at most one pulse (1/60 second).
     BenchmarkResult p99ResultInPulse(int number, String name) {
         return resultInMillis(number, name, p99(), "one pulse", PULSE_MILLIS, Goal.atMost(1));
     }
 
-    /// The median of one method compared with one pulse, without a goal.
+    /// The median of one method compared with one pulse (1/60 second), without a goal.
     BenchmarkResult medianResultInPulse(int number, String name, String method) {
         return resultInMillis(number, name, medianOf(method), "one pulse", PULSE_MILLIS, Goal.none());
     }

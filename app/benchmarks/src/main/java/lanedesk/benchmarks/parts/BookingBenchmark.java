@@ -32,11 +32,11 @@ import org.openjdk.jmh.annotations.TearDown;
 
 /// Measures a booking from the start to the booked state in the journal. The baseline gives the same guarantees with
 /// plain libraries: a POST of the same request on a connection of its own, with two durable commits before it and two
-/// after it, as a booking makes them (prepared, sent, answered, booked). Both book with the sandbox, each with a
-/// quote of its own.
+/// after it, as a booking makes them (prepared, sent, answered, booked). The program and the baseline book with the
+/// sandbox, each with its own quotes.
 ///
-/// Before each measured booking, one booking of every kind runs unmeasured. So whichever kind is measured, the
-/// sandbox, the disk and the compiler are in the same state, and no kind is warmer than another.
+/// Before each measured booking, one booking of every kind runs unmeasured. So whichever kind is measured, the sandbox,
+/// the disk and the compiler are in the same state, and no kind is warmer than another.
 @State(Scope.Benchmark)
 public class BookingBenchmark {
 

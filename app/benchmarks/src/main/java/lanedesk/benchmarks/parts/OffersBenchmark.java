@@ -60,7 +60,7 @@ public class OffersBenchmark {
         return offers.findPage(nextQuery(), OfferSection.WON, referenceTimes, null, PAGE_SIZE);
     }
 
-    /// Everything the page loads at a keystroke if it already has the open offers.
+    /// Loads everything that the page of offers loads at a keystroke when the open offers are already loaded.
     @Benchmark
     public Object listing() {
         OfferQuery query = nextQuery();

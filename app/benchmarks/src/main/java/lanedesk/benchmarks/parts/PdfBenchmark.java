@@ -16,9 +16,9 @@ import org.apache.pdfbox.rendering.ImageType;
 import org.apache.pdfbox.rendering.PDFRenderer;
 
 /// Renders the first page of a bill of lading from its file, in the reader process. The baseline is PDFBox alone in
-/// this process. The two alternate page by page: two processes are slowed more by other load on the machine than one,
-/// and with longer turns the ratio was 1.05 in one run and 1.48 minutes later. There are more copies of the file than
-/// the reader keeps open.
+/// this process. The program and the baseline render pages alternately, because other load on the machine slows two
+/// processes more than one process. With longer turns, the ratio varied between 1.05 and 1.48. There are more copies of
+/// the file than the number of files that the reader keeps open.
 public final class PdfBenchmark {
 
     static final double PIXELS_PER_INCH = 110;

@@ -128,7 +128,7 @@ public final class PlainJacksonClient {
         return mapper.readValue(answer, new TypeReference<Envelope<Quote>>() {}).data();
     }
 
-    /// The rates of the last answer, which the relay of the board measurement sends again.
+    /// Requests the last answer again from the relay of the board measurement, and returns the rates of the answer.
     public List<Rate> parseLastAnswer() {
         try {
             byte[] answer = call(new Request.Builder().url(baseUrl + "/again"));

@@ -21,7 +21,7 @@ final class BoardMeasurement implements Measurement {
     private static final double PULSE_MILLIS = 1_000.0 / 60;
     private static final int RUNS = 3;
 
-    // With only a hundred commands, the slowest one would be the p99.
+    // With only a hundred commands, the 99th percentile would be the slowest command.
     private static final int COMMANDS = 120;
 
     @Override

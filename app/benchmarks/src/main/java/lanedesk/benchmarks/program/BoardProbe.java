@@ -27,8 +27,9 @@ import javax.imageio.ImageIO;
 import lanedesk.tour.Keystroke;
 import lanedesk.tour.WindowRobot;
 
-/// Runs in the process of the program. It quotes a shipment repeatedly and prints the time from the last byte of the
-/// answer to the frame with the rates, alternating with a plain table. Then it sorts and filters the largest board.
+/// Runs in the process of the program. The probe quotes a shipment repeatedly and prints the time from the last byte of
+/// the answer to the frame with the rates, alternating with a plain table. Then the probe sorts and filters the largest
+/// board.
 final class BoardProbe {
 
     private static final String ITEMS = """
@@ -219,7 +220,7 @@ final class BoardProbe {
         }
     }
 
-    // At a random time between two pulses, as with a real keystroke.
+    // The command runs at a random time between two pulses, as a command after a real keystroke does.
     private double measureCommand(Runnable command, BooleanSupplier isShown) {
         robot.awaitFourPulses();
         LockSupport.parkNanos(random.nextInt(17_000_000));

@@ -14,8 +14,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import lanedesk.benchmarks.figure.Goal;
 
-/// Chromium, showing a page of this machine in an app window without toolbars. The page reports when its second frame
-/// begins, because the first has been painted by then.
+/// Chromium with a page of this machine in an app window without toolbars. The page reports when its second frame
+/// begins, because its first frame has been painted by then.
 final class BrowserPeer implements PeerProgram {
 
     private static final int TIMEOUT_SECONDS = 60;

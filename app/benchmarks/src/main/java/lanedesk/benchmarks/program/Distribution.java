@@ -132,7 +132,8 @@ final class Distribution {
         return ChildProcess.run(command, Map.of(), home.resolve("bare.log"));
     }
 
-    // The jars as published. The folder of the program has the native libraries unpacked next to them.
+    // The folder of the JavaFX jars as published. In the program's own folder, the native libraries are unpacked next
+    // to the jars.
     private Path emptyWindowModules() {
         Path publishedJars = run.workstationFolder().resolveSibling("javafx");
         return Files.isDirectory(publishedJars)

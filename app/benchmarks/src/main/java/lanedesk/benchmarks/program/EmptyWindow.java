@@ -8,8 +8,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 
-/// The baseline of a start: a JavaFX window with only three controls, with the default settings of the virtual
-/// machine.
+/// The baseline for the start time: a program that shows a JavaFX window with only three controls, with the default
+/// settings of the virtual machine.
 final class EmptyWindow {
 
     private EmptyWindow() {}

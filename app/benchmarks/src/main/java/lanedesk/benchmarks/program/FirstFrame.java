@@ -9,8 +9,8 @@ import javafx.collections.ListChangeListener;
 import javafx.scene.Scene;
 import javafx.stage.Window;
 
-/// Prints when the first window has been painted, and the memory of the process after a delay. The empty window and
-/// the program both use it.
+/// Prints when the first window has been painted, and the memory of the process after a delay. The empty window and the
+/// program use this class.
 ///
 /// System properties: `rest`, the milliseconds from the first frame until the memory is printed and the process ends.
 final class FirstFrame {
@@ -19,7 +19,8 @@ final class FirstFrame {
 
     private FirstFrame() {}
 
-    /// Waits for the first window. Must be called before the toolkit starts.
+    /// Adds a listener that prints when the first window has been painted. Returns at once. Must be called before the
+    /// JavaFX toolkit starts.
     static void reportFirstFrame() {
         AtomicBoolean isReported = new AtomicBoolean();
         Window.getWindows().addListener((ListChangeListener<Window>) change -> {
@@ -48,8 +49,8 @@ final class FirstFrame {
         });
     }
 
-    /// Runs an action when a frame with the expected content has been painted, which is certain when the pulse after
-    /// it begins.
+    /// Runs an action when a frame with the expected content has been painted: at the beginning of the pulse that
+    /// follows this frame.
     static void runWhenPainted(Scene scene, BooleanSupplier isShown, Runnable action) {
         Runnable[] afterLayout = new Runnable[1];
         Runnable[] nextPulse = new Runnable[1];

@@ -22,9 +22,9 @@ import javafx.collections.ListChangeListener;
 import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
-/// Pings the FX thread repeatedly from the first window to the end, and notes how long each answer took, at which
-/// step of the tour, and what the thread was doing. The time in which the tour takes pictures is not counted, since
-/// the program itself takes none.
+/// Pings the FX thread repeatedly from the first window to the end, and records how long each answer took, at which
+/// step of the tour, and what the FX thread was doing. The time in which the tour takes pictures is not counted,
+/// because the program itself takes no pictures.
 final class FxThreadStalls {
 
     private static final long PING_INTERVAL = Duration.ofMillis(5).toNanos();
@@ -37,7 +37,8 @@ final class FxThreadStalls {
     private final List<Double> waits = new ArrayList<>();
     private final AtomicReference<@Nullable Thread> fxThread = new AtomicReference<>();
 
-    /// @param cpuMillis for how much of this time the FX thread was running on a processor
+    /// @param millis time until the answer
+    /// @param cpuMillis part of `millis` in which the FX thread was running on a processor
     /// @param step the step of the tour at which the answer was late
     private record Stall(double millis, double cpuMillis, String step, String stackTraces) {}
 

@@ -44,7 +44,8 @@ final class MemoryWatch {
         FirstFrame.printLine("most " + maxKilobytes);
     }
 
-    /// The resident memory of a process; empty if the process has ended or the system doesn't report it.
+    /// The resident memory of a process in kilobytes; 0 if the process has ended or the system does not report its
+    /// memory.
     static long residentKilobytes(long pid) {
         try (Stream<String> lines = Files.lines(Path.of(String.format(Locale.ROOT, "/proc/%d/status", pid)))) {
             return lines.filter(line -> line.startsWith("VmRSS:"))

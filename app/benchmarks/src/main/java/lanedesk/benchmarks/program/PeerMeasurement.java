@@ -10,8 +10,8 @@ import lanedesk.benchmarks.figure.BenchmarkRun;
 import lanedesk.benchmarks.figure.Measurement;
 import lanedesk.benchmarks.figure.Samples;
 
-/// Measures the time from the start of our process to the filled picker, and compares it with the start of another
-/// program on the machine.
+/// Measures the time from the start of the workstation's process to the filled customer picker, and compares this time
+/// with the start time of another program on the machine.
 final class PeerMeasurement implements Measurement {
 
     private static final int STARTS = 9;

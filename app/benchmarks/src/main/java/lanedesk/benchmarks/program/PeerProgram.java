@@ -9,29 +9,30 @@ import java.util.List;
 import java.util.Map;
 import lanedesk.benchmarks.figure.Goal;
 
-/// A well-known program whose start is compared with ours if it is installed on the machine.
+/// A well-known program. If this program is installed on the machine, its start time is compared with the start time of
+/// the workstation.
 interface PeerProgram {
 
     String name();
 
-    /// The goal for our start time divided by the start time of this program.
+    /// The goal for the workstation's start time divided by the start time of this program.
     Goal goal();
 
-    /// The possible names of its command, the most likely first.
+    /// The possible names of the program's command, the most likely name first.
     List<String> commands();
 
     /// Starts the program, measures the milliseconds from the start of the process to its first painted window, and
     /// then ends the program.
     ///
-    /// @param program the path of its command
+    /// @param program the path of the program's command
     /// @param home the folder where the program can keep its files between starts
     /// @throws IOException if the program ends, or a minute passes, without a window
     double start(Path program, Path home) throws IOException, InterruptedException;
 
-    /// Finds the path of its command.
+    /// Finds the path of the program's command.
     ///
     /// @param environment the environment with `PATH` and `DISPLAY`; without `DISPLAY` no program can open a window
-    /// @throws IOException if something is missing on the machine; the message names it
+    /// @throws IOException if the machine has no display or none of the commands; the message names what is missing
     default Path findProgram(Map<String, String> environment) throws IOException {
         if (!environment.containsKey("DISPLAY")) {
             throw new IOException("no display for " + name());

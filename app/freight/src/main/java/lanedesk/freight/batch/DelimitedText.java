@@ -13,7 +13,8 @@ import org.apache.commons.csv.CSVFormat;
 import org.apache.commons.csv.CSVParser;
 import org.apache.commons.csv.CSVRecord;
 
-/// A table as delimited text. Cells can be appended to the lines; everything else stays exactly the same.
+/// A table in a text file whose cells are separated by a delimiter such as a comma or tab. Cells can be appended to the
+/// rows; the rest of the file stays exactly the same.
 public final class DelimitedText {
     private static final List<Character> DELIMITERS = List.of('\t', ';', ',', '|');
     private static final int SAMPLE_LENGTH = 20;
@@ -102,8 +103,9 @@ public final class DelimitedText {
         return delimiter != ',' && hasMeasureWithDecimalSeparator(',') && !hasMeasureWithDecimalSeparator('.');
     }
 
-    // Whether a number has this decimal separator. In columns of measures, any number with one or two decimals
-    // counts. In other columns, only a longer number counts, because "3,4" may mean two doors and "8.30" a time.
+    // Whether a cell of the table has a number with this decimal separator. In columns of measures, any number with one
+    // or two decimals counts. In other columns, only a number with three or more digits before the separator counts,
+    // because "3,4" may mean two doors and "8.30" a time.
     private boolean hasMeasureWithDecimalSeparator(char separator) {
         List<LaneField> fields = LaneMapping.guessFromHeadings(toLaneSheet()).fields();
         Pattern measurePattern = Pattern.compile("-?\\d+[" + separator + "]\\d{1,2}");

@@ -89,7 +89,7 @@ public enum LaneField {
         this.pastedField = item;
     }
 
-    /// The corresponding field of an item.
+    /// The field of a pasted item that corresponds to this field; empty if this field is not part of an item.
     public Optional<PastedField> pastedField() {
         return Optional.ofNullable(pastedField);
     }

@@ -22,9 +22,11 @@ import lanedesk.freight.paste.PackageWords;
 /// @param headings texts of the headings, one per column
 /// @param fields field of each column
 /// @param given values for fields without a column or with an empty cell
-/// @param weightOfEach whether an unspecified weight is per unit; of the whole row otherwise
-/// @param unread columns that the user chose to ignore; others are ignored only while their field is unknown
-/// @param chosen columns whose field the user chose
+/// @param weightOfEach whether a weight that does not state its basis is the weight of one unit; if false, such a
+///     weight is the weight of the whole row
+/// @param unread indexes of columns that the user chose to ignore; any other column is ignored only as long as its
+///     field is unknown
+/// @param chosen indexes of columns whose field the user chose
 public record LaneMapping(
         int heading,
         List<String> headings,
@@ -185,8 +187,9 @@ public record LaneMapping(
         return RowUnits.parse(cell).isPresent() && (isBelowUnitHeading || !cell.matches("(?i)[a-z]|u\\.?s\\.?a?\\.?"));
     }
 
-    // Decides which of two columns with the same field is used: a visible column before a hidden one, a column with
-    // cells before an empty one. If both are alike, the user is asked; of two columns of names, the first is used.
+    // Decides which of several columns with the same field is used. A column with cells is preferred to an empty one, a
+    // visible column to a hidden one. If several columns remain, their field becomes UNDECIDED, so that the user
+    // chooses; of several columns of names, the first is used.
     private static void decideDuplicateColumns(
             List<LaneField> fields, List<String> headings, LaneSheet sheet, int heading) {
         List<LaneField> originalFields = List.copyOf(fields);
@@ -258,8 +261,8 @@ public record LaneMapping(
                         .orElse(headingRow);
     }
 
-    // Adds the meaning to an ambiguous heading, judged by the cells: "Pickup" can be the heading of places or of
-    // dates, "Appointment" of services, times or numbers.
+    // Returns an unambiguous heading for an ambiguous one, depending on the cells below it: "Pickup" can be the heading
+    // of places or of dates, "Appointment" of services, times or numbers.
     private static String disambiguateHeading(String heading, List<String> cells) {
         if (headingPredicate(LaneField.MARKET).test(heading) && ServiceColumns.areYesNoAnswers(cells)) {
             return ServiceColumns.serviceNameOfHeading(heading);
@@ -322,7 +325,7 @@ public record LaneMapping(
         return heading -> pattern.matcher(heading.replace('_', ' ')).matches();
     }
 
-    /// The non-empty columns that are not read.
+    /// The titles of the columns that have cells but are not read.
     public List<String> titlesOfUnreadColumns(LaneSheet sheet) {
         return IntStream.range(0, fields.size())
                 .filter(index -> fields.get(index) == LaneField.IGNORED
@@ -331,7 +334,7 @@ public record LaneMapping(
                 .toList();
     }
 
-    /// A column's heading, or its letters in a spreadsheet if it has none.
+    /// The heading of a column; the letters of the column in a spreadsheet if it has no heading.
     String columnTitle(int column) {
         String text = headings.get(column).strip();
         return text.isEmpty() ? columnLetters(column) : text;
@@ -401,7 +404,7 @@ public record LaneMapping(
         return List.copyOf(remarks);
     }
 
-    /// The key of tables with the same headings.
+    /// A key that is equal for tables with the same headings, ignoring case.
     public String headingsKey() {
         return headings.stream()
                 .map(heading -> heading.strip().toLowerCase(java.util.Locale.ROOT))
@@ -445,12 +448,13 @@ public record LaneMapping(
         return new LaneMapping(heading, headings, fields, changed, weightOfEach, unread, chosen);
     }
 
-    /// A copy in which weights without a stated basis are per unit or per row.
+    /// A copy in which weights that do not state their basis are per unit if `isPerUnit` is true, else per row.
     public LaneMapping withWeightOfEach(boolean isPerUnit) {
         return new LaneMapping(heading, headings, fields, given, isPerUnit, unread, chosen);
     }
 
-    /// A copy with the choices that the user made for an earlier table with the same headings.
+    /// A copy with the choices that the user made for an earlier table; this mapping if the headings of the earlier
+    /// table differ.
     public LaneMapping withRememberedChoices(LaneMapping earlier) {
         if (!earlier.headingsKey().equals(headingsKey())) {
             return this;

@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param rowNumber number of the row in the file, from 1
 /// @param textsByField texts of the row's cells, or values given for all rows, by field
-/// @param pastedItem the item of the row; null if no part of an item was read
+/// @param pastedItem the item of the row; null if the row has no value of an item
 /// @param unitSystem unit system of the row's numbers
 /// @param remarks remarks in addition to the checks of the form
 public record LaneRow(
@@ -75,7 +75,7 @@ public record LaneRow(
         return !text(LaneField.MARKET).isBlank();
     }
 
-    /// A place of the row, completed from the known postal codes.
+    /// The place at one end of the lane, completed from the known postal codes.
     public Place completedPlace(LaneHeading.End end, PlaceCheck check) {
         Place place = placeAsWritten(end, check);
         return isUnknownTown(end, place, check)
@@ -83,8 +83,8 @@ public record LaneRow(
                 : place;
     }
 
-    /// A place of the row with a name that is not a known city; empty if the city is known or the row has no such
-    /// place.
+    /// The place at one end of the lane if its name is not a known city; empty if the city is known or the row has no
+    /// place at this end.
     public Optional<Place> placeWithUnknownCity(LaneHeading.End end, PlaceCheck check) {
         return Optional.of(placeAsWritten(end, check)).filter(place -> isUnknownTown(end, place, check));
     }
@@ -101,7 +101,7 @@ public record LaneRow(
                 : placeWithUnchangedCode(code, end);
     }
 
-    // Whether the place, with zeros added to a short code, is consistent with the code. Otherwise no zeros are added.
+    // Whether the place is consistent with its postal code after leading zeros were added to the code.
     private static boolean isPlaceConsistentWithCode(String code, Place place, PlaceCheck check) {
         PlaceCheckResult checkResult = check.checkPlace(place);
         boolean isConsistent = !(checkResult instanceof PlaceCheckResult.UnknownCode
@@ -144,7 +144,7 @@ public record LaneRow(
         return hasNameAndCode(end) && check.hasOtherTownName(place);
     }
 
-    // Whether the place column contains a single name, of a city or a company, beside a postal code column.
+    // Whether the place column contains only a name, of a city or a company, and the row has a separate postal code.
     private boolean hasNameAndCode(LaneHeading.End end) {
         Place line = PlaceParser.parse(placePart(end, LaneHeading.Part.LINE)).place();
         return placePart(end, LaneHeading.Part.CITY).isBlank()
@@ -153,7 +153,7 @@ public record LaneRow(
                 && line.postalCode().isEmpty();
     }
 
-    /// A place as written, on one line; empty if the cells of the place are empty.
+    /// The place at one end of the lane as written, on one line; an empty text if the cells of the place are empty.
     public String placeOnOneLine(LaneHeading.End end) {
         String lineText = DECIMAL.matcher(placePart(end, LaneHeading.Part.LINE)).replaceFirst("$1");
         String city = placePart(end, LaneHeading.Part.CITY);

@@ -94,7 +94,8 @@ public final class LaneRowParser {
         itemColumns.add(Column.ofField(field.pastedField().orElseThrow(), heading));
     }
 
-    /// Parses the rows below the headings that have a place, a market or an item. Total rows are skipped.
+    /// Parses the rows below the headings. Rows without any cell that is read, repeated headings and total rows are
+    /// skipped.
     public static List<LaneRow> parseRows(LaneSheet sheet, LaneMapping mapping) {
         return new LaneRowParser(sheet, mapping).parseLaneRows(mapping.findColumnRemarks(sheet));
     }
@@ -223,7 +224,8 @@ public final class LaneRowParser {
         return column < 0 ? "" : mapping.headings().get(column);
     }
 
-    // Adds the unit of the column to a number such as `19.05`, because the drayage form parses the weight as text.
+    // Appends the unit to a text that is only a number, such as `19.05`, because the drayage form parses the weight as
+    // text. Any other text is returned unchanged.
     private static String appendUnit(String text, Unit unit) {
         String unitCode = Stream.of("lb", "kg", "t", "ton", "cwt")
                 .filter(value ->
@@ -308,7 +310,7 @@ public final class LaneRowParser {
                 .toList();
     }
 
-    // A total row has no lane, and one of its cells names it a total.
+    // A total row has no lane, and one of its cells is a word for "total".
     private static boolean isTotal(LaneSheet.Row row, Map<LaneField, String> texts) {
         boolean hasLane = Stream.concat(PLACE_FIELDS.stream(), CONTAINER_PLACE_FIELDS.stream())
                 .map(field -> texts.getOrDefault(field, ""))
@@ -355,7 +357,8 @@ public final class LaneRowParser {
         return texts;
     }
 
-    // The container types of columns that are marked in the row, or all if no row has a mark.
+    // The container types that the row requests: the headings of the container type columns in which the row has a
+    // mark, or the headings of all container type columns if the row has no mark.
     private List<String> requestedContainerTypes(LaneSheet.Row row) {
         List<String> allTypes = new ArrayList<>();
         List<String> markedTypes = new ArrayList<>();

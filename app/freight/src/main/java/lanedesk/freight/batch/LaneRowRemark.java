@@ -2,7 +2,7 @@ package lanedesk.freight.batch;
 
 import java.util.List;
 
-/// A remark about a row in addition to the checks of the form.
+/// A remark about a row of a table of lanes. The checks of the shipment form produce further remarks.
 ///
 /// @param arguments headings, cells or units; for units the codes of [lanedesk.freight.Unit]
 public record LaneRowRemark(Kind kind, List<String> arguments) {

@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// A table as in its file.
+/// The non-empty rows of a table in a file, with the texts of their cells.
 ///
 /// @param sheetIndex index of the worksheet
 /// @param rows the non-empty rows in order
@@ -50,7 +50,8 @@ public record LaneSheet(int sheetIndex, List<Row> rows, Set<Integer> hiddenColum
         return rows.stream().mapToInt(row -> row.cells().size()).max().orElse(0);
     }
 
-    /// The text of a cell without the signs that mark it as text: `75201` for `="75201"`.
+    /// The content of a cell without the characters that tell a spreadsheet program to treat it as text: `75201` for
+    /// `="75201"`.
     public static String plainText(String cell) {
         String text = cell.strip();
         Matcher formula = TEXT_FORMULA.matcher(text);

@@ -40,7 +40,7 @@ final class ServiceColumns {
                                 && YesNo.parsePlainAnswer(cell).isEmpty());
     }
 
-    /// The service named by a heading whose cells are yes-or-no answers.
+    /// The name of the service in a heading whose cells are yes-or-no answers.
     static String serviceNameOfHeading(String heading) {
         return RAMP.matcher(heading.strip()).replaceFirst("rampa hidráulica");
     }

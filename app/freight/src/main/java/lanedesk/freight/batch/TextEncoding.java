@@ -6,9 +6,10 @@ import java.nio.charset.Charset;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/// The encoding of text: by its byte order mark, else UTF-8 if valid, else Windows-1252.
+/// The encoding of a text file. It is detected by the byte order mark. Without a mark it is UTF-8 if the bytes are
+/// valid UTF-8, else Windows-1252.
 ///
-/// @param byteOrderMarkLength length of the mark in bytes, 0 without one
+/// @param byteOrderMarkLength length of the byte order mark in bytes, 0 if the file has none
 public record TextEncoding(Charset charset, int byteOrderMarkLength) {
     private static final Charset WINDOWS_1252 = Charset.forName("windows-1252");
 

@@ -39,7 +39,7 @@ public final class DateParser {
     private final boolean acceptsSwappedDayAndMonth;
     private final Map<String, Month> monthsByName = new HashMap<>();
 
-    /// Parses dates in these languages.
+    /// Creates a parser for dates in these languages.
     ///
     /// @param languages languages of month names
     /// @param monthFirst whether `11/12` is in November
@@ -54,7 +54,8 @@ public final class DateParser {
         this.acceptsSwappedDayAndMonth = acceptsSwappedDayAndMonth;
     }
 
-    // Created when the first date is parsed, so that it does not delay the first window.
+    // The months by their normalized names. The map is filled on the first call, so that it does not delay the start of
+    // the application.
     private synchronized Map<String, Month> monthsByName() {
         if (monthsByName.isEmpty()) {
             for (Locale language : languages) {
@@ -66,7 +67,7 @@ public final class DateParser {
         return monthsByName;
     }
 
-    /// Parses a date. A date without a year is the next such date, or a past one if that is recent.
+    /// Parses a date. A date without a year is the next such date, or the past one if it is at most 60 days ago.
     public Optional<LocalDate> parseDate(String text, LocalDate today) {
         String trimmedText = text.strip();
         Matcher offset = DAYS_FROM_TODAY.matcher(trimmedText);
@@ -157,8 +158,8 @@ public final class DateParser {
         return number < 100 ? number + CURRENT_CENTURY : number;
     }
 
-    /// Sets the year of a date: the next year in which the date is not past. A recent past date stays in the past,
-    /// because nobody means a date almost a year later.
+    /// Returns the day and month of a date in the nearest year: the next such date, or the past one if it is at most 60
+    /// days ago, because nobody means a date almost a year later.
     public static LocalDate withNearestYear(LocalDate day, LocalDate today) {
         LocalDate earliest = today.minusDays(MAX_DAYS_PAST);
         if (day.isBefore(earliest)) {

@@ -7,8 +7,8 @@ import java.util.Set;
 import lanedesk.freight.lane.Country;
 import org.jspecify.annotations.Nullable;
 
-/// Delivery dates of shipments on one lane: business days after the pickup day, which is not counted. Days off in
-/// either country do not count.
+/// Computes delivery dates of shipments on one lane from the pickup date and a number of business days. The pickup date
+/// is not counted. A day counts only if it is a business day in all countries of the lane.
 ///
 /// @param pickupDate the pickup date; if null, the delivery dates are unknown
 /// @param mustDeliverBy latest delivery date, null for none
@@ -28,7 +28,8 @@ public record DeliveryDates(
         countries = Set.copyOf(countries);
     }
 
-    /// The delivery date `days` business days after the pickup; empty if unknown.
+    /// The delivery date `days` business days after the pickup date; empty if the pickup date is unknown or `days` is
+    /// missing or implausible.
     public Optional<LocalDate> deliveryDateAfter(@Nullable Integer days) {
         return pickupDate == null || days == null || days < 0 || days > MAX_DAYS
                 ? Optional.empty()

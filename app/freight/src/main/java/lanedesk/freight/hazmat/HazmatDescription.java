@@ -43,7 +43,7 @@ public record HazmatDescription(
     public enum Problem {
         /// The identification number is not `UN` or `NA` with four digits.
         ID,
-        /// There is no proper shipping name, or a part beside a comma is empty.
+        /// The proper shipping name is missing, or has an empty part before or after a comma.
         SHIPPING_NAME,
         /// The class is not a class or division of 49 CFR 173.
         HAZARD_CLASS,
@@ -67,7 +67,7 @@ public record HazmatDescription(
                 .toList();
     }
 
-    /// The description from parts of a look-up; blank for missing parts.
+    /// A description from the parts that a look-up in the service returned; a missing part is an empty text.
     public static HazmatDescription ofLookupParts(
             String id, String shippingName, String hazardClass, String subsidiary, String packingGroup) {
         return new HazmatDescription(
@@ -78,7 +78,7 @@ public record HazmatDescription(
                 PackingGroup.parse(packingGroup).orElse(null));
     }
 
-    /// The legal text, `UN1993, Flammable liquids, n.o.s., 3 (6.1), PG II`.
+    /// The description in its legal form, such as `UN1993, Flammable liquids, n.o.s., 3 (6.1), PG II`.
     public String toLegalText() {
         StringBuilder text = new StringBuilder()
                 .append(identificationNumber)
@@ -95,8 +95,8 @@ public record HazmatDescription(
         return text.toString();
     }
 
-    /// The errors, most important first; empty for a valid description. A packing group in a class that sometimes
-    /// has none (gases, class 7, articles) is reported only if it is impossible.
+    /// The errors of this description, most important first; empty if the description is valid. A packing group is an
+    /// error only in a class whose materials never have one.
     public Set<Problem> findProblems() {
         EnumSet<Problem> problems = EnumSet.noneOf(Problem.class);
         if (!UN_NUMBER.matcher(identificationNumber).matches()) {
@@ -188,8 +188,8 @@ public record HazmatDescription(
                 .collect(Collectors.joining(", "));
     }
 
-    /// Whether the class requires a packing group: flammable, toxic or corrosive liquids and solids. Classes 4.1,
-    /// 5.2 and 9 require none, because the look-up contains exceptions.
+    /// Whether the class always requires a packing group. The result is false for the classes 4.1, 5.2 and 9, because
+    /// some of their materials have no packing group.
     private boolean requiresPackingGroup() {
         return Set.of("3", "4.2", "4.3", "5.1", "6.1", "8").contains(hazardClass);
     }

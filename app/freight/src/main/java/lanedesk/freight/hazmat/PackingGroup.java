@@ -3,7 +3,7 @@ package lanedesk.freight.hazmat;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The danger of a material within its class.
+/// The packing group of a hazardous material: how dangerous the material is within its class.
 public enum PackingGroup {
     /// Great danger.
     I,

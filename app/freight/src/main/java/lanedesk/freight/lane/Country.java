@@ -2,7 +2,7 @@ package lanedesk.freight.lane;
 
 import java.util.Optional;
 
-/// The three countries of quotes; the constant's name is the service's code.
+/// The three countries in which shipments can be quoted. The names of the constants are the service's codes.
 public enum Country {
     /// United States.
     US,

@@ -19,8 +19,8 @@ public record Lane(Place origin, Place destination) {
     /// @param destination result for the part after it
     public record ParsedLane(ParsedPlace origin, ParsedPlace destination) {}
 
-    /// Parses both places from one text such as `Dallas, TX 75201 → Reno NV` or `75201 to 89501`; empty without an
-    /// arrow or a "to".
+    /// Parses both places from one text such as `Dallas, TX 75201 → Reno NV` or `75201 to 89501`; empty if the text
+    /// contains neither an arrow nor a word for "to".
     public static Optional<ParsedLane> parse(String text) {
         String stripped = FROM.matcher(text.strip()).replaceFirst("");
         for (Pattern separator : new Pattern[] {ARROW, TO}) {

@@ -32,14 +32,14 @@ public record LaneHeading(End end, Part part) {
                     + " |d['’]|l['’])?(from|to|orig(?:in)?|origen|origine|d[ée]part|recolecci[oó]n"
                     + "|dest(?:ination|ino)?|arriv[ée]e|livraison|entrega)$");
 
-    /// The place that a column is about.
+    /// The place that a column belongs to.
     public enum End {
         ORIGIN,
         DESTINATION,
         WAREHOUSE
     }
 
-    /// The part of a place in a column.
+    /// The part of a place that a column contains.
     public enum Part {
         /// The place on one line.
         LINE,
@@ -65,8 +65,9 @@ public record LaneHeading(End end, Part part) {
                 : Optional.empty();
     }
 
-    /// Joins the headings of two rows: "City" and "Zip" below a merged "Origin" become headings of the origin, and
-    /// "Weight" above an empty cell stays. Empty if no lower heading is a part of the heading above it.
+    /// Joins the headings of two rows: "City" and "Zip" below a merged cell "Origin" become "Origin City" and "Origin
+    /// Zip", and a heading above an empty cell is unchanged. Empty if no heading of the lower row is a part of the
+    /// place in the upper row.
     public static Optional<List<String>> joinHeadingRows(List<String> upperHeadings, List<String> lowerHeadings) {
         List<String> joinedHeadings = new ArrayList<>();
         String placePrefix = "";

@@ -3,7 +3,7 @@ package lanedesk.freight.lane;
 import java.util.EnumSet;
 import java.util.Set;
 
-/// The place parsed from a line, with its certainty.
+/// The place parsed from a line, with its missing and its uncertain parts.
 ///
 /// @param place the parsed or safely completed parts
 /// @param missing parts missing in the line

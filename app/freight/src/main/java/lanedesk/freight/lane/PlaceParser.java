@@ -12,8 +12,8 @@ import lanedesk.freight.lane.ParsedPlace.Part;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a line such as `Dallas, TX 75201`, `75201`, `Toronto ON M5V 2T6` or `TX 75201, US`. The line is parsed
-/// from its end, where postal code, country and state are; the rest is the city.
+/// Parses a line with a place, such as `Dallas, TX 75201`, `75201`, `Toronto ON M5V 2T6` or `TX 75201, US`. The line is
+/// parsed from its end: first postal code, country and state are removed, and the rest is the city.
 public final class PlaceParser {
     private static final Pattern LEADING_LABEL =
             Pattern.compile("(?i)(?<!\\p{L})(?:c\\.?\\s?p\\.?|zip(?:\\s?code)?|postal\\s?code)\\s*[:#]?\\s*(?=\\d{3})");
@@ -41,7 +41,7 @@ public final class PlaceParser {
     private String leftover = "";
     private String expectedState = "";
 
-    // The notations of postal codes, in the order in which they are looked for.
+    // The notations of postal codes, in the order in which they are searched.
     private enum Form {
         CANADIAN("(?i)(?<![\\p{L}\\d])" + PostalCode.CANADIAN_PATTERN + "(?![\\p{L}\\d])"),
         FIVE_DIGITS("(?<![\\p{L}\\d-])(?:\\d{5}(?:-\\d{4})?|\\d{9})(?![\\p{L}\\d])"),
@@ -62,12 +62,12 @@ public final class PlaceParser {
 
     private PlaceParser() {}
 
-    /// Parses a line; an ambiguous postal code is assumed to be of the United States.
+    /// Parses a line; an ambiguous postal code is taken as a code of the United States.
     public static ParsedPlace parse(String line) {
         return parse(line, Country.US);
     }
 
-    /// Parses a line; an ambiguous postal code is assumed to be of the default country.
+    /// Parses a line; an ambiguous postal code is taken as a code of the default country.
     public static ParsedPlace parse(String line, Country defaultCountry) {
         String text = PlaceTextNormalizer.singleSpaced(line.substring(0, Math.min(line.length(), MAX_LINE_LENGTH)));
         PlaceParser parser = new PlaceParser();
@@ -85,13 +85,13 @@ public final class PlaceParser {
         return ParsedPlace.withMissingParts(place, parser.guessed, parser.expectedState, parser.leftover);
     }
 
-    /// Whether a word between a place and its postal code makes the code a guess, such as `approx.`.
+    /// Whether a word before a postal code, such as `approx.`, states that the code is not exact.
     public static boolean isApproximation(String word) {
         return APPROXIMATION_WORD.matcher(word).matches();
     }
 
-    // Removes a word such as "approx." or "ca." before a code, which makes the code a guess. In `Reno NV ca. 89502`,
-    // `ca.` does not mean California.
+    // Removes a word such as "approx." or "ca." before a postal code and marks the postal code as guessed. In `Reno NV
+    // ca. 89502`, `ca.` does not mean California.
     private String withoutApproximation(String text) {
         Matcher circa = CIRCA_OR_CALIFORNIA.matcher(text);
         boolean isCirca = circa.find() && isCirca(text.substring(0, circa.start()), circa.group(1), circa.group(2));
@@ -156,8 +156,8 @@ public final class PlaceParser {
         }
     }
 
-    /// Whether a text names the country. `CA` is Canada only next to a Canadian code or province, and Mexico alone
-    /// may also be a city.
+    /// Whether a text at this position of the line names a country. `CA` is Canada only next to a Canadian code or
+    /// province; otherwise it is California.
     private boolean isCountry(String text, String before) {
         Optional<Country> match = Country.parse(text);
         if (match.isEmpty()) {

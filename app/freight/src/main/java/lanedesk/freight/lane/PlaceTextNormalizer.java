@@ -22,7 +22,7 @@ final class PlaceTextNormalizer {
         return singleSpaced(dotless).toLowerCase(Locale.ROOT);
     }
 
-    /// The words separated by single blanks; no-break blanks and direction marks count as blanks.
+    /// Replaces each sequence of blanks by a single blank; no-break blanks and direction marks count as blanks.
     static String singleSpaced(String text) {
         if (isAsciiAlphanumeric(text)) {
             return text;

@@ -48,8 +48,8 @@ public final class PostalCode {
         };
     }
 
-    /// The state of a postal code, by the first digits of the code; empty if the code does not have the form of its
-    /// country, or if the digits are not assigned.
+    /// The state of a postal code, determined from its first characters; empty if the code does not have the form of
+    /// the country's codes, or if its first characters are not assigned to a state.
     public static Optional<String> stateOf(Country country, String text) {
         return formatForCountry(country, text).flatMap(code -> switch (country) {
             case US -> stateOfPrefix(US_STATES, Integer.parseInt(code.substring(0, 3)));
@@ -58,7 +58,7 @@ public final class PostalCode {
         });
     }
 
-    /// The province of a code that may be complete or only its first three characters.
+    /// The province of a Canadian code, determined from its first characters; `code` may be only the first three.
     static Optional<String> provinceOf(String code) {
         return switch (code.charAt(0)) {
             case 'A' -> Optional.of("NL");

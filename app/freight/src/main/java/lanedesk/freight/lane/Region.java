@@ -37,12 +37,12 @@ public record Region(Country country, String code, String name) {
     private static final Set<String> FIRST_WORDS =
             BY_WORD.keySet().stream().map(Region::firstWord).collect(Collectors.toUnmodifiableSet());
 
-    /// The regions of a country by name.
+    /// The regions of a country, sorted by name.
     public static List<Region> ofCountry(Country country) {
         return ALL.stream().filter(region -> region.country == country).toList();
     }
 
-    /// All regions with this code, name or abbreviation; `NL` and `BC` each stand for two regions.
+    /// All regions with this code, name or abbreviation; `NL` and `BC` are each a code of two regions.
     public static List<Region> findByName(String text) {
         return Collections.unmodifiableList(BY_WORD.getOrDefault(PlaceTextNormalizer.comparisonKey(text), List.of()));
     }

@@ -6,7 +6,7 @@ public enum Certainty {
     SURE,
     /// The value was guessed; the preview marks it.
     UNCERTAIN,
-    /// The value depends on the answer to a [Question]; until the answer, the value is shown but not accepted.
+    /// The value depends on the user's answer to a [Question]. Until then, the value is shown but not accepted.
     OPEN,
     /// The value could not be parsed; its original text is preserved.
     UNREADABLE;

@@ -11,7 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 
-/// A clip split into lines of cells, by the separator that splits the clip most evenly.
+/// A table in a clip, that is, in a pasted text. The clip is split into cells at the separator that gives the most
+/// regular rows.
 ///
 /// @param layout the layout of the clip; never labelled or free-form
 /// @param rows the non-blank lines
@@ -98,8 +99,8 @@ record ClipTable(Layout layout, List<Row> rows) {
                 .toList();
     }
 
-    // The words of a line by the headings above them; empty if a number does not start or end with its heading, or if
-    // a column has two numbers.
+    // Assigns each word of a line to the heading above it and returns the cells; empty if a number is not aligned with
+    // the start or the end of its heading, or if a column gets two numbers.
     private static Optional<List<String>> cellsBelow(List<Integer> starts, Row heading, String line) {
         List<String> cells = new ArrayList<>(Collections.nCopies(starts.size(), ""));
         Matcher word = WORD.matcher(line);
@@ -182,7 +183,7 @@ record ClipTable(Layout layout, List<Row> rows) {
                         .noneMatch(cell -> TWO_VALUES.matchesWhole(cell));
     }
 
-    /// The index of the heading line, which is searched among the first lines.
+    /// The index of the row with the headings; only the first rows are searched.
     Optional<Integer> findHeadingRow() {
         for (int index = 0; index < Math.min(rows.size(), 12); index++) {
             if (isHeadingRow(rows.get(index))) {

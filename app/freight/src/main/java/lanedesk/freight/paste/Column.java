@@ -4,7 +4,7 @@ import java.util.Optional;
 import lanedesk.freight.Unit;
 import org.jspecify.annotations.Nullable;
 
-/// The mapping of a table column.
+/// A column of a pasted table, with the field that it contains.
 ///
 /// @param field the field that the column contains
 /// @param heading the heading as pasted, empty without a header row
@@ -19,20 +19,21 @@ public record Column(
         this(field, heading, unit, certainty, false);
     }
 
-    /// The column for a heading; empty if it is unknown.
+    /// The column for a heading; empty if the heading is unknown.
     public static Optional<Column> findByHeading(String heading) {
         return ColumnHeadings.findColumn(heading).filter(column -> column.field() != PastedField.IGNORED);
     }
 
-    /// A column with a given field, whatever the heading says. The unit of the heading is used if it fits the field.
+    /// A column with the given field. The heading supplies only the unit, which is used if the heading belongs to the
+    /// same field.
     public static Column ofField(PastedField field, String heading) {
         return ColumnHeadings.findColumn(heading)
                 .filter(column -> column.field() == field)
                 .orElseGet(() -> new Column(field, heading, null, Certainty.SURE));
     }
 
-    /// Whether the count below `heading` is of the outer packaging, compared with `otherHeading`: of pallets rather
-    /// than of the pieces on them.
+    /// Whether a column with the heading `heading` counts a more outer packaging than a column with `otherHeading`, for
+    /// example pallets and not the pieces on the pallets.
     public static boolean countsOuterPackaging(String heading, String otherHeading) {
         return ColumnHeadings.packagingLevelOf(heading) > ColumnHeadings.packagingLevelOf(otherHeading);
     }

@@ -44,7 +44,7 @@ final class ColumnHeadings {
 
     private ColumnHeadings() {}
 
-    /// The column for a heading; empty if it is unknown.
+    /// The column for a heading; empty if the heading is unknown.
     static Optional<Column> findColumn(String heading) {
         // A heading never starts with a digit; most cells do.
         if (heading.length() > MAX_HEADING_LENGTH || NUMBER.matchesWhole(heading)) {
@@ -91,8 +91,8 @@ final class ColumnHeadings {
         return Optional.of(new Column(field, heading.strip(), columnUnit, Certainty.SURE, isBasisUnstated));
     }
 
-    /// The packaging level that a heading counts: 0 for pieces and cartons, 2 for pallets, 1 for other words. The
-    /// outermost level is the quantity of an item.
+    /// The packaging level that a column with this heading counts: 0 for pieces and cartons, 2 for pallets, 1 for other
+    /// words. The count of the highest level is used as the quantity of an item.
     static int packagingLevelOf(String heading) {
         String key = comparisonKey(heading);
         if (key.matches(".*\\b(?:pallets?|skids?|plts?|handling units?|hus?|tarimas?|palettes?|palets?)\\b.*")) {
@@ -111,7 +111,8 @@ final class ColumnHeadings {
         return WORD_SEPARATOR.replaceAll(withoutApostrophes, " ").strip();
     }
 
-    /// Removes the unit's word from the heading, from its end.
+    /// Finds the last unit of a measure in the words of a heading, removes it from the words and returns it; null if
+    /// there is none.
     private static @Nullable Unit removeLastUnitWord(List<String> words, Measure measure) {
         for (int index = words.size() - 1; index >= 0; index--) {
             String word = words.get(index);
@@ -162,7 +163,7 @@ final class ColumnHeadings {
         };
     }
 
-    /// The columns of a table by their headings, unless the cells contradict.
+    /// The columns of a table, determined by their headings; a column whose cells contradict its heading is ignored.
     static List<Column> mapColumns(ClipTable.Row heading, int width, List<ClipTable.Row> body) {
         List<Column> columns = new ArrayList<>();
         for (int index = 0; index < width; index++) {
@@ -204,8 +205,9 @@ final class ColumnHeadings {
                                 cells.get(index).equals("" + (index + 1) * Integer.parseInt(cells.getFirst())));
     }
 
-    /// Ignores a second column of the same field. Of two columns of counts, the one that counts the outermost
-    /// packaging is used.
+    /// Makes sure that only one column has the field of a new column. The new column is returned as ignored if
+    /// `columns` already contains its field. Of two columns of counts, the one that counts the outermost packaging is
+    /// used; an existing column that is not used is replaced in `columns` by an ignored column.
     private static Column withoutDuplicateField(List<Column> columns, Column newColumn) {
         for (int index = 0; index < columns.size(); index++) {
             Column existingColumn = columns.get(index);

@@ -14,9 +14,10 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a clip that is no table as sentences, line by line. A line without a quantity that completes the previous
-/// line belongs to it. A line with only a weight is assigned last: to a single item; to the item
-/// above it, if each item without a weight is followed by one such line; else it has the weight of the shipment.
+/// Parses a clip that is not a table, line by line. A line without a quantity that completes the previous item belongs
+/// to that item. Lines with only a weight are assigned last. If there is one item, the weight belongs to it. If each
+/// item without a weight is followed by one such line, each weight belongs to the item above it. Otherwise the weight
+/// is that of the whole shipment.
 final class FreeTextParser {
     private static final PatternTable PHRASES = PatternTable.read(FreeTextParser.class, "free-text-phrases.txt");
     private static final ScanPattern BULLET = PHRASES.get("bullet");
@@ -126,8 +127,8 @@ final class FreeTextParser {
         lastItemLine = line.lineNumber();
     }
 
-    // Adds a line without a complete item to the unread lines. Stores its values, which a later line may complete to
-    // an item.
+    // Adds a line without a complete item to the unread lines, and stores the values of the line, because a later line
+    // may complete them to an item.
     private void addUnread(ClipTable.Row line, String text, Map<PastedField, RawValue> matches) {
         if (hasNameAndTruckloadWeight(matches)) {
             uncountedLoads.add(toRawRow(line, matches));
@@ -190,7 +191,7 @@ final class FreeTextParser {
 
     /// A line with only a weight.
     ///
-    /// @param rowIndex number of items before it
+    /// @param rowIndex number of items above the line
     private record WeightLine(ClipTable.Row line, Map<PastedField, RawValue> values, int rowIndex) {
         boolean isTotal() {
             return values.containsKey(PastedField.TOTAL_WEIGHT) && !values.containsKey(PastedField.WEIGHT);
@@ -210,7 +211,7 @@ final class FreeTextParser {
         }
     }
 
-    // Whether a line has only a weight; such a line is stored until all items are known.
+    // Stores a line that has only a weight until all items are known. Returns whether the line was stored.
     private boolean addIfWeightOnly(ClipTable.Row line, Map<PastedField, RawValue> matches) {
         boolean hasTotalWeight = matches.containsKey(PastedField.TOTAL_WEIGHT);
         boolean isWeightOnly = findWeight(matches) != null
@@ -282,7 +283,7 @@ final class FreeTextParser {
         return weight == null || weight.number() == null ? null : weight;
     }
 
-    // A row combined with the values of a further line.
+    // A copy of a row with the values of a further line that the row does not have.
     private static RawRow mergeWithLine(RawRow before, ClipTable.Row line, Map<PastedField, RawValue> matches) {
         Map<PastedField, RawValue> readings = new EnumMap<>(before.values());
         RawValue name = matches.get(PastedField.NAME);

@@ -23,8 +23,8 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// The items read from a clip. Immutable; a preview that changes a column, the heading or the units parses the same
-/// clip again.
+/// The items read from a clip, that is, from a pasted text. Instances are immutable. After the user changes a column,
+/// the heading or an answer in the preview, the same clip is parsed again into a new instance.
 public final class ItemClip {
     private static final int MAX_LENGTH = 4_000_000;
     private static final ScanPattern FULL_WIDTH_X = ScanPattern.of("(?<=[\\d\"″”'′’½¼¾ ])[ｘＸхХ](?=[\\d ])");
@@ -194,7 +194,7 @@ public final class ItemClip {
         return normalized.rows();
     }
 
-    /// The lines that no row was parsed from.
+    /// The lines from which no row was parsed.
     public List<UnreadLine> unreadLines() {
         return unreadLines;
     }
@@ -204,7 +204,8 @@ public final class ItemClip {
         return normalized.system();
     }
 
-    /// Whether the clip mixes both systems; converted values are uncertain.
+    /// Whether the clip contains units of both unit systems. Values that were converted to the other system are
+    /// uncertain.
     public boolean mixesUnitSystems() {
         return normalized.isMixed();
     }
@@ -254,8 +255,10 @@ public final class ItemClip {
                 : new ItemClip(clip, defaultUnits, Map.copyOf(allAnswers), table, headingRowIndex, columns);
     }
 
-    /// The same clip with the question answered whether weights are per unit or total: total if the share of each
-    /// unit is still plausible, if each would be denser than stone, or if no trailer could carry that many.
+    /// A copy in which weights of unknown basis are totals of their line; this clip if no weight has an unknown basis
+    /// or if totals are not the likely meaning. Totals are likely if the weight of one unit is still plausible after
+    /// dividing by the quantity, or if weights per unit would make an item denser than stone or the shipment too heavy
+    /// for a trailer.
     public ItemClip withLikelyWeightBasis() {
         boolean hasOpenQuestion = openQuestions.stream()
                 .anyMatch(question -> question.question() == Question.WEIGHTS && question.isOpen());
@@ -312,8 +315,7 @@ public final class ItemClip {
                 .map(weight -> Measure.WEIGHT.convertExactly(weight, system(), UnitSystem.US));
     }
 
-    /// A copy of this clip with one column mapped to another field. If another column already has that field, that
-    /// column is ignored from then on.
+    /// A copy of this clip with one column mapped to another field. Any other column with the same field is ignored.
     public ItemClip withColumn(int column, PastedField field) {
         ClipTable table = sheet;
         if (table == null || column < 0 || column >= columns.size()) {
@@ -337,7 +339,7 @@ public final class ItemClip {
         return new ItemClip(clip, defaultUnits, answers, table, headingRowIndex, changedColumns);
     }
 
-    /// A copy of this clip with the first line used as the heading or as an item.
+    /// A copy of this clip in which the first line is the heading if `useHeading` is true, else an item.
     public ItemClip withHeading(boolean useHeading) {
         ClipTable table = sheet;
         return table == null || useHeading == usesHeading()
@@ -345,8 +347,8 @@ public final class ItemClip {
                 : ofTable(clip, defaultUnits, answers, table, useHeading ? 0 : -1);
     }
 
-    // Without artifacts of copying: byte order marks, direction marks, no-break blanks, HTML markup, quotation
-    // marks of mails; with one multiplication sign and one asterisk.
+    // Removes artifacts of copying: byte order marks, direction marks, no-break blanks, HTML markup, quotation marks of
+    // mails. Replaces all variants of the multiplication sign and of the asterisk by one character each.
     private static String cleanClip(String clip) {
         String text = CharacterCleaner.normalizeCharacters(clip.substring(0, Math.min(clip.length(), MAX_LENGTH)))
                 .replaceAll("[✕✖⨯⨉╳]", "×")
@@ -361,7 +363,8 @@ public final class ItemClip {
                 QUOTE_PREFIX.replaceAll(MARKUP.isFoundInText(plainText) ? stripMarkup(plainText) : plainText, ""));
     }
 
-    // Rows become lines and cells tabs, so that an HTML table parses like a spreadsheet.
+    // Converts HTML to plain text. A table row becomes a line and its cells are separated by tabs, so that an HTML
+    // table is parsed like a spreadsheet.
     private static String stripMarkup(String html) {
         String text = html.replaceAll("(?is)<(style|script|head)\\b.*?</\\1>|<!--.*?-->", "");
         if (text.toLowerCase(Locale.ROOT).contains("<tr")) {

@@ -142,7 +142,8 @@ public final class ItemTableParser {
         }
         for (Column column : columns) {
             if (column.field() == PastedField.QUANTITY && valuesByField.containsKey(PastedField.QUANTITY)) {
-                // A heading such as "Pallets" or "# Pallets" gives the package type of the counted units.
+                // A heading such as "Pallets" or "# Pallets" is also the package type of the units that the column
+                // counts.
                 Stream.of(ColumnHeadings.comparisonKey(column.heading()).split(" ", -1))
                         .flatMap(word -> PackageWords.findPlainWord(word).stream())
                         .findFirst()

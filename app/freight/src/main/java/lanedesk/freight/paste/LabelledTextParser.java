@@ -12,8 +12,8 @@ import java.util.regex.Pattern;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses clips of labels with values, one per line or several separated by bars. A repeated label starts the next
-/// item.
+/// Parses clips that consist of labels with values. A line has one label, or several that are separated by bars. A
+/// repeated label starts the next item.
 final class LabelledTextParser {
     private static final Pattern LABEL =
             Pattern.compile("^\\s*(?:[-*•]\\s+)?\\**([\\p{L}#/() .,?'’]{1,36}?)\\**\\s*[:=]\\**\\s*(.*)$");

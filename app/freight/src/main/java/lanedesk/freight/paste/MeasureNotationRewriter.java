@@ -66,7 +66,8 @@ public final class MeasureNotationRewriter {
         return replaceMatches(SIDES_WITH_SLASHES, rewritten, MeasureNotationRewriter::rewriteSlashedSides);
     }
 
-    // The positions of length, width and height among three numbers; empty if a heading names no order.
+    // The positions of length, width and height among the three numbers of a cell, as named by the heading; empty if
+    // the heading names no order.
     private static Optional<List<Integer>> findSideOrder(String heading) {
         PatternScan names = SIDE_ORDER_HEADING.scanMatches(heading);
         return names.findNext()

@@ -4,7 +4,7 @@ import java.util.List;
 import lanedesk.freight.paste.Question.Answer;
 import org.jspecify.annotations.Nullable;
 
-/// A question about a text.
+/// A question about a clip, with the user's answer if there is one.
 ///
 /// @param question the question
 /// @param answers possible answers

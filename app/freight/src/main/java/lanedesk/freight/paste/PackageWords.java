@@ -40,8 +40,8 @@ public final class PackageWords {
         return patternOfAll(_ -> true);
     }
 
-    /// A pattern of the spellings that a count can precede. "each" is not among them, because "960 each" may be a
-    /// weight.
+    /// A pattern that matches the spellings that may follow a count. It does not match "each", because "960 each" may
+    /// be a weight.
     static String patternOfCountable() {
         return patternOfAll(word -> !word.equals("ea") && !word.equals("each"));
     }

@@ -51,7 +51,7 @@ public record PastedRow(int lineNumber, String originalText, Map<PastedField, Pa
         return cells.values().stream().map(PastedCell::certainty).reduce(Certainty.SURE, Certainty::lessCertainOf);
     }
 
-    /// The numbers that could not be parsed, such as a negative weight.
+    /// The cells of numeric fields that could not be parsed, such as a negative weight.
     public List<Map.Entry<PastedField, PastedCell>> unreadableValues() {
         return cells.entrySet().stream()
                 .filter(cell -> cell.getValue().certainty() == Certainty.UNREADABLE)

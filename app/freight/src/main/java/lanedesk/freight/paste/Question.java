@@ -4,7 +4,7 @@ import java.util.List;
 
 /// A question about the numbers of a text, which only the dispatcher can answer.
 public enum Question {
-    /// Which separator is the decimal one, if `1.250` is ambiguous.
+    /// Whether the point or the comma is the decimal separator, asked if a number such as `1.250` is ambiguous.
     NUMBERS,
     /// Whether weights are per unit or per line.
     WEIGHTS,

@@ -5,8 +5,8 @@ import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// A parsed value that is not final: the unit system of numbers, and the basis of weights and volumes, are still
-/// open.
+/// A value parsed from a clip before normalization: a number may still lack its unit system, and a weight or volume its
+/// basis (per unit or total).
 ///
 /// @param text normalized text of a value that is not a measure
 /// @param number number in the unit of its system, null for texts

@@ -44,7 +44,8 @@ record SentenceQuantityParser(UnparsedLine line) {
         return COUNT_WORD.isFoundInText(text);
     }
 
-    /// Parses "Pallet 1: …", "#2 48x40x52 …": one of several numbered items.
+    /// Parses the start of one of several numbered items, such as "Pallet 1: …" or "#2 48x40x52 …", as a quantity of
+    /// one.
     void extractNumberedItem() {
         line.useAndCutFirstMatch(NUMBERED_PACKAGE, (m, text) -> {
             line.putIfAbsent(PastedField.QUANTITY, "1", text);
@@ -100,7 +101,8 @@ record SentenceQuantityParser(UnparsedLine line) {
         }
     }
 
-    // Extracts a count that is used only if the line has no other count.
+    // Extracts a count, as uncertain, if the line has no quantity yet. `count` and `packaging` are group numbers of the
+    // pattern; a `count` of 0 means a quantity of one.
     private void extractUncertainCount(ScanPattern pattern, int count, int packaging) {
         if (!line.hasValue(PastedField.QUANTITY)) {
             line.useAndCutFirstMatch(pattern, (m, text) -> {

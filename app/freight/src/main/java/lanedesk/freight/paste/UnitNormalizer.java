@@ -18,9 +18,9 @@ import lanedesk.freight.Measure;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// Converts the numbers of a clip to one unit system, and finds the basis of every weight and volume: one unit, a
-/// line or the shipment. If the text is ambiguous, the user is asked, unless the stated total decides; implausible
-/// weights cause a question, too.
+/// Converts the numbers of a clip to one unit system, and determines whether each weight and volume is that of one
+/// unit, of a line or of the shipment. If this is ambiguous and the stated total does not decide it, a question is
+/// added for the user. Implausible weights also cause a question.
 final class UnitNormalizer {
     private static final MathContext PRECISION = new MathContext(30, RoundingMode.HALF_UP);
     private static final BigDecimal TOLERANCE = new BigDecimal("0.005");
@@ -130,7 +130,8 @@ final class UnitNormalizer {
                 .asUncertain();
     }
 
-    /// Makes levels and stackable consistent; if the clip has both and they contradict, both are uncertain.
+    /// Makes the fields LEVELS and STACKABLE of a row consistent. If the clip has both fields and their values
+    /// contradict, both become uncertain.
     private static void reconcileLevelsAndStackable(Map<PastedField, RawValue> readings) {
         RawValue levels = readings.get(PastedField.LEVELS);
         RawValue stackable = readings.get(PastedField.STACKABLE);
@@ -412,7 +413,7 @@ final class UnitNormalizer {
         return first.subtract(second).abs().compareTo(second.abs().multiply(TOLERANCE)) <= 0;
     }
 
-    // A quantity of zero is ignored, because nothing can be divided by it.
+    // The quantity of a row; null if missing or zero, because a total cannot be divided by zero.
     private static @Nullable BigDecimal quantityOf(Map<PastedField, RawValue> readings) {
         RawValue quantity = readings.get(PastedField.QUANTITY);
         BigDecimal count = quantity == null || quantity.text().isEmpty() ? null : new BigDecimal(quantity.text());

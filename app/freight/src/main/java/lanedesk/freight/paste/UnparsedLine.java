@@ -7,9 +7,10 @@ import java.util.regex.MatchResult;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// The part of a line that is not parsed yet, and the values found so far. Parsed parts are cut out of the line.
+/// A line of a mail while it is parsed: the remaining text and the values found so far. Each parsed part is cut out of
+/// the remaining text.
 final class UnparsedLine {
-    /// Replaces a part that was cut out.
+    /// The text that replaces a part that was cut out.
     static final String CUT_MARK = "¦";
 
     private final Map<PastedField, RawValue> values = new EnumMap<>(PastedField.class);
@@ -39,7 +40,8 @@ final class UnparsedLine {
         values.computeIfPresent(field, (_, reading) -> reading.asUncertain());
     }
 
-    /// Passes the first match to the action and cuts the match out of the line.
+    /// Calls the action with the first match and its stripped text, and cuts the match out of the line. Does nothing if
+    /// the line has no match.
     void useAndCutFirstMatch(ScanPattern pattern, BiConsumer<MatchResult, String> action) {
         PatternScan matcher = pattern.scanMatches(remainingText);
         if (matcher.findNext()) {

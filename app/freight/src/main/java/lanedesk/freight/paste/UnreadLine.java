@@ -1,6 +1,6 @@
 package lanedesk.freight.paste;
 
-/// A line that no item was parsed from. The preview shows the line, so that the user notices it.
+/// A line from which no item was parsed. The preview shows the line, so that the user notices it.
 ///
 /// @param lineNumber number of the line, from 1
 /// @param text text of the line as pasted

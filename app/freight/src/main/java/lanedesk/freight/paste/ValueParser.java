@@ -287,8 +287,8 @@ final class ValueParser {
         return applyUnitToAllSides(valuesByField);
     }
 
-    // Whether a dimension in this unit would be wider than any truck. In "48 x 40 x 4 ft", the unit therefore applies
-    // only to the last dimension.
+    // Whether a dimension in this unit would exceed the width of a truck. If so, the unit applies only to the last
+    // dimension, as in "48 x 40 x 4 ft".
     private boolean exceedsTruckWidth(String side, Unit unit) {
         BigDecimal maxWidth = unit.system() == UnitSystem.US ? MAX_WIDTH_INCHES : MAX_WIDTH_CENTIMETRES;
         return unit.factor().compareTo(BigDecimal.ONE) > 0

@@ -62,7 +62,7 @@ public enum YesNo {
         this.no = Pattern.compile(no);
     }
 
-    /// Parses a plain yes or no, or an entry for "nothing"; empty otherwise.
+    /// Parses a plain yes or no. An entry for "nothing", such as "n/a" or "-", counts as no. Empty for any other text.
     public static Optional<Boolean> parsePlainAnswer(String text) {
         String word = text.strip().toLowerCase(Locale.ROOT);
         return YES.matchesWhole(word)

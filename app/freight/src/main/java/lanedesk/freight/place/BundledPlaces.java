@@ -19,7 +19,8 @@ public final class BundledPlaces {
         }
     }
 
-    /// The index, read on the first call, which takes a fraction of a second.
+    /// The index of known postal codes. The first call reads it from its file, which takes a fraction of a second;
+    /// later calls return the same index.
     public static PlaceIndex readIndex() {
         return Index.CONTENT;
     }

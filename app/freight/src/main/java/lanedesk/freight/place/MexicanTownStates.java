@@ -6,7 +6,7 @@ import java.util.Optional;
 import lanedesk.freight.scan.TextTable;
 import lanedesk.search.TextFolder;
 
-/// The most important cities of Mexico with their states; only the form of Mexican codes is known, not their cities.
+/// The most important cities of Mexico with their states. The known postal codes contain no Mexican cities.
 public final class MexicanTownStates {
     private static final Map<String, String> STATES = new HashMap<>();
 

@@ -11,8 +11,8 @@ import lanedesk.freight.lane.ParsedPlace;
 import lanedesk.freight.lane.Place;
 import lanedesk.freight.lane.PostalCode;
 
-/// Checks a place against the known postal codes: completes it, or finds a contradiction. For Mexico only the form
-/// of codes is known.
+/// Completes places from the known postal codes, and finds contradictions between a place and these codes. For Mexico
+/// only the form of the codes is known.
 public final class PlaceCheck {
 
     // The maximum distance from a city, in miles, at which a place may use the city's name.
@@ -24,13 +24,13 @@ public final class PlaceCheck {
     private final Set<Place> acceptedPlaces;
 
     /// @param index the known codes
-    /// @param saved places that the dispatcher accepted although the codes contradict
+    /// @param saved places that the user accepted although the known codes contradict them
     public PlaceCheck(PlaceIndex index, Set<Place> saved) {
         this.acceptedPlaces = Set.copyOf(saved);
         this.index = index;
     }
 
-    /// Places that the dispatcher accepted although the codes contradict.
+    /// Places that the user accepted although the known codes contradict them.
     public Set<Place> acceptedPlaces() {
         return acceptedPlaces;
     }
@@ -40,7 +40,7 @@ public final class PlaceCheck {
         return index;
     }
 
-    /// Checks places against the codes of an index; no contradictions are accepted.
+    /// Creates a check with the known codes of an index and without accepted places.
     public PlaceCheck(PlaceIndex index) {
         this(index, Set.of());
     }
@@ -52,9 +52,9 @@ public final class PlaceCheck {
         return new PlaceCheck(index, more);
     }
 
-    /// The place completed from its known parts: city and state from a code, state and code from an unambiguous
-    /// city. A rural Canadian code has many cities, so no city is added. Existing parts stay, but short names are
-    /// expanded.
+    /// Completes a place from its known parts: city and state from a code, state and code from an unambiguous city. A
+    /// rural Canadian code belongs to many cities, so no city is added for it. Existing parts are unchanged, except
+    /// that the short name of a city is replaced by its full name.
     public Place completePlace(Place place) {
         if (!place.postalCode().isEmpty()) {
             return index.findTown(place.country(), place.postalCode())
@@ -82,7 +82,8 @@ public final class PlaceCheck {
                 town.toPlace().postalCode());
     }
 
-    /// The city with a short name, such as `nyc`, unless its state or country contradicts.
+    /// The city whose short name is the city of a place, such as `nyc`; empty if there is none or if the state or
+    /// country of the place differs.
     private Optional<Town> findByShortName(Place place) {
         return index.findByShortName(place.city())
                 .filter(town -> place.state().isEmpty() || place.state().equals(town.state()))
@@ -90,8 +91,9 @@ public final class PlaceCheck {
                         || place.country().equals(town.country().name()));
     }
 
-    /// The completed place of a parse result. Five digits after a city without a state are a Mexican code if the
-    /// city is known in Mexico with such codes and no US city of that name has this code.
+    /// Completes the place of a parse result. Five digits after a city without a state are taken as a Mexican code if
+    /// the city is a known Mexican city, the digits are a code of its state, and no US city with the same name has this
+    /// code.
     public Place completeParsedPlace(ParsedPlace parsedPlace) {
         Place place = parsedPlace.place();
         Optional<String> state = parsedPlace.uncertain().contains(ParsedPlace.Part.COUNTRY)
@@ -132,21 +134,22 @@ public final class PlaceCheck {
                 .orElse(new PlaceCheckResult.UnknownCode(place.postalCode()));
     }
 
-    /// The code that contradicts the rest of a place, and its city.
+    /// The postal code of a place and the city of the code, if the code contradicts the rest of the place; else empty.
     public Optional<PlaceCheckResult.CodeOfOtherPlace> findContradictingCode(Place place) {
         return checkPlace(place) instanceof PlaceCheckResult.CodeOfOtherPlace elsewhere
                 ? Optional.of(elsewhere)
                 : Optional.empty();
     }
 
-    /// Whether the code belongs to a city with another name, and the state has no city with the given name.
+    /// Whether the postal code belongs to a city with another name, and the state has no city with the name in the
+    /// place.
     public boolean hasOtherTownName(Place place) {
         return checkPlace(place) instanceof PlaceCheckResult.OtherTownName
                 && index.findTownsByName(place.city(), place.state(), place.country())
                         .isEmpty();
     }
 
-    /// Whether the code belongs to another known city that is not near the given city.
+    /// Whether the postal code belongs to another known city that is not near the city in the place.
     public boolean hasCodeOfDistantTown(Place place) {
         PlaceCheckResult finding = checkPlace(place);
         return finding instanceof PlaceCheckResult.CodeOfOtherPlace
@@ -224,7 +227,7 @@ public final class PlaceCheck {
                 .toList();
     }
 
-    /// Whether both are the same place: they have the same code, or the same city if a code is missing.
+    /// Whether two places are the same: they have the same postal code, or the same city if a postal code is missing.
     public static boolean isSamePlace(Place first, Place second) {
         if (first.country().isEmpty() || !first.country().equals(second.country())) {
             return false;

@@ -5,7 +5,7 @@ import java.util.List;
 /// The result of checking a place against the known postal codes.
 public sealed interface PlaceCheckResult {
 
-    /// The place has no contradiction, or the postal codes do not contain it.
+    /// The place does not contradict the known postal codes, or cannot be checked.
     record Agreed() implements PlaceCheckResult {}
 
     /// The code is unknown, but may still be correct.
@@ -17,7 +17,7 @@ public sealed interface PlaceCheckResult {
     /// The code belongs to a city with another name. The given city is near that city, or unknown.
     record OtherTownName(String code, Town town) implements PlaceCheckResult {}
 
-    /// No city has this name; `similarTowns` have similar names.
+    /// No known city has this name; `similarTowns` are cities with similar names.
     record MisspelledCity(String city, List<Town> similarTowns) implements PlaceCheckResult {
         public MisspelledCity {
             similarTowns = List.copyOf(similarTowns);

@@ -19,8 +19,8 @@ import lanedesk.freight.lane.Place;
 import lanedesk.search.FuzzyMatch;
 import lanedesk.search.RankedPrefixes;
 
-/// The known postal codes, searched by code, by city and by typed text. Reading the codes takes a fraction of a
-/// second, so it must not be done on the FX thread; a query takes microseconds. The file format is described in
+/// The known postal codes, which can be searched by code, by city and by typed text. Reading the codes takes a fraction
+/// of a second, so they must not be read on the FX thread; a query takes microseconds. The file format is described in
 /// `assets/places/README.md`.
 public final class PlaceIndex {
 
@@ -81,7 +81,7 @@ public final class PlaceIndex {
         List<Town> towns = new ArrayList<>(codesByTown.size());
         codesByTown.forEach((town, codes) -> {
             String[] parts = town.split("\t", -1);
-            // The text of the state is shared, because thousands of cities have few different states.
+            // Equal texts of states use the same object, because thousands of cities have few different states.
             towns.add(new Town(Country.valueOf(parts[0]), parts[1].intern(), parts[2], codes));
         });
         towns.sort(Comparator.comparingInt(PlaceIndex::sizeTier)
@@ -89,8 +89,8 @@ public final class PlaceIndex {
         return new PlaceIndex(lines, towns);
     }
 
-    /// A number by which cities are sorted: US cities come first, but a large Canadian city comes before small US
-    /// cities.
+    /// The rank of a city in sorted results, lowest first: large US cities, large Canadian cities, small US cities,
+    /// small Canadian cities.
     private static int sizeTier(Town town) {
         if (town.country() == Country.US) {
             return town.codes().size() >= MANY_CODES_THRESHOLD ? 0 : 2;
@@ -162,8 +162,8 @@ public final class PlaceIndex {
                         .findFirst());
     }
 
-    /// The cities whose names start with the text, the largest first. A word such as `st` counts both as an
-    /// abbreviation and as an incomplete word.
+    /// The cities whose names start with the text, the largest first. A last word such as `st` counts both as an
+    /// abbreviation (`Saint`) and as the start of a word (`Stockton`).
     private List<Town> findTownsByPrefix(String typed, int limit) {
         String key = TownNames.comparisonKey(typed);
         String prefixKey = TownNames.keyWithLastWordAsTyped(typed);
@@ -209,7 +209,8 @@ public final class PlaceIndex {
                 && TownNames.comparisonKey(matches.getFirst().title()).equals(TownNames.comparisonKey(text))) {
             Town matchingTown = matches.getFirst();
             if (matchingTown.country() == Country.US) {
-                // If the city has several codes, a suggestion with one of them would not match the next keystroke.
+                // A city with several codes is suggested without a code, because a suggested code would no longer match
+                // after the next keystroke.
                 return Stream.concat(
                                 Stream.of(matchingTown.toPlace()),
                                 matchingTown.codes().stream().map(matchingTown::toPlace))

@@ -13,15 +13,15 @@ import java.util.stream.Collectors;
 import lanedesk.freight.lane.Place;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the time zone of a place by its state or province. If that has two zones, the position of the place
-/// decides.
+/// Finds the time zone of a place by its state or province. In a state with several zones, the zone depends on the
+/// position of the place.
 public final class TimeZones {
 
     private static final int COLUMNS = 7;
 
     private final Map<String, List<Area>> states;
 
-    /// Bounds in degrees; null if unbounded.
+    /// A part of a state with its time zone. Bounds are in degrees; null if the part has no bound on that side.
     private record Area(
             @Nullable Double south,
             @Nullable Double north,

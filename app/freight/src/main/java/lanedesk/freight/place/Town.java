@@ -16,7 +16,7 @@ public record Town(Country country, String state, String name, List<String> code
         codes = List.copyOf(codes);
     }
 
-    /// The city as a place, with its code if it has only one complete code.
+    /// The city as a place. The place has a postal code only if the city is in the US and has only one code.
     public Place toPlace() {
         return toPlace(country == Country.US && codes.size() == 1 ? codes.getFirst() : "");
     }

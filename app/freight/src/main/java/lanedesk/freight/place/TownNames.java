@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 import lanedesk.search.FuzzyMatch;
 import lanedesk.search.TextFolder;
 
-/// Normalized city names, such as `St. Louis` for `Saint Louis`, and common short names.
+/// Normalizes city names for comparison, so that `St. Louis` equals `Saint Louis`, and finds cities by common short
+/// names.
 final class TownNames {
 
     /// A city with a short name.
@@ -58,8 +59,9 @@ final class TownNames {
         return key.toString();
     }
 
-    /// The key of a city name whose last word is as typed, because that word may be incomplete: `st` of Stockton.
-    /// Equal to the normal key if the last word is no abbreviation.
+    /// The comparison key of a city name, except that its last word is not expanded, because the word may be
+    /// incomplete: `st` may be the start of Stockton. Equal to the comparison key if the last word is not an
+    /// abbreviation.
     static String keyWithLastWordAsTyped(String name) {
         String key = comparisonKey(name);
         for (Map.Entry<String, String> written : ABBREVIATIONS.entrySet()) {
@@ -92,7 +94,7 @@ final class TownNames {
         return Map.copyOf(towns);
     }
 
-    /// Whether both names are similar.
+    /// Whether two city names are equal except for few typing errors.
     static boolean isSimilar(String typed, String name) {
         return FuzzyMatch.isSimilar(comparisonKey(typed), comparisonKey(name));
     }

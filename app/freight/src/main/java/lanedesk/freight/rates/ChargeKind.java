@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The parts of a rate's price.
+/// The kinds of charges in a rate.
 public enum ChargeKind {
     /// The line haul: the first charge that is not waived.
     HAUL,
@@ -17,7 +17,7 @@ public enum ChargeKind {
 
     private static final BigDecimal HUNDRED = new BigDecimal(100);
 
-    /// The part of the price that a charge belongs to; `all` contains all charges of the rate.
+    /// The kind of a charge; `all` contains all charges of the rate.
     public static ChargeKind kindOfCharge(RateCharge charge, List<RateCharge> all) {
         String name = charge.name().toLowerCase(Locale.ROOT);
         if (charge.amount().signum() < 0 || name.contains("discount")) {

@@ -23,7 +23,7 @@ public record ChargeTable(List<Row> rows) {
 
     /// One kind of charge across the rates.
     ///
-    /// @param label display name, as in the first rate that has it
+    /// @param label name of the charge in the first rate that has the charge
     /// @param cells one cell per rate, empty if the rate has no such charge
     /// @param hasDifferentAmounts whether the rates' amounts differ
     public record Row(String label, List<Optional<RateCharge>> cells, boolean hasDifferentAmounts) {
@@ -33,8 +33,8 @@ public record ChargeTable(List<Row> rows) {
         }
     }
 
-    /// Aligns charges by code, or by name if a code is missing or ambiguous within a rate. Two equal charges of one
-    /// rate stay two rows.
+    /// Builds the table: charges of different rates are in the same row if their codes are equal. If a code is missing
+    /// or ambiguous within a rate, the names are compared. Two equal charges of one rate are in two rows.
     public static ChargeTable alignByCode(List<List<RateCharge>> rates) {
         Set<Integer> ambiguousCodes = findAmbiguousCodes(rates);
         Map<String, Integer> codeOfName = codesByName(rates, ambiguousCodes);

@@ -7,7 +7,7 @@ import lanedesk.freight.DecimalLimits;
 /// fuel. Every price, minimum profit, rank and lane history entry of drayage uses [#toRateCost] or
 /// [#addsFuelToTotal].
 public enum FuelMode {
-    /// Not chosen yet: the fuel is added, which is the cautious interpretation.
+    /// The user has not chosen a mode. The fuel is added, which is the cautious interpretation.
     NOT_KNOWN,
     /// The total includes the fuel.
     INSIDE,
@@ -19,8 +19,8 @@ public enum FuelMode {
         return this != INSIDE;
     }
 
-    /// The cost of a rate by this interpretation. Implausible amounts are not added; while the mode is unknown,
-    /// negative fuel is not added either.
+    /// The cost of a rate in this fuel mode: the total, plus the fuel if this mode adds the fuel to the total. An
+    /// implausible amount of fuel is not added. In the mode NOT_KNOWN, a negative amount of fuel is not added.
     public RateCost toRateCost(BigDecimal expectedTotal, BigDecimal fuel) {
         boolean isCountable = DecimalLimits.isInRange(expectedTotal) && DecimalLimits.isInRange(fuel);
         if (!addsFuelToTotal() || !isCountable || fuel.signum() == 0 || (this == NOT_KNOWN && fuel.signum() < 0)) {

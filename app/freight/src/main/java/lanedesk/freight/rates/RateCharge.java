@@ -8,9 +8,9 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param code the service's charge code, null if not stated
 /// @param name display name
-/// @param quantity number of times it is charged
+/// @param quantity number of times that the charge is applied
 /// @param amount total amount, negative for a discount
-/// @param isWaived whether it is not charged
+/// @param isWaived whether the carrier waives the charge, so that it is not payable
 public record RateCharge(@Nullable Integer code, String name, long quantity, BigDecimal amount, boolean isWaived) {
 
     /// A charge with quantity one.

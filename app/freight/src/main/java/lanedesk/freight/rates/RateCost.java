@@ -12,7 +12,7 @@ public record RateCost(BigDecimal buyRate, boolean isFuelAssumed) {
     /// The highest plausible price.
     public static final BigDecimal MAX_PLAUSIBLE_PRICE = new BigDecimal(1_000_000);
 
-    /// A cost stated by the service.
+    /// The cost for a buy rate that the service stated, without an assumption about fuel.
     public static RateCost withoutAssumedFuel(BigDecimal buy) {
         return new RateCost(buy, false);
     }

@@ -7,10 +7,10 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param price price to compare, buy or sell
 /// @param transitDays transit days, null if not stated (always for drayage)
-/// @param canBeBest whether it may be shown as lowest or best value
+/// @param canBeBest whether the rate may be shown as the lowest price, the fastest or the best value
 public record RatePoint(BigDecimal price, @Nullable Integer transitDays, boolean canBeBest) {
 
-    /// A rate that may be the lowest or best value.
+    /// A rate that may be shown as the lowest price, the fastest or the best value.
     public RatePoint(BigDecimal price, @Nullable Integer days) {
         this(price, days, true);
     }

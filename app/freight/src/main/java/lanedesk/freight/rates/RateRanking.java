@@ -10,7 +10,7 @@ import java.util.OptionalInt;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
-/// Ranks the rates of a board. Rates are given by index in the list.
+/// Ranks the rates of a board by price and transit time. A rate is identified by its index in the list.
 public final class RateRanking {
     private static final BigDecimal PRICE_WEIGHT = new BigDecimal("0.7");
     private static final BigDecimal TIME_WEIGHT = BigDecimal.ONE.subtract(PRICE_WEIGHT);
@@ -47,8 +47,9 @@ public final class RateRanking {
         return new RateRanking(points);
     }
 
-    /// Whether another rate is at least as cheap and as fast, and cheaper or faster. A rate that must not be the
-    /// best, or has no transit time, neither dominates another rate nor is dominated.
+    /// Whether the list contains a rate that is better than this rate in price or transit time and not worse in the
+    /// other. Rates whose `canBeBest` is false and rates without a transit time are not compared: the result for them
+    /// is false, and they do not affect the result for other rates.
     public boolean isDominated(int rate) {
         return dominatedRates.get(rate);
     }
@@ -58,19 +59,19 @@ public final class RateRanking {
         return lowestPriceIndex;
     }
 
-    /// The index of the fastest rate; of equally fast rates, the cheaper one. Empty without transit times.
+    /// The index of the fastest rate; of equally fast rates, the cheaper one. Empty if no rate has a transit time.
     public OptionalInt fastestIndex() {
         return fastestIndex;
     }
 
-    /// The index of the rate with the best balance of price and time among the rates that are not dominated. Price
-    /// counts 70 %, time 30 %, each relative to the range of those rates. Empty without transit times.
+    /// The index of the rate with the best score of price and transit time among the rates that are not dominated.
+    /// Price counts 70 %, time 30 %, each relative to the range of these rates. Empty if no rate has a transit time.
     public OptionalInt bestValueIndex() {
         return bestValueIndex;
     }
 
-    /// The difference in dollars to the lowest price; negative for a cheaper rate that must not be the best; null if
-    /// no rate has the lowest price.
+    /// The price of a rate minus the lowest price, in dollars; null if there is no lowest price. Negative for a cheaper
+    /// rate whose `canBeBest` is false.
     public @Nullable BigDecimal dollarsAboveLowest(int rate) {
         return lowestPriceIndex.isEmpty()
                 ? null

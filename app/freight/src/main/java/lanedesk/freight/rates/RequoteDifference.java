@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The changes of a new quote from the previous one, rate by rate.
+/// The differences between a new quote and the previous quote, rate by rate.
 ///
-/// @param previousRates previous price and time of each offer of the new quote, in order; empty for a new offer
-/// @param removedRates offers only in the previous quote
-/// @param <K> the identity of a carrier's offer: carrier, mode and service
+/// @param previousRates previous price and time of each rate in the new quote, in order; empty for a new rate
+/// @param removedRates rates that only the previous quote contains
+/// @param <K> the identity of a rate: carrier, mode and service
 public record RequoteDifference<K>(List<Optional<RatePoint>> previousRates, List<K> removedRates) {
 
     /// Copies the lists.
@@ -21,14 +21,14 @@ public record RequoteDifference<K>(List<Optional<RatePoint>> previousRates, List
         removedRates = List.copyOf(removedRates);
     }
 
-    /// One offer of a quote.
+    /// One rate of a quote.
     ///
-    /// @param key identity of the offer
-    /// @param point price and time of the offer
+    /// @param key identity of the rate
+    /// @param point price and time of the rate
     /// @param <K> type of the identity
     public record KeyedRate<K>(K key, RatePoint point) {}
 
-    /// Compares two quotes. Several offers with the same key are compared in their order.
+    /// Compares two quotes. Several rates with the same key are compared in their order.
     public static <K> RequoteDifference<K> compareQuotes(List<KeyedRate<K>> before, List<K> newKeys) {
         Map<K, Deque<RatePoint>> previousByKey = new LinkedHashMap<>();
         before.forEach(offer -> previousByKey

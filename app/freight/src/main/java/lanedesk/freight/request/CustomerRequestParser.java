@@ -22,8 +22,9 @@ import lanedesk.freight.scan.CharacterCleaner;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a request. The newest passage about freight gives the shipments. Missing values are taken from
-/// attachments, from the older passages that the newest passage answers or forwards, and from the subject.
+/// Parses a customer's request (a mail, file or chat) into shipments. The newest passage about freight gives the
+/// shipments. Missing values are taken from attachments, from the older passages that the newest passage answers or
+/// forwards, and from the subject.
 public final class CustomerRequestParser {
     private static final int MAX_LENGTH = 60_000;
     // The language of a shorter passage is not detected; the language of the whole text is used.
@@ -40,14 +41,14 @@ public final class CustomerRequestParser {
     private final PlaceIndex index;
     private final Clock clock;
 
-    /// Creates a parser with known postal codes. Dates are relative to the day of the text, or to the clock's date
-    /// if the text has no date.
+    /// Creates a parser with known postal codes. Relative dates such as "tomorrow" are counted from the day on which
+    /// the text was written, or from the clock's date if the text does not state this day.
     public CustomerRequestParser(PlaceIndex index, Clock clock) {
         this.index = index;
         this.clock = clock;
     }
 
-    /// Whether a part of a text is too long to be read completely.
+    /// Whether the subject, the body or an attachment is so long that the parser reads only its start.
     public static boolean isAnyPartTooLong(RequestText text) {
         return Stream.concat(Stream.of(text.subject(), text.body()), text.attachments().stream())
                 .anyMatch(part -> part.length() > MAX_LENGTH);
@@ -104,8 +105,8 @@ public final class CustomerRequestParser {
                     isDrayagePassage || isDrayageKnown,
                     defaultCountry);
             List<ExtractedShipment> shipments = parser.parseShipments(passage.lines());
-            // A short text may be about the container move of an older passage: "Please quote the door delivery"
-            // above an arrival notice, or a correction of a container's weight. It is then parsed as drayage.
+            // A short text may be about the container move of an older passage: "Please quote the door delivery" above
+            // an arrival notice, or a correction of a container's weight. Such a text is parsed as drayage.
             if (at == 0
                     && !isDrayagePassage
                     && ((isReply && UncertaintyPhrases.correctsEarlierText(passageText))
@@ -157,8 +158,9 @@ public final class CustomerRequestParser {
                 : request.withUncertainShipments();
     }
 
-    // Whether a text may be a request: it asks for a price or a pickup, gives freight, or changes the request that it
-    // answers. A chat must contain a complete lane with freight, because it may be a chat with a driver on the way.
+    // Whether a text may be a request: the text asks for a price or a pickup, describes freight, or changes an earlier
+    // request. A chat must contain a complete lane with freight, because the chat may be with a driver of a shipment on
+    // its way.
     private static boolean mayBeRequest(
             String text, boolean isChat, boolean isReply, List<ExtractedShipment> shipments) {
         boolean hasLaneWithFreight = shipments.stream().anyMatch(ExtractedShipment::hasLaneWithFreight);
@@ -180,8 +182,8 @@ public final class CustomerRequestParser {
                 .orElseGet(() -> PassageSplitter.splitPassages(body, written));
     }
 
-    // Orders the passages: attachments follow the newest passage of the mail and precede the passages that it
-    // answers.
+    // Orders the passages: first the newest passage of the mail, then the attachments, then the older passages of the
+    // mail.
     private static List<Passage> orderPassages(List<Passage> body, List<List<Passage>> attached) {
         List<Passage> ordered = new ArrayList<>(body);
         int position = body.isEmpty() ? 0 : 1;

@@ -17,8 +17,9 @@ import lanedesk.freight.scan.ScanPattern;
 import lanedesk.freight.scan.TextTable;
 import lanedesk.search.TextFolder;
 
-/// Rewrites the lines of forms as `label: value` with labels that the parsers know: `What are you shipping? Hay`, a
-/// label above its value, `total_weight_lbs: 900`, addresses side by side, and answers below quoted questions.
+/// Rewrites the lines of forms to `label: value` with labels that the parsers know. Examples of lines that are
+/// rewritten: `What are you shipping? Hay`, a label above its value, `total_weight_lbs: 900`, addresses side by side,
+/// and answers below quoted questions.
 final class FormLines {
     private static final PatternTable PHRASES =
             PatternTable.read(FormLines.class, "form-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
@@ -62,7 +63,7 @@ final class FormLines {
 
     private FormLines() {}
 
-    /// The lines of a passage with known labels.
+    /// Rewrites the lines of a passage that is a form to `label: value` with known labels; other lines are unchanged.
     static List<String> normalize(List<String> lines) {
         List<String> joined = joinLabelsAndValues(splitAddressColumns(lines).stream()
                 .flatMap(line -> line.indexOf('\t') < 0 ? LaneTable.splitLine(line).stream() : Stream.of(line))
@@ -82,7 +83,7 @@ final class FormLines {
                 || Column.findByHeading(label).isPresent();
     }
 
-    // The label that the parsers know for a label or question; empty if there is none.
+    // The known label that has the same meaning as a label or question of a form; empty if there is none.
     private static Optional<String> findLabel(String text) {
         if (text.length() > MAX_LABEL_LENGTH) {
             return Optional.empty();
@@ -157,7 +158,7 @@ final class FormLines {
         return (isWritten && label.indexOf('_') < 0) || isCount ? line : toLabelledLine(label, field.group(2));
     }
 
-    // Whether a cell beside a label is a heading, too, and not a value such as "Crates" or "No".
+    // Whether the cell to the right of a label is also a label, and not a value such as "Crates" or "No".
     private static boolean isHeading(String cell) {
         return isKnownLabel(cell)
                 && !YES_OR_NO.matchesWhole(cell)
@@ -184,8 +185,8 @@ final class FormLines {
         return labels;
     }
 
-    // The index of the value below a label that stands alone; -1 if a line is no such label. An address of several
-    // lines is no value, because its parser needs the lines.
+    // The index of the value below a line that is only a label; -1 if the line at `index` is not only a label. An
+    // address of several lines is not a value, because the parser of addresses needs separate lines.
     private static int indexOfValueBelow(List<String> lines, int index) {
         String label = labelWithoutValue(lines.get(index));
         int next = index + 1;
@@ -216,7 +217,8 @@ final class FormLines {
         return line.length() <= MAX_LABEL_LENGTH && label.matches() ? label.group(1) : "";
     }
 
-    // Puts addresses that stand side by side below each other: `SHIP FROM   SHIP TO` above two columns of lines.
+    // Rewrites addresses that are side by side, such as `SHIP FROM   SHIP TO` above two columns of lines: the lines of
+    // the second address follow those of the first.
     private static List<String> splitAddressColumns(List<String> lines) {
         List<String> split = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
@@ -286,8 +288,9 @@ final class FormLines {
                         .orElse(head.strip());
     }
 
-    // Joins the ends of a lane in a row with the labels and values in the rows below: `PICKUP`, `DELIVERY` above
-    // `City`, `Salem`, `City`, `Yuma`. Empty if a line is no such row.
+    // Rewrites a row with the two ends of a lane and the rows of labels and values below it to one line per value, such
+    // as `PICKUP`, `DELIVERY` above `City`, `Salem`, `City`, `Yuma`. Empty if the line at `index` is not a row with two
+    // ends.
     private static List<String> joinLabelsBelowEnds(List<String> lines, int index) {
         List<String> ends = TABS.split(lines.get(index).strip());
         List<String> places = new ArrayList<>();
@@ -334,8 +337,8 @@ final class FormLines {
         days.forEach(day -> into.add((isOrigin ? "Ready date: " : "Deliver by: ") + day));
     }
 
-    /// The text of a mail whose answers stand below the quoted questions, with question and answer in one line
-    /// above the quoted rest.
+    /// Rewrites a mail with answers below quoted questions: each question and its answer become one line, and the
+    /// remaining quoted lines follow.
     static String joinAnswers(String body) {
         List<String> lines = body.lines().toList();
         List<String> answers = new ArrayList<>();

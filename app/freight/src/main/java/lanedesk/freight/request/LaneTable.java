@@ -51,10 +51,10 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
     private static final int MAX_LABEL_LENGTH = 1_000;
     private static final int MIN_LABELLED_PARTS = 2;
 
-    /// The lines with each transposed table turned, whose first column has the labels: if its other columns are
-    /// shipments, it becomes a table of a shipment per row; if they are the ends of a lane, labelled lines. A line
-    /// with several labels becomes one line for each: `Qty: 5 | Type: Pallet`, or a row of a form with `Origin`,
-    /// `Provo, UT`, `Destination`, `Helena, MT` in its cells.
+    /// Rewrites tables and forms to lines that the parsers know. A transposed table, whose first column contains the
+    /// labels, becomes a table with one shipment per row if its other columns are shipments, or labelled lines if they
+    /// are the ends of a lane. A line with several labels, such as `Qty: 5 | Type: Pallet` or the cells `Origin`,
+    /// `Provo, UT`, `Destination`, `Helena, MT`, becomes one line for each label.
     static List<String> toLabelledLines(List<String> lines) {
         List<String> turned = new ArrayList<>();
         for (int index = 0; index < lines.size(); index++) {
@@ -113,7 +113,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return lines;
     }
 
-    /// The first table of lanes in a text.
+    /// The first table of lanes in a text; empty if there is none.
     static Optional<LaneTable> findFirstTable(List<String> lines) {
         for (int index = 0; index < Math.min(lines.size(), 60); index++) {
             String separator = detectSeparator(lines.get(index));
@@ -134,7 +134,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return Optional.empty();
     }
 
-    /// The number that a column such as "Shipment" gives a row; empty without such a column.
+    /// The shipment number of a row, from a column such as "Shipment"; an empty text if the row has no such column.
     static String findShipmentNumber(List<String> row) {
         return row.stream()
                 .map(SHIPMENT_NUMBER::matcher)
@@ -144,8 +144,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                 .orElse("");
     }
 
-    /// Joins rows with the same lane, date and number: the items of one shipment. Without a number such rows may be
-    /// one shipment or several; they are uncertain.
+    /// Joins rows with the same lane, date and number to one shipment with several items. Without a shipment number,
+    /// such rows may be one shipment or several, so the joined values are uncertain.
     ///
     /// @param numbers the shipment number of each row, empty if unknown
     static List<ExtractedShipment> joinItemsOfShipments(List<ExtractedShipment> rows, List<String> numbers) {
@@ -255,7 +255,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return new LaneTable(rows, surroundingLines);
     }
 
-    // Two cells with one label and different values become one line whose label is unknown, so that neither is used.
+    // Replaces lines with the same label but different values by one line with an unknown label, so that none of the
+    // values is used.
     private static List<String> removeContradictingLabels(List<String> labelled) {
         List<String> lines = new ArrayList<>();
         for (String line : labelled) {
@@ -291,7 +292,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
         return LaneHeading.parse(head).filter(found -> found.end() == end).isPresent();
     }
 
-    // The label that has the same meaning as a column's heading.
+    // The label, known to the parsers, that has the same meaning as the heading of a column.
     static String labelWithSameMeaning(String head) {
         return LaneHeading.parse(head)
                 .map(LaneTable::labelWithSameMeaning)
@@ -322,8 +323,8 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                         : line.indexOf(';') >= 0 ? ";" : line.indexOf(',') >= 0 ? "," : SPACE_SEPARATOR;
     }
 
-    // Splits a line into cells. A cell that starts with a quotation mark may contain separators and line breaks until
-    // it is closed, but `48"` means inches. Empty if a quoted cell is never closed.
+    // Splits a line into cells. A cell that starts with a quotation mark may contain separators and line breaks up to
+    // the closing mark. A mark after a number, as in `48"`, means inches. Empty if a quotation mark is never closed.
     private static Optional<List<String>> splitCells(String line, String separator) {
         if (line.indexOf('"') < 0 || separator.length() > 1 || line.length() > MAX_CELL_LENGTH) {
             return Optional.of(splitWithoutQuotes(line, separator));
@@ -371,7 +372,7 @@ record LaneTable(List<List<String>> rows, List<String> surroundingLines) {
                         .toList();
     }
 
-    // The labelled lines of a line; the line itself if it has none.
+    // Splits a line with several labels into one line per label. A line without labels is returned unchanged.
     static List<String> splitLine(String line) {
         if (line.length() > MAX_LABEL_LENGTH || line.isBlank()) {
             return List.of(line);

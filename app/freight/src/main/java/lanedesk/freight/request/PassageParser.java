@@ -38,11 +38,11 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses the text of one author, which contains one shipment or several.
+/// Parses a passage, that is, the text of one author. A passage contains one shipment or several.
 final class PassageParser {
     private static final PatternTable PHRASES = PatternTable.read(PassageParser.class, "passage-phrases.txt");
     private static final ScanPattern FREIGHT = PHRASES.get("freight");
-    // Matches several stops of one truck. Such a shipment is neither OTR nor drayage.
+    // Matches several stops of one truck. The values of such a shipment are uncertain.
     private static final ScanPattern SEVERAL_STOPS = PHRASES.get("several stops");
     private static final ScanPattern EXAMPLE = PHRASES.get("example");
     private static final ScanPattern EXAMPLE_ON_LINE = PHRASES.get("example on line");
@@ -69,8 +69,7 @@ final class PassageParser {
     private final LaneStopFinder stopFinder;
     private final List<String> unreadLines = new ArrayList<>();
 
-    /// @param dated whether `today` is the day on which the passage was written; otherwise `today` is the current
-    /// day
+    /// @param dated whether `today` is the day on which the passage was written; if false, `today` is the current day
     PassageParser(
             PlaceIndex index,
             RequestLanguage language,
@@ -139,7 +138,7 @@ final class PassageParser {
                 : List.of(shipment);
     }
 
-    // Removes sentences about earlier shipments, which may span lines.
+    // Removes sentences about earlier shipments. A sentence may span several lines.
     private static List<String> withoutEarlierMentions(List<String> passage) {
         String text = String.join("\n", passage);
         return EARLIER_TIME.isFoundInText(text)
@@ -184,8 +183,8 @@ final class PassageParser {
                 .toList();
     }
 
-    // Parses the text around a table, such as "All from Golden, CO 80401". Its values apply to each row, but are
-    // uncertain.
+    // Parses the text above and below a table, such as "All from Golden, CO 80401". The values of this text apply to
+    // each row, but are uncertain.
     private ExtractedShipment parseSharedValues(List<String> around, boolean isSingleRow) {
         PassageContent content = parseContent(around);
         ExtractedShipment shared = toShipment(content);
@@ -254,7 +253,7 @@ final class PassageParser {
         return stopFinder.findReplacement(passage);
     }
 
-    /// The lines of all passages that have a meaning but were not parsed.
+    /// The lines of all passages parsed by this parser that may be meaningful but were not parsed.
     List<String> allUnreadLines() {
         return List.copyOf(unreadLines);
     }
@@ -269,7 +268,7 @@ final class PassageParser {
         return lines;
     }
 
-    // The values that are parsed before the items. Items are parsed from the remaining words.
+    // The values of a passage that are parsed before its items, because the items are parsed from the remaining words.
     private record PassageContent(
             List<String> texts,
             List<String> textsWithoutStreets,
@@ -350,8 +349,8 @@ final class PassageParser {
                         || !uncertaintyPhrases.isUncertain(extracted.sourceText())));
     }
 
-    // Marks the country of a code such as "64000" without a state, in a Spanish text, as uncertain: the code may be
-    // Mexican or US.
+    // Marks the country as uncertain if a Spanish text contains a code such as "64000" without a state, because the
+    // code may be Mexican or from the US.
     private ExtractedPlace markAmbiguousCountry(ExtractedPlace place) {
         ExtractedValue<String> code = place.postalCode();
         boolean isAmbiguous = language == RequestLanguage.ES
@@ -379,8 +378,9 @@ final class PassageParser {
         }
     }
 
-    // The lines of each shipment: the text is split at its headings if it has one for each, else at the start of each
-    // lane; common lines are in each.
+    // Splits the lines of a text with several shipments into the lines of each shipment. The text is split at its
+    // headings if it has one heading per lane, else at the start of each lane. Lines that apply to all shipments are
+    // added to each of them.
     //
     // @param hasHeadings whether both ends of a lane are below every heading
     private static List<List<String>> splitByShipment(

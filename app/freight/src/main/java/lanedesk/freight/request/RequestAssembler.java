@@ -22,8 +22,8 @@ import lanedesk.freight.request.text.Passage;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// Combines the passages of a request, newest first. The first with content gives the shipments, the others complete
-/// them; existing values are unchanged.
+/// Combines the parsed passages of a request. Passages are added newest first. The first passage with an item or a
+/// place gives the shipments; the other passages supply only values that these shipments lack.
 final class RequestAssembler {
     private List<ExtractedShipment> shipments = List.of();
     private final List<String> unread = new ArrayList<>();
@@ -31,14 +31,15 @@ final class RequestAssembler {
     private LaneStopFinder.@Nullable Replacement replacement;
     private final List<Attachment> attachments = new ArrayList<>();
 
-    // The shipments of an attachment; one about another shipment completes none.
+    // An attachment with its shipments. If the attachment is about another shipment, it completes no shipment of the
+    // request.
     private record Attachment(Passage passage, List<ExtractedShipment> shipments, boolean isOtherShipment) {}
 
     boolean hasNoShipments() {
         return shipments.isEmpty();
     }
 
-    /// Adds a passage of the mail or its subject.
+    /// Adds the parsed shipments of a passage or of the subject.
     ///
     /// @param unreadLines lines of the passage that were not parsed; they are reported only if this passage gives
     ///     the shipments
@@ -53,7 +54,7 @@ final class RequestAssembler {
         }
     }
 
-    /// Sets a place that replaces a place named in older passages.
+    /// Sets a place that replaces a place that an older passage names.
     void replacePlaceAtEnd(LaneStopFinder.Replacement place) {
         replacement = place;
     }
@@ -126,7 +127,7 @@ final class RequestAssembler {
                 completeContainer(own.container(), other.container()));
     }
 
-    // The shipments updated from a later text without a shipment of its own: a date, a service.
+    // The shipments updated with values of a later text that has no item and no place, such as a new date or a service.
     private static List<ExtractedShipment> updateFromLaterText(
             List<ExtractedShipment> shipments, List<ExtractedShipment> later) {
         return shipments.size() == 1 && later.size() == 1
@@ -149,8 +150,8 @@ final class RequestAssembler {
                 later);
     }
 
-    // The later date, unless it is uncertain and there is an earlier one: "Rate needed today" does not request a
-    // pickup today.
+    // The date of the later text; the date of the earlier text if the later date is missing, or if it is uncertain and
+    // the earlier date is known. "Rate needed today" does not request a pickup today.
     private static @Nullable ExtractedValue<LocalDate> laterIfCertain(
             @Nullable ExtractedValue<LocalDate> own, @Nullable ExtractedValue<LocalDate> later) {
         return later == null || (own != null && !later.certain()) ? own : later;
@@ -161,7 +162,7 @@ final class RequestAssembler {
                 && one.type().value() == other.type().value();
     }
 
-    // A shipment with a city replaced by another place.
+    // A copy of a shipment in which each place with the city `former` is replaced by another place.
     private static ExtractedShipment replaceTown(ExtractedShipment shipment, String former, ExtractedPlace place) {
         return shipment.with()
                 .origin(hasCity(shipment.origin(), former) ? place : shipment.origin())
@@ -174,14 +175,14 @@ final class RequestAssembler {
         return place != null && place.city() != null && place.city().value().equalsIgnoreCase(town);
     }
 
-    // Completes the only item from the only item of another text: "Make it nine" in a later text changes the
-    // quantity.
+    // If both texts have exactly one item, completes the item of the first text with the values of the item in the
+    // other text. Otherwise returns the items of the first text.
     private static List<ExtractedItem> completeItems(List<ExtractedItem> own, List<ExtractedItem> other) {
         return own.size() == 1 && other.size() == 1 ? List.of(own.getFirst().completeFrom(other.getFirst())) : own;
     }
 
-    // Whether all known ends of the lane are uncertain, such as two places in a signature. The lane of an older
-    // passage is then used.
+    // Whether all known ends of the lane are uncertain, as for two places in a signature. Such a lane is replaced by
+    // the lane of an older passage.
     private static boolean hasOnlyUncertainEnds(ExtractedShipment shipment) {
         return Stream.of(Optional.ofNullable(shipment.origin()), Optional.ofNullable(shipment.destination()))
                 .flatMap(Optional::stream)
@@ -207,7 +208,7 @@ final class RequestAssembler {
                 firstNonNull(own.containerNumber(), other.containerNumber()));
     }
 
-    // Whether one text names its unit system and the other does not.
+    // Whether the first text names its unit system and the second text does not, or names it less certainly.
     private static boolean isNamedOnly(
             @Nullable ExtractedValue<UnitSystem> system, @Nullable ExtractedValue<UnitSystem> other) {
         return system != null
@@ -219,7 +220,7 @@ final class RequestAssembler {
         return own == null ? other : own;
     }
 
-    // The meaningful lines of an attachment that are in none of the shipments.
+    // The lines of an attachment that contain a parsed value which no shipment of the request has.
     private List<String> findUnreadLines(Attachment attachment) {
         Set<Object> used = allValues(attachment.isOtherShipment() ? List.of() : shipments)
                 .map(RequestAssembler::comparableValue)

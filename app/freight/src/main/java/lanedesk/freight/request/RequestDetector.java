@@ -30,7 +30,8 @@ final class RequestDetector {
 
     private RequestDetector() {}
 
-    /// Whether the text itself asks for a price or a pickup.
+    /// Whether a text asks for a price or a pickup. Advertising questions to the reader, such as "Need a better rate?",
+    /// are ignored.
     static boolean asksForQuote(String text) {
         String ownText = QUESTION_TO_READER.replaceAll(text, " ");
         return RATE_REQUEST.isFoundInText(ownText) || PICKUP_REQUEST.isFoundInText(ownText);
@@ -41,8 +42,8 @@ final class RequestDetector {
         return asksForQuote(subject) || RATE_REQUEST_IN_SUBJECT.isFoundInText(subject);
     }
 
-    /// Whether a text answers a quote instead of asking for a quote: it accepts the price or asks whether the price
-    /// is still valid.
+    /// Whether a text is an answer to a quote and not a request for a quote: the text accepts the price or asks whether
+    /// the price is still valid.
     static boolean answersQuote(String text) {
         return ANSWER_TO_QUOTE.isFoundInText(text);
     }
@@ -52,14 +53,14 @@ final class RequestDetector {
         return POINTER_TO_OTHER_PART.isFoundInText(text);
     }
 
-    /// Whether a text is about something else than a quote or a pickup: a shipment on its way, an invoice, a notice.
+    /// Whether a text is not about a quote or a pickup, but about a shipment on its way, an invoice or a notice.
     static boolean isAboutOtherBusiness(String text) {
         return OTHER_BUSINESS.isFoundInText(text);
     }
 
-    /// Whether a mail may be a request, judged by its subject and its newest text.
+    /// Whether a mail may be a request according to its subject and its newest text.
     ///
-    /// @param isReply whether the mail is a reply, so that its subject is that of another mail
+    /// @param isReply whether the mail is a reply; the subject of a reply was written for an earlier mail
     static boolean mayBeRequest(String subject, boolean isReply, String newestText) {
         boolean isOtherKind = OTHER_KINDS.stream().anyMatch(kind -> kind.isFoundInText(newestText));
         if (isOtherKind || AUTOMATIC_REPLY.isFoundInText(subject) || STATUS_SUBJECT.isFoundInText(subject)) {

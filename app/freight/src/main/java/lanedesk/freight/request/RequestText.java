@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// A request as text.
+/// The texts of a customer's request: subject, body and attachments.
 ///
 /// @param sender sender's address in lower case; empty if unknown
 /// @param subject subject of a mail, empty if none
@@ -32,7 +32,7 @@ public record RequestText(
         this(sender, subject, body, attached, List.of(), day);
     }
 
-    /// The whole text in display order.
+    /// Subject, body and attachments in one text, in display order.
     public String allText() {
         return Stream.concat(Stream.of(subject, body), attachments.stream())
                 .map(String::strip)

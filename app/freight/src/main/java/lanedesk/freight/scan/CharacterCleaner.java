@@ -6,8 +6,8 @@ public final class CharacterCleaner {
 
     private CharacterCleaner() {}
 
-    /// Without byte order marks, direction marks and soft hyphens; every blank and fraction slash is replaced with
-    /// the plain one.
+    /// Removes byte order marks, direction marks and soft hyphens, and replaces every kind of blank and fraction slash
+    /// by the ASCII blank and slash.
     public static String normalizeCharacters(String text) {
         int firstNonAscii = 0;
         while (firstNonAscii < text.length() && text.charAt(firstNonAscii) < ASCII) {
@@ -41,7 +41,7 @@ public final class CharacterCleaner {
         return false;
     }
 
-    /// Removes some characters at the start and others at the end.
+    /// Removes all characters of `leadingCharacters` at the start and of `trailingCharacters` at the end of a text.
     public static String trimCharacters(String text, String leadingCharacters, String trailingCharacters) {
         int start = 0;
         while (start < text.length() && leadingCharacters.indexOf(text.charAt(start)) >= 0) {
@@ -54,7 +54,7 @@ public final class CharacterCleaner {
         return text.substring(start, end);
     }
 
-    /// The text with one plain blank for every run of blanks and line breaks.
+    /// Replaces each sequence of blanks and line breaks by one blank.
     public static String collapseBlanks(String text) {
         StringBuilder collapsed = null;
         boolean isAfterBlank = false;

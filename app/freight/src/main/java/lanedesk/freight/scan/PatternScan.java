@@ -5,7 +5,7 @@ import java.util.regex.MatchResult;
 import java.util.regex.Matcher;
 import org.jspecify.annotations.Nullable;
 
-/// Iterates over the matches in a text.
+/// Iterates over the matches of a [ScanPattern] in a text.
 public final class PatternScan implements MatchResult {
     private final ScanPattern pattern;
     private final String text;
@@ -17,7 +17,7 @@ public final class PatternScan implements MatchResult {
         this.text = text;
     }
 
-    /// Moves to the next match; false if there is none.
+    /// Moves to the next match. Returns false if there is none.
     public boolean findNext() {
         for (position = pattern.nextPossibleStart(text, position);
                 position < text.length();
@@ -41,7 +41,7 @@ public final class PatternScan implements MatchResult {
         return created;
     }
 
-    /// The start of the last match; -1 if there is none.
+    /// Moves through all remaining matches and returns the start index of the last one; -1 if there is none.
     public int findLastStart() {
         int last = -1;
         while (findNext()) {

@@ -20,7 +20,7 @@ public final class PatternTable {
 
     /// Reads a table next to the class that uses it.
     ///
-    /// @param words patterns from elsewhere that the table names, such as those of packages
+    /// @param words further patterns by name, which the table refers to but does not define, such as those of packages
     public static PatternTable read(Class<?> user, String resource, Map<String, String> words) {
         PatternTable table = new PatternTable(words);
         TextTable.read(user, resource).forEach((name, value) -> {
@@ -33,12 +33,12 @@ public final class PatternTable {
         return table;
     }
 
-    /// The pattern of a name that the table must have.
+    /// The pattern with a name. Throws a [NullPointerException] if the table has no such name.
     public ScanPattern get(String name) {
         return ScanPattern.of(text(name));
     }
 
-    /// The regular expression of a name that the table must have.
+    /// The regular expression with a name. Throws a [NullPointerException] if the table has no such name.
     public String text(String name) {
         return Objects.requireNonNull(patterns.get(name), name);
     }

@@ -10,10 +10,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Searches many short texts for a pattern, with the same results as [Pattern]. The search skips most positions by
-/// looking at the character before a position and at the first six characters after it. Which characters can start a
-/// match is learned from the pattern during searches: those that the pattern matches, or after which it needs more
-/// input.
+/// Searches many short texts for a pattern, with the same results as [Pattern], but faster: most positions are skipped
+/// after a look at the character before the position and at the first six characters from the position on. Whether a
+/// match can start with these characters is determined with the pattern once and cached: it can if the pattern matches
+/// them or needs more characters to decide.
 public final class ScanPattern {
     private static final int MAX_PREFIX_LENGTH = 6;
     private static final int PREFIX_CACHE_SIZE = 512;
@@ -22,7 +22,7 @@ public final class ScanPattern {
     private static final byte MATCH_IMPOSSIBLE = 2;
     private static final int SECOND_CHARACTER_SHIFT = 2;
     private static final String LOOKBEHIND = "(?<=";
-    /// The number for a character that is not in the table, and for none.
+    /// The number of every character that is not in [#KNOWN_CHARACTERS], and of a position outside the text.
     private static final int UNKNOWN_CHARACTER = 0;
     // The ASCII characters, and the mark that replaces consumed text.
     private static final String KNOWN_CHARACTERS =
@@ -41,7 +41,8 @@ public final class ScanPattern {
     private final Pattern pattern;
     private final boolean isAnchoredAtStart;
     private final Pattern prefixPattern;
-    // Caches for each pair of characters whether a match can start at the first and, two bits higher, at the second.
+    // For each pair of characters, two cached results: whether a match can start at the first character and, two bits
+    // higher, whether a match can start at the second character.
     private byte @Nullable [] pairCache;
     // A cache of six-character prefixes; the two lowest bits contain the result. Newer entries overwrite older
     // ones.
@@ -66,7 +67,7 @@ public final class ScanPattern {
                 .collect(Collectors.joining("|", commonStart + "(?:", ")")));
     }
 
-    /// The source of the pattern.
+    /// The regular expression of the pattern.
     public String pattern() {
         return pattern.pattern();
     }
@@ -95,7 +96,7 @@ public final class ScanPattern {
         return matcher.matches() ? Optional.of(matcher) : Optional.empty();
     }
 
-    /// Whether a match starts at an index, whatever precedes it.
+    /// Whether a match starts at an index. The text before the index is ignored, also by look-behinds.
     public boolean matchesAt(String text, int index) {
         return nextPossibleStart(text, index, index + 1, UNKNOWN_CHARACTER) == index
                 && pattern.matcher(text).region(index, text.length()).lookingAt();
@@ -124,7 +125,7 @@ public final class ScanPattern {
         return isFoundInText(text) ? pattern.matcher(text).replaceFirst(replacement) : text;
     }
 
-    /// The parts of a text between matches, without empty ones at its end.
+    /// The parts of a text between the matches; empty parts at the end are omitted.
     public List<String> split(String text) {
         PatternScan match = scanMatches(text);
         List<String> pieces = new ArrayList<>();
@@ -144,7 +145,7 @@ public final class ScanPattern {
         return withTransparentBounds(pattern.matcher(text));
     }
 
-    /// The first index from one on where a match can start; the text's length if there is none.
+    /// The first index, from `from` on, at which a match can start; the length of the text if there is none.
     int nextPossibleStart(String text, int from) {
         if (!isAnchoredAtStart) {
             return nextPossibleStart(text, from, text.length(), numberOfCharacterAt(text, from - 1));
@@ -152,7 +153,7 @@ public final class ScanPattern {
         return from == 0 && nextPossibleStart(text, 0, 1, UNKNOWN_CHARACTER) == 0 ? 0 : text.length();
     }
 
-    // Concurrent writes are harmless: every thread computes the same values.
+    // Concurrent writes to the caches are harmless, because every thread computes the same values.
     private int nextPossibleStart(String text, int from, int end, int characterBefore) {
         byte[] cache = pairCache();
         int previousCharacter = characterBefore;
@@ -243,7 +244,7 @@ public final class ScanPattern {
         return stripped.startsWith("^") && indexOutsideGroups('|', stripped, 0) == stripped.length();
     }
 
-    /// The pattern without its look-behind, so that it matches at more positions.
+    /// A regular expression without its look-behinds. It matches at the same or at more positions than the original.
     private static String withoutLookbehinds(String regex) {
         String regexWithout = regex;
         for (int index = regexWithout.indexOf(LOOKBEHIND); index >= 0; index = regexWithout.indexOf(LOOKBEHIND)) {
@@ -253,8 +254,8 @@ public final class ScanPattern {
         return regexWithout;
     }
 
-    // The index of the first such character outside groups and character classes; the end of the text if there is
-    // none.
+    // The index of the first occurrence of a character outside groups and character classes, from an index on; the
+    // length of the text if there is none.
     private static int indexOutsideGroups(char character, String regex, int from) {
         int groups = 0;
         int characterClasses = 0;

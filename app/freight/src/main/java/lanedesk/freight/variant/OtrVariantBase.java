@@ -5,7 +5,7 @@ import lanedesk.freight.ClassScale;
 import lanedesk.freight.FreightItem;
 import lanedesk.freight.UnitSystem;
 
-/// The base of an OTR shipment's variants.
+/// The values of an OTR shipment from which its variants are made.
 ///
 /// @param accessorials names of the requested accessorials
 /// @param items the non-blank items
@@ -24,6 +24,6 @@ public record OtrVariantBase(
         otherShipments = List.copyOf(otherShipments);
     }
 
-    /// One item.
+    /// An item of the shipment.
     public record BaseItem(String name, FreightItem item, String freightClass, boolean isPallet) {}
 }

@@ -50,8 +50,8 @@ public final class OtrVariantChooser {
         return all;
     }
 
-    // The rank of a change; the most useful change has rank 0. The first accessorial and the first other tab are
-    // about as useful as a change of class or pallets; further ones are less useful.
+    // The rank of a change by usefulness; the most useful change has rank 0. The first accessorial and the first other
+    // shipment are about as useful as a change of class or pallets; further accessorials and shipments are less useful.
     private static int usefulnessRank(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int index, String _) -> 3 * index;

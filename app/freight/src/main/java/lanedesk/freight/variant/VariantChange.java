@@ -4,7 +4,7 @@ import lanedesk.freight.ClassDistance;
 import lanedesk.freight.UnitSystem;
 import org.jspecify.annotations.Nullable;
 
-/// The change that makes a variant, with the values for its text.
+/// The difference between a variant and the shipment, with the values for its description.
 public sealed interface VariantChange {
 
     /// The unchanged shipment.
@@ -20,13 +20,13 @@ public sealed interface VariantChange {
     ///
     /// @param isHigher whether the classes are higher
     /// @param newClass the new class of all items, null if the classes differ
-    /// @param nearestItem the item whose density is closest to the change, null if unknown
+    /// @param nearestItem the item that needs the smallest change of weight to reach its new class, null if unknown
     record ClassStep(
             boolean isHigher,
             @Nullable String newClass,
             @Nullable NearestItem nearestItem) implements VariantChange {}
 
-    /// How far an item's density is from the next class.
+    /// An item and the change of weight by which its density reaches the next class.
     ///
     /// @param itemName name of the item, empty if it is the only item
     record NearestItem(String itemName, ClassDistance distance, UnitSystem system) {}

@@ -109,8 +109,8 @@ public final class AddressBook {
         }
     }
 
-    /// Records that a booking used an address. If the customer has an equal address, that address becomes the last
-    /// used one; otherwise the new address is added.
+    /// Records that a booking used an address. If the customer has an equal address, the equal address becomes the last
+    /// used address. Otherwise the new address is added.
     public void addOrMarkAsLastUsed(AddressEntry usedEntry) {
         scope.store().executeInTransaction(session -> {
             String key = comparisonKey(usedEntry);
@@ -315,8 +315,9 @@ public final class AddressBook {
         return compactCode.matches("\\d{9}") ? compactCode.substring(0, 5) : compactCode;
     }
 
-    /// A key that is equal for two entries with the same place and contact, if both are in the same country. State
-    /// and country are not part of the key: the state follows from the postal code, and either may be missing.
+    /// A key that is equal for two entries with the same place and contact, if both are in the same country. State and
+    /// country are not part of the key: the state follows from the postal code, and an address may lack its state or
+    /// its country.
     private static String comparisonKey(AddressEntry entry) {
         return String.join(
                 "\n",

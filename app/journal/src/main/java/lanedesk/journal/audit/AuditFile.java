@@ -19,7 +19,7 @@ public final class AuditFile {
         /// Every line is unchanged.
         record Intact(AuditSeal seal) implements AuditVerification {}
 
-        /// The line `line`, counted from 1, was changed or added, or a line before it was removed.
+        /// The line `line`, counted from 1, was changed or added, or the line before the line `line` was removed.
         record Tampered(long line) implements AuditVerification {}
 
         /// All lines are unchanged, but the file ends early, after the line `line`.

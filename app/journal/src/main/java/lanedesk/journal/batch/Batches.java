@@ -37,7 +37,7 @@ public final class Batches {
         return batch;
     }
 
-    /// Saves how a batch is read, rated and priced.
+    /// Replaces the plan of a batch: how the batch is read, rated and priced, as JSON.
     public void updatePlan(UUID batch, String plan) {
         scope.updateInTransaction("UPDATE batch SET plan = ? WHERE id = ?", plan, batch);
     }

@@ -24,7 +24,7 @@ public record StoredRow(
         @Nullable BigDecimal priceOverride,
         @Nullable Long chosenRate) {
 
-    /// Whether a row can be requested, and its result.
+    /// The state of a row: whether its rates were requested, and the result of the request.
     public enum BatchRowState {
         ASKED,
         RATED,

@@ -76,8 +76,8 @@ final class AttemptRows {
                 runId);
     }
 
-    /// Inserts the next state of an attempt. Returns false and writes nothing if the attempt is no longer in the
-    /// state `from`. A trigger of the database decides this, because it checks every step anyway.
+    /// Inserts the next state of an attempt. Returns false and writes nothing if the attempt is no longer in the state
+    /// `from`. A trigger of the database, which checks every step, decides this.
     static boolean insertStateIfCurrentIs(SqlSession session, AttemptState from, AttemptState to, UUID runId)
             throws SQLException {
         Long orderNumber = switch (to) {

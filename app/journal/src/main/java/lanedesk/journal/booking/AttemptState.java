@@ -67,7 +67,7 @@ public sealed interface AttemptState {
     record ResolvedNotBooked(UUID attempt, int seq, Instant at, String note, String dispatcher, String supportPerson)
             implements AttemptState {}
 
-    /// The stored names of the states. Filters use them too.
+    /// The stored names of the states. Filters use the same names.
     enum Name {
         PREPARED,
         SENT,

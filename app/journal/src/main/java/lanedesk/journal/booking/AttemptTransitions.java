@@ -148,8 +148,8 @@ public final class AttemptTransitions {
                 .isPresent();
     }
 
-    /// Returns the current state of an attempt that a dispatcher has resolved; throws for any other state. An
-    /// answer to a resolved attempt changes nothing, and the caller reports it.
+    /// Returns the current state of an attempt that a dispatcher has resolved; throws for any other state. An answer to
+    /// a resolved attempt changes nothing, and the caller reports the answer.
     static AttemptState returnIfResolved(AttemptState from, AttemptState current) {
         return switch (current) {
             case AttemptState.ResolvedBooked resolved -> resolved;

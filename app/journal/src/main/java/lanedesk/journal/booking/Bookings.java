@@ -15,12 +15,12 @@ import org.jspecify.annotations.Nullable;
 /// was sent, [#recordNotSent] follows [#recordSent].
 public interface Bookings {
 
-    /// Saves an attempt, unless another attempt holds its quote or its shipment has another booking. An attempt for
-    /// the same quote that an earlier run left prepared is withdrawn.
+    /// Saves an attempt in the state prepared, unless another attempt holds its quote or its shipment has another
+    /// booking. An attempt for the same quote that an earlier run left prepared is withdrawn.
     ///
     /// @param isCovered whether the attempt's reason covers a conflict, [PreparationResult.SameShipment] or
-    ///        [PreparationResult.ColleaguesAbsent]; called in the transaction that saves the attempt, so that no
-    ///        other conflict can arise in between
+    ///         [PreparationResult.ColleaguesAbsent]; called in the transaction that saves the attempt, so that no other
+    ///         conflict can arise in between
     PreparationResult prepare(NewAttempt attempt, Predicate<PreparationResult> isCovered);
 
     /// Saves an attempt that has no reason to ignore a conflict, unless there is a conflict.

@@ -5,7 +5,8 @@ import java.util.Optional;
 import lanedesk.journal.store.Content;
 import lanedesk.journal.store.JournalScope;
 
-/// The service's reference lists, stored with the time they were fetched so that the program can show them at once.
+/// The service's reference lists, stored with the time at which they were received, so that the program can show the
+/// lists at once.
 public final class ReferenceLists {
     private final JournalScope scope;
 

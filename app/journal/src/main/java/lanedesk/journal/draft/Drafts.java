@@ -85,8 +85,8 @@ public final class Drafts {
         scheduleSave(draft.id(), () -> draft);
     }
 
-    /// Schedules saving of a tab and returns at once. The supplier creates the state on the saving thread when the
-    /// tab is written. It is not called if a newer state was scheduled before.
+    /// Schedules saving of a tab and returns at once. The supplier creates the draft on the saving thread when the
+    /// tab is written. The supplier is not called if another draft of the tab is scheduled before the write.
     public void scheduleSave(UUID id, Supplier<Draft> draft) {
         addPending(id, new Pending.PendingSave(draft));
     }
@@ -124,8 +124,8 @@ public final class Drafts {
         }
     }
 
-    // A retry is scheduled even if nothing is pending now: another write may have taken the changes and may put
-    // them back.
+    // A retry is scheduled even if nothing is pending: another running write may have taken the pending changes, and
+    // puts them back if this write fails.
     private void scheduleRetry(JournalException failure) {
         synchronized (lock) {
             if (failure.reason() != JournalException.Reason.CLOSED && !isScheduled) {
@@ -135,7 +135,8 @@ public final class Drafts {
         }
     }
 
-    // Only the start and the end of failing are reported: on a full disk, saving is retried every two seconds.
+    // Only the first failure and the next success are reported, because saving is retried every two seconds, for
+    // example on a full disk.
     private void reportSaveFailure(Optional<JournalException> failure) {
         synchronized (lock) {
             if ((currentFailure != null) == failure.isPresent()) {
@@ -216,7 +217,8 @@ public final class Drafts {
         }
     }
 
-    /// Returns when all changes so far are on disk.
+    /// Writes all pending changes. Returns when all changes scheduled so far are on disk. After a failure, schedules a
+    /// retry and throws.
     public void savePending() {
         // The empty transaction waits until a running write has ended.
         try {

@@ -92,7 +92,7 @@ public final class History {
                 .orElse(0L);
     }
 
-    /// Indexes the words of new quotes, so that the next search does not have to.
+    /// Indexes the words of quotes that are not indexed yet. Otherwise the next search indexes these words.
     public void indexPendingWords() {
         HistoryIndex.indexPendingWords(scope.store());
     }

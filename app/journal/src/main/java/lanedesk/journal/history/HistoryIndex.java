@@ -86,8 +86,8 @@ public final class HistoryIndex {
             """, state, time, attempt, attempt) == 1;
     }
 
-    /// Updates the row of the attempt's quote to the quote's relevant attempt: the attempt that holds the quote, or
-    /// else the last answered attempt.
+    /// Updates the row of the attempt's quote. The row then shows the relevant attempt of the quote: the attempt that
+    /// holds the quote, or else the last answered attempt.
     public static void updateQuoteRowOfAttempt(SqlSession session, UUID attempt) throws SQLException {
         Optional<Long> updatedQuoteId = session.queryFirst("""
             UPDATE history SET state = standing.state, attempt_id = standing.attempt_id, changed_at = standing.at,

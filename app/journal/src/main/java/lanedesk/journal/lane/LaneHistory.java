@@ -173,7 +173,7 @@ public final class LaneHistory {
                 1);
     }
 
-    /// The query of a level. It reads only the index of that level, newest first, without sorting.
+    /// The query of a level. The query reads only the index of this level, newest first, without sorting.
     static String selectSqlFor(LaneMatchLevel matchLevel) {
         return """
             SELECT h.uid, h.shipment, h.customer_number, l.by_code IS ? AS same_codes, h.quoted_at,
@@ -237,7 +237,7 @@ public final class LaneHistory {
         }
     }
 
-    // One lane per requested mode.
+    // Reads one lane for each requested mode.
     private static List<RatedLane> readLanes(SqlSession session, ResultRow row) throws SQLException {
         Lane lane = new Lane(
                 readPlace(session, row.textOrNull("origin")), readPlace(session, row.textOrNull("destination")));

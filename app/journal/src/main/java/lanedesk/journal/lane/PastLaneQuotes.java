@@ -53,13 +53,14 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
             @Nullable OfferState outcome,
             int quoteCount) {
 
-        /// Whether the prices of both can be compared: freight classes and hazardous items are the same.
+        /// Whether this quote and `other` have the same freight classes, and both or neither have hazardous items. Only
+        /// then can their prices be compared.
         public boolean hasSameFreight(PastQuote other) {
             return freightClasses.equals(other.freightClasses) && isHazardous == other.isHazardous;
         }
 
-        /// A copy combined with an older quote of the same shipment, which may have been booked. Takes the lower
-        /// rate if the freight of both is the same.
+        /// A copy combined with an older quote of the same shipment. The older quote may have been booked. The copy has
+        /// the lower of the two rates if the two quotes have the same freight.
         PastQuote mergeOlderQuote(PastQuote older) {
             boolean isComparable = hasSameFreight(older) && Objects.equals(pounds, older.pounds);
             boolean isOlderCheaper = isComparable && isLower(older.lowestRate, lowestRate);
@@ -137,6 +138,6 @@ public record PastLaneQuotes(LaneMatchLevel matchLevel, List<PastQuote> quotes) 
                 .map(countByCarrier -> new CheapestCarrier(countByCarrier.getKey(), countByCarrier.getValue()));
     }
 
-    /// A carrier, and the number of quotes in which it had the lowest rate.
+    /// A carrier, and the number of quotes in which this carrier had the lowest rate.
     public record CheapestCarrier(String carrier, long quoteCount) {}
 }

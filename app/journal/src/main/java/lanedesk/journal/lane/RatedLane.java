@@ -2,9 +2,9 @@ package lanedesk.journal.lane;
 
 import lanedesk.freight.lane.Lane;
 
-/// A lane, with what two quotes must also have in common for their prices to be compared.
+/// A lane with a key. Prices of two quotes on the lane are compared only if the keys are equal.
 ///
-/// @param comparisonKind a key that is equal for comparable quotes
+/// @param comparisonKey a key that is equal for comparable quotes
 public record RatedLane(String comparisonKind, Lane lane) {
 
     private static final String OTR_PREFIX = "OTR ";

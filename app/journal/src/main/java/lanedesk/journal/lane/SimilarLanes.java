@@ -2,7 +2,7 @@ package lanedesk.journal.lane;
 
 import java.util.Optional;
 
-/// A lane and all other lanes that match it at a level.
+/// A lane and all other lanes that match this lane at a level.
 public record SimilarLanes(RatedLane lane, LaneMatchLevel matchLevel) {
 
     /// The column of `lane_quote` with the keys of this level.

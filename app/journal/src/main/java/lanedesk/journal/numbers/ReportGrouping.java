@@ -4,7 +4,7 @@ package lanedesk.journal.numbers;
 public enum ReportGrouping {
     CUSTOMER,
     LANE,
-    /// The carrier of the booking. Quotes and offers have several carriers, so they are not counted.
+    /// The carrier of the booking. Quotes and offers are not counted, because they have several carriers.
     CARRIER,
     /// The dispatcher of the quote or the offer. A booking counts for the dispatcher of its quote.
     DISPATCHER,

@@ -8,7 +8,7 @@ import lanedesk.journal.offer.OfferQuery;
 import lanedesk.journal.offer.OfferQuery.OfferSection;
 import lanedesk.journal.store.FreightKind;
 
-/// A number of a report row. Each metric has the query for the rows that it counts.
+/// A number of a report row. Each metric has the query for the quotes, offers or bookings that the metric counts.
 public enum ReportMetric {
     /// Number of shipments for which rates were requested.
     QUOTES,

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Figures of one environment: of this workstation and, with a shared database, of all workstations.
 ///
-/// A booking's profit is its sell price minus the buy rate that it was booked at. If it is unknown whether a
+/// The profit of a booking is its sell price minus its buy rate at the time of booking. If it is unknown whether a
 /// drayage rate includes fuel, the booking's cost and profit are unknown.
 public final class Reports {
     private static final Comparator<ReportRow> LARGEST_FIRST = Comparator.comparing(

@@ -97,7 +97,8 @@ public record Offer(
                 .orElseThrow();
     }
 
-    /// The next event of an open offer, its expiry or a follow-up; null if nothing is due.
+    /// The next event of an open offer: its expiry after `now` or its follow-up, whichever is earlier; null if the
+    /// offer has neither.
     public @Nullable DueEvent nextDueEvent(Instant now) {
         Instant validUntil = details.prices().validUntil();
         DueEvent expiry = validUntil == null || !validUntil.isAfter(now) ? null : new DueEvent(validUntil, false);
@@ -107,6 +108,6 @@ public record Offer(
                 : new DueEvent(followUpAt, true);
     }
 
-    /// When an event is due, and whether it is a follow-up.
+    /// An event of an open offer: when the event is due, and whether the event is a follow-up or the expiry.
     public record DueEvent(Instant dueAt, boolean isFollowUp) {}
 }

@@ -30,8 +30,8 @@ final class OfferRows {
 
     private OfferRows() {}
 
-    /// Whether two prices are for the same service of one carrier. Two prices of one quote must be for the same
-    /// rate.
+    /// Whether two prices are for the same service of one carrier. Two prices of the same quote are for the same
+    /// service only if they are for the same rate.
     static boolean areOfSameService(SqlSession session, OfferedRate first, OfferedRate second) throws SQLException {
         if (first.quote().equals(second.quote())) {
             return first.rateNumber() == second.rateNumber();

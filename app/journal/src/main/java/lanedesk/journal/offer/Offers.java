@@ -44,7 +44,7 @@ public final class Offers {
         > (n.state = 'WON', n.state = 'OPEN', n.id)))\
         """;
 
-    /// The columns that an offer is read from.
+    /// The start of a statement: the columns from which an offer is read.
     private static final String COLUMNS = """
         SELECT o.id AS id, o.uid, o.desk, o.customer_number, o.customer_bsn, o.customer_name, o.lane_from, o.lane_to, o.goods,
         n.valid_until, o.channel, o.recipient, o.note, o.made_at, o.dispatcher, o.workstation, o.remote,
@@ -179,7 +179,7 @@ public final class Offers {
         /// The offer is closed.
         record Closed(Offer offer) implements CloseResult {}
 
-        /// Somebody closed the offer after it was displayed to the dispatcher. Nothing was written.
+        /// Somebody closed the offer after the offer was displayed to the dispatcher. Nothing was written.
         ///
         /// @param closingEvent the event that closed the offer
         record AlreadyClosed(Offer offer, OfferEvent closingEvent) implements CloseResult {}
@@ -188,7 +188,7 @@ public final class Offers {
         record Booked(Offer offer) implements CloseResult {}
     }
 
-    /// Closes an offer, unless the offer was closed after it was displayed.
+    /// Closes an offer, unless somebody closed the offer after the offer was displayed.
     ///
     /// @param shownOffer the offer as displayed to the dispatcher
     public CloseResult closeUnlessChanged(Offer shownOffer, OfferEvent.OfferChange closing, String dispatcher) {
@@ -391,9 +391,9 @@ public final class Offers {
         return !facetWords(query).isEmpty() || SearchMatch.isSearchable(query.text());
     }
 
-    /// The full-text query, the second argument of every statement; null if the query has no search words. The
-    /// first argument of each statement is the environment, the third and fourth are the row numbers of the time
-    /// span; then come the current time, the end of the day, and further ones as documented.
+    /// The full-text query, which is the second argument of every statement; null if the query has no search words.
+    /// The other arguments of the statements: the first is the environment, the third and fourth are the row numbers of
+    /// the time span, the fifth is a time (usually the current time), and the sixth is the end of the day.
     private @Nullable String matchExpression(OfferQuery query) {
         return hasSearchWords(query)
                 ? SearchMatch.toIndexQuery(
@@ -416,8 +416,9 @@ public final class Offers {
         return query.until() == null ? Long.MAX_VALUE : QuoteIds.firstRowNumber(query.until());
     }
 
-    /// Newest first, from an index of words or of states; only due offers are searched by time. Arguments seven and
-    /// eight: the previous row, and the maximum number.
+    /// The statement that reads one page of a section, newest first. It reads an index of words or of states; only due
+    /// offers are searched by time. The seventh argument is the row number before which the page starts, and the
+    /// eighth argument is the maximum number of rows.
     static String pageSql(OfferQuery query, OfferSection section) {
         String tables = TABLES;
         if (section == OfferSection.DUE) {

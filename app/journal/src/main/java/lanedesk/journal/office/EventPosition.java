@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.UUID;
 import lanedesk.journal.store.SqlSession;
 
-/// The shared database that this workstation reads, and the last event read from this database. If the database
-/// lacks that event, it was restored from a backup.
+/// The shared database that this workstation reads, and the last event read from this database. If the database lacks
+/// that event, the database was restored from a backup.
 ///
 /// @param identity identity of the database
 /// @param number number of the last event read; 0 if no event was read
@@ -21,7 +21,8 @@ record EventPosition(UUID identity, long number, UUID event) {
         return new EventPosition(identity, 0, NO_EVENT);
     }
 
-    /// The position in the database that this workstation last registered with; empty if it never registered.
+    /// The position in the database that this workstation last registered with; empty if this workstation never
+    /// registered.
     static Optional<EventPosition> readSaved(SqlSession local) throws SQLException {
         return local.queryFirst(
                 "SELECT identity, place, event_uid FROM office_position",

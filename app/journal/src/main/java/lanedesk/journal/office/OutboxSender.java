@@ -46,7 +46,7 @@ final class OutboxSender {
     /// A new state of a lock.
     private record LockUpdate(String attempt, String state) {}
 
-    /// The events and lock updates that messages stand for. An event stands after the events that it refers to.
+    /// The events and lock updates of a batch of messages. Each event comes after the events that it refers to.
     private record Changes(Map<EventKey, RowJson> events, List<LockUpdate> lockUpdates) {
         Changes() {
             this(new LinkedHashMap<>(), new ArrayList<>());
@@ -84,7 +84,7 @@ final class OutboxSender {
     }
 
     /// Sends the events in one transaction, then updates the locks, whose new states follow from the events. The
-    /// locks are not part of the transaction, so that nobody who claims a quote waits until it ends.
+    /// locks are not part of the transaction, so that another workstation can lock a quote before the transaction ends.
     private void sendBatch(List<OutboxMessage> batch) {
         Optional<SentEvent> lastSent = Optional.empty();
         try {
@@ -105,8 +105,8 @@ final class OutboxSender {
                 connection.runWithoutTransaction(remote -> updateLock(remote, lock));
             }
         } catch (RuntimeException failure) {
-            // After a failure that a message may have caused, single messages are sent, so that the message does
-            // not hold up those before it.
+            // After a failure that a message may have caused, each message is sent alone, so that the messages before
+            // the faulty message are sent.
             if (SharedDatabaseError.fromFailure(failure) == SharedDatabaseError.OUT_OF_ORDER) {
                 batchSize = 1;
             }
@@ -235,7 +235,7 @@ final class OutboxSender {
                 .isPresent();
     }
 
-    /// Sends the events that the database lacks. Returns the last of them.
+    /// Sends the events that the database lacks. Returns the last event that was sent; empty if no event was sent.
     private Optional<SentEvent> sendMissingEvents(SqlSession local, SqlSession remote, Map<EventKey, RowJson> events)
             throws SQLException {
         Set<EventKey> known = findKnownEvents(remote, List.copyOf(events.keySet()));

@@ -136,7 +136,7 @@ public final class SharedDatabase implements AutoCloseable {
         return statusNotifier;
     }
 
-    /// Asks the database how it answers. Blocks.
+    /// Measures the time of one statement, and reads the number of active workstations and of unsent changes. Blocks.
     public SharedDatabaseHealth readHealth() {
         Duration roundTrip = null;
         long workstationsToday = 0;

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// A connection to the shared database. It is opened on demand and opened again after a failure.
+/// A connection to the shared database. The connection is opened on demand, and is opened again after a failure.
 final class SharedDatabaseConnection implements AutoCloseable {
     /// Statements to run in the shared database.
     @FunctionalInterface
@@ -71,7 +71,7 @@ final class SharedDatabaseConnection implements AutoCloseable {
         closeConnection();
     }
 
-    /// Closes the connection if it was not used for some time. The next use opens it again.
+    /// Closes the connection if it was not used for some time. The next use opens the connection again.
     synchronized void closeIfUnusedFor(Duration duration) {
         if (session != null && System.nanoTime() - lastUseNanos > duration.toNanos()) {
             closeConnection();

@@ -4,7 +4,7 @@ import java.time.Duration;
 import java.time.Instant;
 import org.jspecify.annotations.Nullable;
 
-/// How the shared database answers.
+/// The response time of the shared database, its activity and its last failure.
 ///
 /// @param roundTrip time of one statement; null if the database does not answer
 /// @param workstationsToday number of workstations that were active in the last 24 hours, with this one

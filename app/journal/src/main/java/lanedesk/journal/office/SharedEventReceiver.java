@@ -193,8 +193,8 @@ final class SharedEventReceiver {
                 .orElse(null);
     }
 
-    /// Applies events and returns those that changed something. An event that cannot be read is set aside, and the
-    /// following events are applied.
+    /// Applies events and returns those that changed something. An event that cannot be read is recorded in
+    /// [UnreadEvents], and the following events are applied.
     private List<SharedEvent> applyEvents(SqlSession session, List<SharedEvent> events) throws SQLException {
         List<SharedEvent> newEvents = new ArrayList<>();
         for (SharedEvent event : events) {
@@ -308,7 +308,8 @@ final class SharedEventReceiver {
         }
     }
 
-    /// Applies a colleague's closing of an offer. It overrides a local closing with the same number.
+    /// Applies a colleague's closing of an offer. The colleague's closing overrides a local closing with the same
+    /// number.
     private static void applyOfferClosing(SqlSession session, SharedEvent event) throws SQLException {
         boolean isNextEvent =
                 exists(session, "SELECT 1 FROM offer_now WHERE uid = ? AND seq = ? - 1", event.key, event.seq);
@@ -413,8 +414,9 @@ final class SharedEventReceiver {
         HistoryIndex.updateQuoteRowOfAttempt(session, attempt);
     }
 
-    /// Returns whether a colleague's attempt may hold its quote. A local attempt that is only prepared has lost its
-    /// lock to the colleague, so it is withdrawn.
+    /// Withdraws the local attempt that holds the same quote as a colleague's attempt, if the local attempt is only
+    /// prepared. Returns whether the colleague's attempt may hold the quote: no local attempt holds the quote
+    /// afterwards.
     private boolean releaseLocalPreparation(SqlSession session, UUID attempt) throws SQLException {
         Optional<UUID> holder = session.queryFirst("""
             SELECT n.attempt_id FROM attempt_now n JOIN attempt a ON a.id = ?

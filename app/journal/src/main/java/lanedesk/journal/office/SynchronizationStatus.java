@@ -10,7 +10,7 @@ public sealed interface SynchronizationStatus {
     /// The first connection is not established yet.
     record Connecting() implements SynchronizationStatus {}
 
-    /// The shared database answers. It has received all local changes up to `at`.
+    /// The shared database answers. The shared database has received all local changes up to the time `at`.
     ///
     /// @param absentColleagues colleagues that have not reported since the database was replaced or restored
     /// @param doubleBookings quotes that two workstations booked or may have booked

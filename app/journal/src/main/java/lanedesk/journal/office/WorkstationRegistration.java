@@ -39,13 +39,13 @@ final class WorkstationRegistration {
 
     /// What this workstation finds in the shared database at the start of a round.
     ///
-    /// @param lastDeskChange number of the last registration of any workstation; -1 if this one has just been
-    ///        registered
+    /// @param lastRegistrationNumber number of the last registration of any workstation; -1 if this workstation has
+    ///         just been registered
     /// @param hasNewEvents whether there are events that were not received yet
     record RoundStart(long lastDeskChange, boolean hasNewEvents) {}
 
-    /// Registers this workstation and queues its local changes, unless the database has them already. Sends a
-    /// single statement if there is nothing to do.
+    /// Starts a round. Registers this workstation and queues its local changes, unless the database has this
+    /// registration and these changes already. In that case only one statement is sent.
     RoundStart registerAndQueueChangesIfNeeded() {
         if (!isStarted) {
             // Queues the records that were made before the database was shared.
@@ -109,7 +109,8 @@ final class WorkstationRegistration {
         local.update("INSERT OR REPLACE INTO preference VALUES (?, ?)", SENT_KEY, sent.number + " " + sent.event);
     }
 
-    /// An event that this workstation sent. If the database has it, it has all earlier events of this workstation.
+    /// An event that this workstation sent. A database that has this event also has all earlier events of this
+    /// workstation.
     record SentEvent(long number, UUID event) {
         static final SentEvent NONE = new SentEvent(0, new UUID(0, 0));
 

@@ -20,7 +20,7 @@ public final class Acknowledgements {
         this.scope = scope;
     }
 
-    /// Saves acknowledgements of a quote. They are on disk when the method returns.
+    /// Saves acknowledgements of a quote. The acknowledgements are on disk when the method returns.
     public void save(UUID quote, Collection<Acknowledgement> acknowledged) {
         List<Acknowledgement> all = List.copyOf(acknowledged);
         scope.store().executeInTransaction(session -> {

@@ -4,7 +4,7 @@ import java.util.UUID;
 import lanedesk.journal.store.FreightKind;
 import org.jspecify.annotations.Nullable;
 
-/// The values of a quote that are needed to book it.
+/// The values of a quote that are needed to book the quote.
 ///
 /// @param fingerprint a text that is equal for quotes of the same shipment
 /// @param originShipment an id that is equal for all requotes of one shipment

@@ -47,13 +47,13 @@ public final class Quotes {
         return save(quote, true);
     }
 
-    /// Lets the quote of a variant count as a quote of its shipment.
+    /// Changes the quote of a variant to an ordinary quote, which counts as a quote of its shipment.
     public void countVariantAsQuote(UUID variant) {
         scope.updateInTransaction("DELETE FROM variant_quote WHERE quote_uid = ?", variant);
         scope.changes().notifyListeners();
     }
 
-    /// Saves quotes in one transaction. All of them are on disk when the method returns.
+    /// Saves quotes in one transaction. All quotes are on disk when the method returns.
     public List<StoredQuote> save(List<NewQuote> quotes) {
         List<StoredQuote> stored = quotes.stream().map(this::toStoredQuote).toList();
         scope.store().executeInTransaction(session -> {
@@ -143,8 +143,8 @@ public final class Quotes {
             """, Quotes::toQuote, scope.environment(), quote, market);
     }
 
-    /// The values of a quote that are needed to book it, read within a caller's transaction. The answer, which may
-    /// have megabytes, is not read.
+    /// Reads the values of a quote that are needed to book the quote, within a caller's transaction. The answer, which
+    /// may have megabytes, is not read.
     public static Optional<QuotedShipment> readQuotedShipment(SqlSession session, EnvironmentId environment, UUID quote)
             throws SQLException {
         return session.queryFirst(

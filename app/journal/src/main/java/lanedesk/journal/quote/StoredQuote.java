@@ -8,8 +8,8 @@ import lanedesk.journal.store.EnvironmentId;
 /// @param workstation name of the machine that requested the quote
 public record StoredQuote(UUID id, EnvironmentId environment, String workstation, NewQuote details) {
 
-    /// The tab or batch row for which the shipment was quoted first, equal for all its requotes; without a tab,
-    /// the id of the quote.
+    /// The id of the tab or batch row in which the shipment was quoted first. All requotes of the shipment have the
+    /// same id. Without a tab or batch row, the id of the quote.
     public UUID originShipment() {
         if (details.originShipment() != null) {
             return details.originShipment();

@@ -104,12 +104,13 @@ public final class RecordVersions {
         }
     }
 
-    /// Stores a version that comes from the shared database, including this workstation's own versions, and sets
-    /// the record to its last version.
+    /// Stores a version that comes from the shared database, including this workstation's own versions, and sets the
+    /// record to its last version.
     ///
     /// @param content the version as JSON
     /// @param place number that the shared database gave to the version
-    /// @return the record, if a colleague's version changed it; empty otherwise, and for a removal
+    /// @return the record whose value was replaced by a colleague's version; empty if the record was not changed or was
+    ///     removed, and for a version of this workstation
     public Optional<ReceivedChange> storeReceivedVersionAndUpdateRecord(SqlSession session, String content, long place)
             throws SQLException {
         record PublishedVersion(UUID id, EnvironmentId environment, Optional<RecordKind> kind, String record) {}

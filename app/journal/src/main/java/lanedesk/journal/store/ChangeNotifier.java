@@ -13,7 +13,7 @@ public final class ChangeNotifier {
 
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
 
-    /// Adds a listener; closing the subscription removes it.
+    /// Adds a listener. Closing the returned subscription removes the listener.
     public Subscription subscribe(Runnable listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);

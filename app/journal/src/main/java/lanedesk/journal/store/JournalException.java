@@ -38,7 +38,7 @@ public final class JournalException extends RuntimeException {
         /// The database refused the operation for any other reason.
         REFUSED;
 
-        /// Whether the journal refuses all further writes until it is opened again.
+        /// Whether the journal refuses all further writes until the journal is opened again.
         public boolean stopsAllWrites() {
             return this == DAMAGED || this == DISK || this == GONE;
         }

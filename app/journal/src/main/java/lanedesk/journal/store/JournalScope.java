@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// What every part of an environment's journal depends on.
+/// The objects that every part of an environment's journal uses.
 public record JournalScope(
         Store store, EnvironmentId environment, Workstation station, Clock clock, ChangeNotifier changes) {
 
@@ -25,7 +25,8 @@ public record JournalScope(
         store.executeInTransaction(session -> session.update(sql, arguments));
     }
 
-    /// Writes in one transaction, and notifies the listeners once the change is on disk.
+    /// Runs `work` in one transaction. Notifies the listeners of `changeNotifier` when the change is on disk. Returns
+    /// the result of `work`.
     public <T extends @Nullable Object> T writeAndPublish(Store.Work<T> work) {
         T result = store.runInTransaction(work);
         changes.notifyListeners();

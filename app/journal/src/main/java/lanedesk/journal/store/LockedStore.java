@@ -1,6 +1,6 @@
 package lanedesk.journal.store;
 
-/// An open store, with the lock that keeps other copies of the program from opening it.
+/// An open store, with the lock that prevents other copies of the program from opening the same store.
 public final class LockedStore implements AutoCloseable {
     private final Store store;
     private final StoreLock lock;

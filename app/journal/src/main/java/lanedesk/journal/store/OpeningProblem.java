@@ -20,7 +20,7 @@ public sealed interface OpeningProblem {
 
     /// The journal file is missing, although other files of the journal exist.
     ///
-    /// @param setAside the last damaged file that was moved away; null if no damaged file was moved away
+    /// @param damagedFile the last damaged file that was moved away; null if no damaged file was moved away
     /// @param backups the available backups, newest first
     record MissingFile(@Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
         public MissingFile {
@@ -30,7 +30,7 @@ public sealed interface OpeningProblem {
 
     /// The journal file is damaged. The user decides between a backup and an empty journal.
     ///
-    /// @param setAside where the damaged file was moved to, unchanged; null if the file was not moved
+    /// @param damagedFile the path that the damaged file was moved to, unchanged; null if the file was not moved
     /// @param backups the available backups, newest first
     record Damaged(String detail, @Nullable Path setAside, List<Path> backups) implements RecoverableProblem {
         public Damaged {
@@ -38,7 +38,7 @@ public sealed interface OpeningProblem {
         }
     }
 
-    /// The problem that an exception of the journal means.
+    /// Converts an exception of the journal to a problem: [Full] for a full disk, otherwise [Unwritable].
     static OpeningProblem fromFailure(JournalException failure) {
         String detail = String.valueOf(failure.getMessage());
         return failure.reason() == JournalException.Reason.FULL ? new Full(detail) : new Unwritable(detail);
@@ -50,8 +50,8 @@ public sealed interface OpeningProblem {
         no space left|no queda espacio|aucun espace|not enough space|espacio en disco insuficiente|espace insuffisant\
         """, Pattern.CASE_INSENSITIVE);
 
-    /// The problem that a failure to create or move a file means. Only the system's message shows that the disk is
-    /// full.
+    /// Converts a failure to create or move a file to a problem: [Full] for a full disk, otherwise [Unwritable]. Only
+    /// the system's message shows that the disk is full.
     static OpeningProblem fromFailure(IOException failure) {
         String detail = failure.toString();
         return NO_SPACE.matcher(detail).find() ? new Full(detail) : new Unwritable(detail);
@@ -63,8 +63,8 @@ public sealed interface OpeningProblem {
     /// No space is left on the disk.
     record Full(String detail) implements OpeningProblem {}
 
-    /// The disk has no space left to restore the backup that the user chose. The backup stays in the file `chosen`.
-    /// If the user removes that file, the journal opens unchanged.
+    /// The disk has no space left to restore the backup that the user chose. A copy of the backup stays in the file
+    /// `chosenBackup`. If the user deletes this file, the current journal is opened unchanged.
     record NoRoomToRestore(String detail, Path chosen) implements OpeningProblem {}
 
     /// The folder or the journal file cannot be written.

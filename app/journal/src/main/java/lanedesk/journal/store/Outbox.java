@@ -18,7 +18,7 @@ public final class Outbox {
         OFFER_EVENT,
         /// A version of an address, an item template or a customer's default.
         RECORD,
-        /// A change of an offer's validity after it was made.
+        /// A change of the validity of an existing offer.
         OFFER_VALIDITY
     }
 

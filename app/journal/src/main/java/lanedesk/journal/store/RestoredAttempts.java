@@ -9,7 +9,7 @@ import java.time.Clock;
 /// Closes the open attempts of a restored backup, because they may have been sent and booked since. Colleagues
 /// report their own attempts.
 public final class RestoredAttempts {
-    /// The value that these steps have instead of the id of a run.
+    /// The value of the column `process` in the steps that this class inserts. Other steps have the id of a run there.
     public static final String PROCESS_NAME = "restore";
 
     private RestoredAttempts() {}

@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 ///
 /// @param keyCondition SQL condition that selects a row, with placeholders
 /// @param blobs binary columns, in hexadecimal
-/// @param derived SQL expressions of values that are not columns, by name; the reader stores them elsewhere
+/// @param derived SQL expressions of values that are in the JSON but are not columns of the table, by name
 public record RowJson(
         String table, String keyCondition, List<String> columns, List<String> blobs, Map<String, String> derived) {
     public RowJson {

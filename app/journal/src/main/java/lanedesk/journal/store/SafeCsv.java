@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 
 /// Writes CSV in which a spreadsheet interprets no text as a formula.
 public final class SafeCsv {
-    /// The byte order mark. Without it a spreadsheet assumes the system's encoding.
+    /// The byte order mark. Without this mark, a spreadsheet assumes the system's encoding.
     public static final String BYTE_ORDER_MARK = "\ufeff";
 
     private static final String FORMULA_STARTS = "=+-@\t\r\n";

@@ -61,8 +61,8 @@ public final class Store implements AutoCloseable {
         fileKey = readFileKey(file);
     }
 
-    /// Runs `work` in one transaction, after the writes that wait already, and returns when it is on disk. A nested
-    /// write is refused, because it would end the outer transaction.
+    /// Runs `work` in one transaction, after the writes that are already waiting, and returns when the changes are on
+    /// disk. A nested write is refused, because a nested write would end the outer transaction.
     public <T extends @Nullable Object> T runInTransaction(Work<T> work) {
         if (writeLock.isHeldByCurrentThread()) {
             throw new IllegalStateException("a write within a write");

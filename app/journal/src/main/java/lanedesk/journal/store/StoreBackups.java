@@ -123,7 +123,8 @@ public final class StoreBackups {
         }
     }
 
-    /// Restores a backup when the journal is opened next. The current journal file is then set aside.
+    /// Checks a backup and schedules its restoration: when the journal is opened next, the backup replaces the current
+    /// journal file.
     ///
     /// @throws JournalException if the backup is not a sound journal that this version of the program can read
     public void checkAndRestoreAtNextStart(Path backup) {

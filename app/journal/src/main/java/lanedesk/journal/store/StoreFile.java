@@ -41,12 +41,13 @@ public final class StoreFile {
         return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(StoreFile::createEmpty);
     }
 
-    /// Restores a backup after the journal was damaged or lost, and opens it.
+    /// Restores a backup after the journal was damaged or lost, and opens the restored journal.
     public static LockedStore openBackup(Path folder, Path backup, Clock clock) throws JournalOpenException {
         return new StoreFile(folder, clock, Migrations.CURRENT).lockAndOpen(file -> file.restoreBackup(backup));
     }
 
-    /// Sets aside a closed journal that proved to be damaged after it was opened. Returns the problem.
+    /// Moves the file of a closed journal whose damage was found after opening to the folder of damaged files. Returns
+    /// the problem to report to the user.
     public static OpeningProblem setAsideDamaged(Path folder, String detail, Clock clock) {
         return new StoreFile(folder, clock, Migrations.CURRENT)
                 .setAsideAsDamaged(detail)

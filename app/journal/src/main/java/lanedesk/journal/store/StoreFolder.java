@@ -63,7 +63,7 @@ record StoreFolder(Path folder) {
         return backupFolder().resolve("journal-" + TIMESTAMP_FORMAT.format(now) + "-v" + version + ".db");
     }
 
-    /// Deletes what an interrupted backup has left.
+    /// Deletes the incomplete copies of interrupted backups.
     void removeUnfinishedBackups() throws IOException {
         try (Stream<Path> files = Files.list(backupFolder())) {
             for (Path part :
@@ -78,7 +78,7 @@ record StoreFolder(Path folder) {
         return listFiles(backupFolder());
     }
 
-    /// The damaged file that was set aside last; null if no file was set aside.
+    /// The newest file in the folder of damaged files; null if the folder has no file.
     @Nullable
     Path findLastDamagedFile() throws IOException {
         List<Path> all = listFiles(damagedFolder());

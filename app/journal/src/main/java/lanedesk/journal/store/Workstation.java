@@ -39,7 +39,8 @@ public final class Workstation {
         return sharedEnvironments.test(environment);
     }
 
-    /// What the dispatcher may do in the shared database; the role of the last connection while it does not answer.
+    /// What the dispatcher may do in the shared database. While the shared database does not answer, this is the role
+    /// that the last connection had.
     public SharedDatabaseRole sharedDatabaseRole() {
         return sharedDatabaseRole;
     }
@@ -48,7 +49,7 @@ public final class Workstation {
         sharedDatabaseRole = role;
     }
 
-    /// What the dispatcher may do in an environment. Everything is allowed in one that is not shared.
+    /// What the dispatcher may do in an environment. In an environment that is not shared, everything is allowed.
     public SharedDatabaseRole roleIn(EnvironmentId environment) {
         return isShared(environment) ? sharedDatabaseRole : SharedDatabaseRole.LEAD;
     }

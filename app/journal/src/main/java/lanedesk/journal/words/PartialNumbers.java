@@ -2,8 +2,8 @@ package lanedesk.journal.words;
 
 import java.util.StringJoiner;
 
-/// Splits numbers into their tails. So a prefix search finds a row by the last digits of a number, as callers read
-/// them out.
+/// Splits numbers into their tails: `70123` becomes `70123`, `0123` and `123`. So a prefix search finds a row by the
+/// last digits of a number.
 public final class PartialNumbers {
     private static final int MIN_LENGTH = 3;
     private static final int MAX_LENGTH = 40;

@@ -512,7 +512,7 @@ final class OtrPageBuilder {
         /// @param position the number of the unit, such as `3`, or the range of units, such as `1–5,000`
         /// @param count the number of all units of the shipment
         /// @param positionSize the CSS class of a font size in which position and count fit
-        /// @param copies how often to print the label if it stands for all units of a commodity; otherwise null
+        /// @param copies number of copies to print if the label is for all units of a commodity; otherwise null
         record Label(
                 String code,
                 String position,

@@ -26,7 +26,7 @@ public final class ApiRoutes {
     private static final int MAX_PAGE_SIZE = 1000;
     private static final String YAML = "application/yaml";
 
-    /// The address in the contract in whose place the description names the address of the sandbox.
+    /// The service address in the OpenAPI contract. The sandbox replaces this address with its own address.
     private static final String DOCUMENTED_ADDRESS = "http://127.0.0.1:8080";
 
     private final ReferenceCatalog catalog;

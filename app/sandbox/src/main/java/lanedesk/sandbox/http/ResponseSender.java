@@ -45,8 +45,8 @@ record ResponseSender(HttpDate httpDate, InterruptibleDelay delay) {
     private static final Duration SLOW_ANSWER_DELAY = Duration.ofSeconds(3);
     private static final Duration DRIP_INTERVAL = Duration.ofMillis(100);
 
-    /// Sends the answer. Writes the body directly to the output stream, because Javalin's `result` would copy the
-    /// body through two more buffers.
+    /// Reads and discards the rest of the request, then sends the answer. Writes the body directly to the output
+    /// stream, because Javalin's `result` would copy the body through two more buffers.
     void discardRestAndSend(Context context, Answer answer) {
         discardRestOfRequest(context);
         writeHead(context, answer);

@@ -25,7 +25,7 @@ final class AccessorialPrices {
     }
 
     /// Returns the requested accessorials that the mode offers, with their quantities. Omits all other requested
-    /// accessorials. For Truckload, an accessorial is found without a type.
+    /// accessorials. A Truckload accessorial may be requested without its type.
     List<PricedAccessorial> findOfferedAccessorials(Mode mode, List<OtrAccessorial> accessorials) {
         var quantities = new LinkedHashMap<AccessorialPrice, Integer>();
         for (OtrAccessorial accessorial : accessorials) {

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
 /// @param discount the part of the linehaul that the carrier deducts, for example 0.62
 /// @param fuel the fuel surcharge as a part of the discounted linehaul
 /// @param specialTerritories the territories outside the 48 states that the carrier serves: `CA`, `MX`, `AK`
-/// @param ratesByDensity whether the carrier charges light freight by its volume
+/// @param isRatingByDensity whether the carrier charges light freight by its volume
 /// @param waivedCharges accessorials (or `ProcessingFee`) that the carrier shows in the rate but does not charge
 /// @param declinedAccessorials accessorials that the carrier does not offer
 record LtlCarrier(

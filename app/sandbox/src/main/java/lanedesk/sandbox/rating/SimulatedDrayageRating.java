@@ -103,7 +103,8 @@ public final class SimulatedDrayageRating implements DrayageRating {
             return pounds > (isReefer ? legal - 3_000 : legal);
         }
 
-        /// Whether the container needs a permit if it is overweight.
+        /// Whether the weight exceeds the limit above which an overweight container needs a permit: 42,000 pounds up to
+        /// 20 feet, 48,000 pounds for longer containers.
         boolean needsPermitIfOverweight() {
             return pounds > (feet <= 20 ? 42_000 : 48_000);
         }

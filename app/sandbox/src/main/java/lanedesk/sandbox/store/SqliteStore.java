@@ -276,7 +276,8 @@ public final class SqliteStore implements Store {
     /// Begins a new transaction after a failed rollback. SQLite itself rolls back some transactions, for example
     /// when the disk is full. The rollback then fails, and the driver does not begin the next transaction.
     ///
-    /// @param reason the failure that caused the rollback; if no transaction can begin, that failure is added to it
+    /// @param reason the failure that caused the rollback; if no transaction can begin, the second failure is added to
+    ///        `reason` as suppressed
     private void beginTransaction(Throwable reason) {
         try (Statement statement = writeConnection.createStatement()) {
             statement.executeUpdate("BEGIN");

@@ -303,8 +303,8 @@ public final class SandboxCatalog implements ReferenceCatalog {
                 name, branches, SeededRandom.ofKey("active", index).intBelow(13) != 0);
     }
 
-    /// Generates the branches of a customer. The headquarters has the name of the customer. It is not always the
-    /// first branch.
+    /// Generates the branches of a customer. The headquarters has the name of the customer. The headquarters is not
+    /// always the first branch.
     private static List<Branch> generateBranches(
             long seed, int index, CustomerName customerName, long firstBranchNumber, List<String> cities) {
         int headquarter = index % 5 == 3 ? customerName.branches() / 2 : 0;

@@ -22,7 +22,7 @@ import lanedesk.workstation.work.AtomicFileWriter;
 import lanedesk.workstation.work.BackgroundTask;
 import lanedesk.workstation.work.TaskCallback;
 
-/// Exports the displayed batch.
+/// The export actions of the batch page: writes the displayed batch to files in the background.
 record BatchExport(
         BatchDependencies dependencies,
         BatchViewModel model,

@@ -99,8 +99,8 @@ final class BatchRowsView {
     private void initialize() {
         SortedList<PricedRow> sortedRows = new SortedList<>(filteredRows);
         sortedRows.comparatorProperty().bind(batchTable.comparatorProperty());
-        // When rows change, a table keeps the selected index. These listeners run before and after the table's
-        // listener and keep the selected row instead.
+        // When rows change, a table keeps the selected index, not the selected row. These listeners run before and
+        // after the table's own listener, and select the same row again.
         ListChangeListener<PricedRow> beforeChange =
                 _ -> selectedRow = batchTable.getSelectionModel().getSelectedItem();
         ListChangeListener<PricedRow> afterChange = _ -> restoreSelection(sortedRows);

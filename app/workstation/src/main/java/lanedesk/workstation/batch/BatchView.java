@@ -85,7 +85,7 @@ public final class BatchView implements Screen {
     private final BatchRowsView rowsView;
     private final Parent root;
 
-    // The panel is kept until its rows are requested, so that a mistake does not lose the input.
+    // The rate card form. It stays in memory until its rows are requested, so that the user can correct the input.
     private @Nullable VBox rateCardPanel;
 
     @FXML

@@ -458,7 +458,7 @@ public final class BatchViewModel {
     }
 
     /// Changes and saves the state of an answered row, such as the price override or the chosen rate. If the row
-    /// has changed since it was displayed, notifies about that and changes nothing.
+    /// has changed since it was displayed, shows a notification and changes nothing.
     void changeAndSave(PricedRow row, UnaryOperator<StoredRow> change) {
         OpenBatch batch = open.get();
         StoredRow storedRow = storedStateUnlessChanged(row.row());

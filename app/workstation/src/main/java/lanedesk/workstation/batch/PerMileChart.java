@@ -69,8 +69,8 @@ public final class PerMileChart extends Pane {
         requestLayout();
     }
 
-    /// Creates a test for outliers: prices per mile that are more than 4.5 times the median distance away from the
-    /// median.
+    /// Creates a test for outliers. A price per mile is an outlier if its distance from the median price per mile is
+    /// more than 4.5 times the median of all these distances.
     static DoublePredicate createOutlierTest(List<Dot> dots) {
         double median = median(dots.stream().mapToDouble(Dot::perMile));
         double medianDeviation = median(dots.stream().mapToDouble(dot -> Math.abs(dot.perMile() - median)));

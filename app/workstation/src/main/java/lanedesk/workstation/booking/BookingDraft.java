@@ -85,7 +85,8 @@ public final class BookingDraft {
                 Map.entry(EntryId.SCHEDULE_TO.controlId(), stop + "timeTo"));
     }
 
-    // Only these values are formatted in the page's language.
+    // The JSON pointers of the numbers, by entry id: the cargo value and the sides of the items. Only these values
+    // are formatted in the page's language.
     private static Map<String, String> dimensionPaths(int items) {
         Map<String, String> pointersById = new LinkedHashMap<>();
         pointersById.put(EntryId.CARGO_VALUE.controlId(), INSURANCE + "/cargoValue");

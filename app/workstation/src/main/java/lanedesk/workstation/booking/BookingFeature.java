@@ -135,7 +135,7 @@ public final class BookingFeature {
                 : ShipmentBookingState.NONE;
     }
 
-    // A page that was opened in the meantime has set a newer state.
+    // A tab that has a state keeps this state, because a page that was opened in the meantime has set a newer one.
     private static void setBookingStateIfNone(Shipment tab, ShipmentBookingState state) {
         if (tab.step() instanceof ShipmentStep.Booking
                 && tab.bookingStateProperty().get() == ShipmentBookingState.NONE) {

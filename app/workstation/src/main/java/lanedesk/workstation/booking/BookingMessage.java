@@ -289,7 +289,7 @@ final class BookingMessage {
         return row;
     }
 
-    // The buttons stand to the right of the text, because the form needs the height.
+    // The buttons are to the right of the text, because the form needs the height.
     private static HBox textWithButtons(List<Node> nodes, Button... buttons) {
         VBox textBox = new VBox(4);
         textBox.getChildren().setAll(nodes);

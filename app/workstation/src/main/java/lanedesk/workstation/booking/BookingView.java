@@ -57,8 +57,8 @@ import lanedesk.workstation.shipment.ShipmentBreadCrumbs;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A booking page: the form, beside it the request, at the end the missing entries and the send button. A message
-/// about the last attempt is above the form.
+/// A booking page: the form, the request beside the form, and at the end of the page the missing entries and the send
+/// button. A message about the last attempt is above the form.
 final class BookingView {
 
     // The id of the button that opens the documents.
@@ -230,8 +230,8 @@ final class BookingView {
         countdown.expiredProperty().subscribe(_ -> model.updateBlockReason());
     }
 
-    // The choice of what happens after booking stands at the bottom of the page, or below the form if the form is
-    // longer.
+    // The choice of what happens after booking is at the bottom of the page, or below the form if the form is longer
+    // than the page.
     private VBox createScrolledForm() {
         Region spacer = new Region();
         VBox.setVgrow(spacer, Priority.ALWAYS);

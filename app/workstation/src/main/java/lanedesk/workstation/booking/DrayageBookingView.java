@@ -50,8 +50,8 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import lanedesk.workstation.shipment.MarketText;
 
-/// The form of a drayage booking. Beside it the market conditions of the quote, grouped by market, each with a check
-/// box; their texts are never cut.
+/// The form of a drayage booking. Beside the form are the market conditions of the quote, grouped by market. Each
+/// condition has a check box and shows its whole text.
 final class DrayageBookingView implements BookingForm {
 
     private static final PseudoClass ACKNOWLEDGED = PseudoClass.getPseudoClass("read");
@@ -235,8 +235,8 @@ final class DrayageBookingView implements BookingForm {
                 "booking-market");
     }
 
-    // Below the text stand the names of all dispatchers who have acknowledged the text. The check box stands for
-    // the dispatcher who books.
+    // The names of all dispatchers who have acknowledged the text are shown below the text. The check box shows
+    // whether the dispatcher who books has acknowledged the text.
     private VBox createTextRow(MarketText text, boolean isAcknowledged, List<Acknowledgement> acknowledgements) {
         String title = text.accessorial() == null
                 ? texts.text("booking.ack." + text.kind().label())

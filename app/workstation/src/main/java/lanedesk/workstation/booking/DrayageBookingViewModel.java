@@ -36,8 +36,8 @@ import lanedesk.workstation.shipment.ReferenceData;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The booking of a drayage rate. Has the values that the quote fixes, the values that only the booking needs, and
-/// the market conditions to acknowledge.
+/// The booking page of a drayage rate: the values that are fixed by the quote, the values that only the booking
+/// needs, and the market conditions to acknowledge.
 final class DrayageBookingViewModel implements BookingPage {
     private static final String IMPORT_CARRIER = "Import drayage";
     private static final String EXPORT_CARRIER = "Export drayage";

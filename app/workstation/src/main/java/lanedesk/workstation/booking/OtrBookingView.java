@@ -318,7 +318,7 @@ final class OtrBookingView implements BookingForm {
         return sides;
     }
 
-    // The warning stands below the item's name, because the name's column gets the remaining width.
+    // The warning is below the item's name, because the column of the name gets the remaining width.
     private Label volumeWarningLabel(int position) {
         Label caution = new Label();
         caution.setId("bookItem" + position + "Volume");

@@ -49,7 +49,8 @@ import lanedesk.workstation.shipment.RateFaultDetector;
 import lanedesk.workstation.shipment.SavedQuote;
 import org.jspecify.annotations.Nullable;
 
-/// The booking of an OTR rate. Has the values that the quote fixes and the values that only the booking needs.
+/// The booking page of an OTR rate: the values that are fixed by the quote and the values that only the booking
+/// needs.
 public final class OtrBookingViewModel implements BookingPage {
 
     private static final LocalTime DEFAULT_PICKUP_TIME = LocalTime.of(8, 0);
@@ -59,8 +60,8 @@ public final class OtrBookingViewModel implements BookingPage {
 
     static final String DELIVERY = "bookDelivery";
 
-    /// Keys of a draft other than its entries. The values of these keys say which places, items and insurance the
-    /// entries apply to.
+    /// Keys in a draft that are not ids of entries. Their values identify the places, items and insurance to which the
+    /// entries of the draft apply.
     static final String PICKUP_ZIP = "pickupZip";
 
     static final String DELIVERY_ZIP = "deliveryZip";

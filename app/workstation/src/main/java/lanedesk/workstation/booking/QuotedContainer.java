@@ -23,8 +23,8 @@ record QuotedContainer(DrayageQuoteRequest request) {
     /// The prefix of the entry ids of the warehouse.
     static final String WAREHOUSE_ID_PREFIX = "dray";
 
-    /// Keys of a draft other than its entries. The values of these keys say which warehouse and market the entries
-    /// apply to.
+    /// Keys in a draft that are not ids of entries. Their values identify the warehouse and the market to which the
+    /// entries of the draft apply.
     static final String WAREHOUSE_ZIP_KEY = "zip";
 
     static final String MARKET_ZIP_KEY = "market";

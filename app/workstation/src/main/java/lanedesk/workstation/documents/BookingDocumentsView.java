@@ -302,7 +302,7 @@ public final class BookingDocumentsView implements Screen {
         promptForFolder().ifPresent(this::saveAllExceptHidden);
     }
 
-    /// Saves all documents except those that are covered.
+    /// Saves all documents except those whose pages are hidden because they may show buy rates.
     void saveAllExceptHidden(Path folder) {
         exports.saveAllExceptHidden(folder, this::isHiddenWithBuyRates);
     }
@@ -312,7 +312,8 @@ public final class BookingDocumentsView implements Screen {
         return Optional.ofNullable(chosen).map(File::toPath);
     }
 
-    /// Without an initial folder, the system's dialog would start with the last folder of any program.
+    /// Creates the dialog that selects a folder. The dialog starts in the folder last used for saving, because the
+    /// system's dialog would otherwise start in the last folder of any program.
     DirectoryChooser createFolderChooser() {
         DirectoryChooser chooser = new DirectoryChooser();
         chooser.setTitle(texts.text("papers.save.where"));

@@ -183,7 +183,8 @@ public final class BookingDocumentsViewModel {
                 Notification.warning(texts.text(key, DocumentTitle.titleOf(row, texts)), texts.text(key + ".text")));
     }
 
-    /// Downloads one document, even if its last download failed.
+    /// Starts the download of a document of the service, or the generation of a document that the program makes
+    /// itself. Also starts if the last try failed.
     public void startDownloadOrGeneration(DocumentRow row) {
         row.setDownloadState(new DocumentRow.State.Fetching(0, -1));
         downloads.put(

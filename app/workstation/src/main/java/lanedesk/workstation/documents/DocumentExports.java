@@ -71,8 +71,8 @@ final class DocumentExports {
                                 documentsModel.orderNumberOrZero(), row.serviceName(), local.kind())));
     }
 
-    /// Saves all stored documents to a folder, except covered documents. A notification lists the covered
-    /// documents.
+    /// Saves all stored documents to a folder, except those for which `isHiddenWithBuyRates` is true. A notification
+    /// lists the documents that were left out.
     void saveAllExceptHidden(Path folder, Predicate<DocumentRow> isHiddenWithBuyRates) {
         saveDocuments(documentsModel.documentRows().filtered(isHiddenWithBuyRates.negate()), folder);
         List<DocumentRow> covered = documentsModel
@@ -104,7 +104,7 @@ final class DocumentExports {
 
     private record SaveResult(List<Path> files, Map<DocumentExport, DocumentFailure> failures) {}
 
-    // Copies documents to a folder. If one cannot be saved, the others are still saved.
+    // Copies documents to a folder. If a document cannot be saved, the other documents are still saved.
     private SaveResult saveCopiesToFolder(List<DocumentExport> exports, Path folder) {
         saveFolder.saveLastFolderOrLog(folder);
         List<Path> files = new ArrayList<>();

@@ -256,7 +256,8 @@ public final class DocumentsFeature implements AutoCloseable {
         Thread.ofPlatform().name("pages-end").start(pageReader::close);
     }
 
-    /// Previews a quote sheet above the window, where the user can print or save it, or opens a mail draft with it.
+    /// Shows a quote sheet in an overlay, in which the user can print or save the quote sheet, or opens a mail draft
+    /// with the quote sheet.
     private final class SheetDelivery implements QuoteSheetDelivery {
 
         private static final String QUOTE_SHEET_TYPE = "QuoteSheet";

@@ -227,7 +227,8 @@ final class DrayageContainerViewModel {
         state.changeAsStep(currentDraft -> currentDraft.withContainerLength(feet));
     }
 
-    /// Ends typing in all fields: selects the market and container type that were typed, and completes the others.
+    /// Ends typing in all fields: selects the market and the container type that were typed, and formats the typed
+    /// warehouse and weight.
     void resolveTypedValues() {
         selectTypedMarket();
         normalizeWarehouse();

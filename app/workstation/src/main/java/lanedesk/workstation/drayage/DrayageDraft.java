@@ -222,7 +222,7 @@ record DrayageDraft(
                 null);
     }
 
-    /// How it is decided whether a container is quoted as refrigerated.
+    /// What decides whether a container is quoted as refrigerated.
     enum ReeferSetting {
         /// Refrigerated if the container type is.
         FOLLOWS_TYPE,

@@ -318,7 +318,8 @@ final class DrayageFormView implements Screen {
         }
     }
 
-    // An incomplete lane is passed on too, so that the card of an earlier lane is cleared.
+    // Passes the lane of the form to the lane history. An incomplete lane is passed too, so that the history of an
+    // earlier lane is no longer shown.
     private void loadLaneMemoryOfDraft(DrayageDraft draft) {
         Market market = draft.market();
         Integer length = draft.containerLength();

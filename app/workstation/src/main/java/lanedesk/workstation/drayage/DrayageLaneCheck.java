@@ -108,8 +108,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         };
     }
 
-    // A request has no container height. The row warns if it names a high cube and its type is not only for high
-    // cubes.
+    // The warning that the request does not say that the container is a high cube, because a request has no container
+    // height. Empty if the row names no high cube, or if its container type is only for high cubes.
     private String highCubeWarning(LaneRow row, DrayageDraft draft) {
         String typedType = containerTypeText(row);
         String size = row.text(LaneField.CONTAINER_LENGTH);
@@ -195,7 +195,8 @@ public final class DrayageLaneCheck implements LaneCheck {
         return EXPORT_CELL.matcher(row.text(LaneField.OPERATION)).matches();
     }
 
-    // If the row names a town that is unknown, the text says so instead of "missing".
+    // The text of an error. If the row names an unknown town, the text says that the town is unknown, not that the
+    // town is missing.
     private String problemText(LaneRow row, FieldError problem) {
         return unknownTownText(row, problem).orElseGet(() -> problem.text(texts));
     }

@@ -130,7 +130,8 @@ final class DrayageQuoteViewModel implements QuoteFormRules<DrayageDraft> {
         return validation.weightConfirmationLabel(container.draft());
     }
 
-    /// Undoes the last change. If a request was filled in by it, its values for the booking are discarded too.
+    /// Undoes the last change. If this change filled in a customer's request, the booking values of the request are
+    /// discarded too.
     void undo() {
         boolean hadRequest = container.draft().beforeRequest() != null;
         container.undo();

@@ -116,7 +116,8 @@ final class DrayageRules {
                 .findFirst();
     }
 
-    /// Returns the road limit that the weight exceeds; empty if it exceeds none. This never blocks a rate request.
+    /// Returns the road limit that the weight exceeds; empty if the weight exceeds none. Exceeding a road limit never
+    /// blocks a rate request.
     static Optional<ContainerLimits.Overweight> findOverweight(DrayageDraft draft, ContainerLimits limits) {
         Integer length = draft.containerLength();
         return length == null
@@ -125,8 +126,8 @@ final class DrayageRules {
                         .flatMap(weight -> limits.findOverweight(length, draft.isReefer(), weight, draft.system()));
     }
 
-    /// Returns the question about a weight that is probably a typing error. It is also returned for a confirmed
-    /// weight.
+    /// Returns the question about a weight that is probably a typing error. The question is also returned for a
+    /// confirmed weight.
     static Optional<FieldError> findWeightQuestion(DrayageDraft draft, ContainerLimits limits, Formats formats) {
         String weightText = weightText(draft, formats);
         if (draft.weightValue()

@@ -20,9 +20,8 @@ import lanedesk.client.TokenSource;
 import lanedesk.workstation.Version;
 import org.jspecify.annotations.Nullable;
 
-/// The connection to one environment. It stays connected to that environment even if another environment is
-/// selected. A task therefore gets the connection once, at its start, and uses the journal of the same
-/// environment.
+/// The connection to one environment. Selecting another environment does not change the connection. A task therefore
+/// gets the connection once, at its start, and uses the journal of the same environment.
 ///
 /// Most methods may block: until the sandbox has started, until the key store answers, or until the dispatcher
 /// has entered a token. They are called in background tasks, never on the FX thread.
@@ -44,7 +43,8 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     private @Nullable LaneClient client;
     private @Nullable ConnectionSettings clientSettings;
 
-    /// `tokenProviders` provides the tokens of users. It is not used for the sandbox, which has its own token.
+    /// `tokenProviders` provides the tokens of users for all environments except the sandbox, which has its own
+    /// token.
     Connection(
             Environment environment,
             Supplier<RunningSandbox> sandbox,
@@ -198,7 +198,8 @@ public final class Connection implements ServiceAccess, AutoCloseable {
     /// The service's clock: this machine's clock, corrected by the time of the service's last answer.
     ///
     /// If this machine's clock is set back after that answer, an expired rate must not become valid again. So the
-    /// time advances at least by the elapsed time. A clock that is set forward looks like a machine that slept.
+    /// service's time advances at least by the elapsed time. If this machine's clock is set forward, the service's time
+    /// follows, because the same happens when the machine was asleep.
     static final class ServiceClock extends Clock {
 
         /// The largest correction that time synchronization of a running machine usually makes.

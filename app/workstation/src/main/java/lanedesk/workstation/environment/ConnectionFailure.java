@@ -85,7 +85,7 @@ public enum ConnectionFailure {
         return answer.error().status() == PROXY_LOGIN_REQUIRED;
     }
 
-    /// Whether an exception or one of its causes has a type.
+    /// Whether an exception or one of its causes is an instance of the given type.
     static boolean hasCause(Throwable failure, Class<? extends Throwable> type) {
         for (@Nullable Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (type.isInstance(cause)) {

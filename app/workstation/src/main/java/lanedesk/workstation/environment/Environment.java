@@ -52,9 +52,9 @@ public record Environment(
                 UNNAMED_PREFIX + shortHash(address.toString()), "", Kind.UNKNOWN, address, hazmatUrl, user);
     }
 
-    /// The id of an environment without a profile name, derived from the address. Data in the journal contain numbers
-    /// of the service at that address. So the same address gives the same id on every workstation, even if the
-    /// profile is created again.
+    /// Creates the id of a new profile from the service's address. Data in the journal contain numbers of the service
+    /// at that address. So the same address gives the same id on every workstation, even if the profile is created
+    /// again.
     static String idOfUnnamed(URI baseUrl) {
         return SERVICE_PREFIX + shortHash(EnvironmentAddress.normalize(baseUrl).toString());
     }
@@ -79,8 +79,8 @@ public record Environment(
         return kind == Kind.SANDBOX;
     }
 
-    /// Whether the environment is the same service on every workstation. The sandbox and other services on this
-    /// machine are not.
+    /// Whether the environment is the same service on every workstation. False for the sandbox and for other services
+    /// on this machine.
     public boolean isSharedService() {
         return !isSandbox() && baseUrl != null && !EnvironmentAddress.isLoopback(baseUrl);
     }

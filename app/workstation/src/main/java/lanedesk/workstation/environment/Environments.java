@@ -39,8 +39,8 @@ public final class Environments {
     private final BackgroundTextSaver profileSaver;
     private final BackgroundTextSaver kindSaver;
     private volatile EnvironmentSnapshot snapshot;
-    // The id of the environment for a start without an address. An environment of the command line does not replace
-    // it.
+    // The id of the saved environment that is current after a start without an address on the command line. Selecting
+    // the environment of the command line does not change this id.
     private String savedCurrentId;
 
     // The stored data: all environments except that of the command line, and the environment used last.
@@ -148,7 +148,7 @@ public final class Environments {
         return String.format(Locale.ROOT, "profile.%03d.", number);
     }
 
-    /// All environments: the sandbox first, the unnamed one last.
+    /// All environments: the sandbox first, the environment of the command line last.
     public ObservableList<Environment> allEnvironments() {
         return unmodifiableView;
     }
@@ -163,7 +163,7 @@ public final class Environments {
         return current.getReadOnlyProperty();
     }
 
-    /// Sets the action that runs on the FX thread after every change of the current environment, even if the value is
+    /// Adds an action that runs on the FX thread after every change of the current environment, even if the value is
     /// not read between two changes.
     public void onChange(Runnable action) {
         current.subscribe((_, _) -> action.run());

@@ -20,8 +20,8 @@ import org.slf4j.LoggerFactory;
 public final class KeyringVault implements TokenVault {
 
     private static final Logger log = LoggerFactory.getLogger(KeyringVault.class);
-    // The maximum time for an answer of the key store. It is long enough to unlock the key store by hand, and so
-    // short that the program does not seem to hang.
+    // The maximum time for an answer of the key store. The dispatcher needs some of this time to unlock the key store
+    // by hand; with a longer time, the program would seem to hang.
     private static final Duration TIMEOUT = Duration.ofSeconds(30);
 
     private final KeyStoreOpener keyStoreOpener;
@@ -36,7 +36,7 @@ public final class KeyringVault implements TokenVault {
     /// The operating system's key store, which stores secrets by service and account.
     interface SystemKeyStore {
 
-        /// The key store cannot be used, or not for this action.
+        /// The key store cannot be opened, or the action on the key store failed.
         final class KeyStoreUnavailableException extends Exception {
             KeyStoreUnavailableException(Throwable cause) {
                 super("the system's key store can't be used: "

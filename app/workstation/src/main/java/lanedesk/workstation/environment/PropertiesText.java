@@ -8,8 +8,8 @@ import java.util.Properties;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/// Converts keys and values to lines of `key=value`, sorted by key, and back. The format is fast to read, because it
-/// is read during the start.
+/// Converts keys and values to lines of `key=value`, sorted by key, and back. The format is simple, because texts in
+/// this format are parsed during the program's start and must not delay the start.
 public final class PropertiesText {
 
     private PropertiesText() {}

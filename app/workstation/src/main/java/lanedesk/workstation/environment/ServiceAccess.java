@@ -8,7 +8,7 @@ import lanedesk.client.LaneClient;
 /// may wait until the embedded sandbox runs or until a token was entered.
 public interface ServiceAccess {
 
-    /// Returns a client for calls that must not be repeated. It sends nothing twice.
+    /// Returns a client for calls that must not be repeated. The client sends nothing twice.
     LaneClient client();
 
     /// Runs a request that may be repeated. After a 401 and a new token, the request is sent again.

@@ -68,7 +68,7 @@ public final class DraftField<D> {
         return field;
     }
 
-    /// Creates the field of one of the dates.
+    /// Creates the field of a date of the given kind.
     public static <D extends FormDraft<D>> DraftField<D> ofDate(DateKind dateKind) {
         return DraftField.<D, TypedDate>of(
                         dateKind.fieldPath(),
@@ -131,7 +131,8 @@ public final class DraftField<D> {
         return this;
     }
 
-    /// Sets how a customer's request fills the field, if its value is not marked.
+    /// Sets how a customer's request fills the field. For fields whose values from a request are not marked on the
+    /// form.
     public DraftField<D> setFiller(Filler<D, ExtractedShipment> newFiller) {
         filler = newFiller;
         return this;

@@ -54,7 +54,7 @@ public class DraftFields<D extends FormDraft<D>> {
         return findField(path).filter(DraftField::hasValue).isPresent();
     }
 
-    /// Sorts paths in the order of the form.
+    /// Returns a comparator that sorts paths in the order of the form.
     public Comparator<String> readingOrder() {
         List<String> paths = fields.stream().map(DraftField::path).toList();
         return Comparator.comparingInt(path -> {

@@ -61,7 +61,7 @@ public class Form {
         this.errorTiming = errorTiming;
     }
 
-    /// Sets what Enter does in a text field of one line; null if its view decides.
+    /// Sets what Enter does in a text field of one line; null if the view of the form handles Enter.
     public Form setOnEnter(@Nullable Consumer<FormField> action) {
         onEnter = action;
         return this;
@@ -152,7 +152,8 @@ public class Form {
                 .findFirst();
     }
 
-    /// Shows errors that no rule of a field finds, by path, instead of earlier ones.
+    /// Shows errors that do not come from the rules of fields, given by path. Replaces the errors of the previous
+    /// call.
     void showFoundErrors(Map<String, String> errorsByPath) {
         allFields.forEach(field -> field.showError(field.requestPaths.stream()
                 .map(path -> errorsByPath.getOrDefault(path, ""))
@@ -258,8 +259,9 @@ public class Form {
         allFields.forEach(field -> field.showText(fieldTexts.getOrDefault(field.id(), "")));
     }
 
-    /// Shows another record in the form, with the texts that were typed for it and not saved. The unsaved texts of the
-    /// previous record are kept in the same way. A record that is shown already loses its unsaved texts.
+    /// Shows a record in the form. If another record is shown, its unsaved texts are stored, and the unsaved texts that
+    /// were stored earlier for the new record are shown again. If the record is already shown, its unsaved texts are
+    /// lost.
     ///
     /// @param key key of the record; all new records of one kind have the same key
     /// @param savedTexts the saved texts by field id; fields that are not named are empty

@@ -213,7 +213,7 @@ public final class FormBinding {
         return messages.and(form.addChangeListener(() -> Visibility.setVisibleAndManaged(frame, field.isActive())));
     }
 
-    // The layout's own hint or lock stays until the field has one.
+    // The hint or lock that the layout sets stays until the field itself has a hint or a lock.
     private static <T> Subscription showValueAndObserve(T shown, ObservableValue<T> value, Consumer<T> show) {
         if (!value.getValue().equals(shown)) {
             show.accept(value.getValue());
@@ -234,7 +234,7 @@ public final class FormBinding {
                 }));
     }
 
-    // Shows a text that was not typed, and closes the suggestions for a typed one.
+    // Shows a text that was not typed, and closes the suggestions for the typed text.
     private static void showText(TextInputControl input, String text) {
         if (!text.equals(input.getText())) {
             input.setText(text);

@@ -151,7 +151,7 @@ public final class FormField {
         return id;
     }
 
-    /// The label; empty if the layout has it.
+    /// The label; empty if the layout contains the label.
     public String label() {
         return label;
     }
@@ -176,7 +176,7 @@ public final class FormField {
         return activeCondition != null;
     }
 
-    /// The formatter of the choices; empty if the form names them.
+    /// The formatter of the choices; empty if the formatter of the form is used.
     Optional<UnaryOperator<String>> choiceFormatter() {
         return Optional.ofNullable(choiceFormatter);
     }
@@ -232,7 +232,7 @@ public final class FormField {
         return locked;
     }
 
-    /// Shows another value than before: its error appears as in a new form.
+    /// Shows a value that was not typed, such as that of another record, and hides all errors, as in a new form.
     public void showText(String value) {
         text.set(value);
         areErrorsShown = false;
@@ -289,7 +289,8 @@ public final class FormField {
         refreshError();
     }
 
-    /// Shows an error that no rule finds, until another is set; an empty text for none.
+    /// Shows an error that does not come from the field's rule. The error stays until the next call. An empty text
+    /// removes the error.
     public void showError(String message) {
         foundError = message;
         refreshError();

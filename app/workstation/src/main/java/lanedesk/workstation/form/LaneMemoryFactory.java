@@ -35,7 +35,7 @@ public final class LaneMemoryFactory {
         this.navigator = navigator;
     }
 
-    /// Creates the lane history of one screen. The screen must close it.
+    /// Creates the view model of the lane history of one screen. The screen must close the view model.
     public LaneMemoryViewModel createViewModel() {
         LaneMemoryViewModel model =
                 new LaneMemoryViewModel(laneHistory, formatter, buyRateVisibility, runner, navigator);

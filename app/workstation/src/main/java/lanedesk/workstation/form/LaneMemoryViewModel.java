@@ -80,7 +80,9 @@ public final class LaneMemoryViewModel {
         return shownMemory.getReadOnlyProperty();
     }
 
-    /// Loads the past quotes of a lane in the background. An incomplete lane has no history.
+    /// Loads the past quotes of a lane in the background, unless they were already requested for this lane. An
+    /// incomplete
+    /// lane has no history.
     public void loadLaneUnlessLoaded(RatedLane newLane) {
         if (newLane.equals(requestedLane)) {
             return;
@@ -99,7 +101,7 @@ public final class LaneMemoryViewModel {
                 }));
     }
 
-    /// Loads the history of the same lane again, because new quotes may have been saved.
+    /// Loads the history of the current lane again, because new quotes may have been saved.
     public void reloadLane() {
         RatedLane lane = requestedLane;
         requestedLane = null;
@@ -117,7 +119,7 @@ public final class LaneMemoryViewModel {
         subscription = Subscription.combine(subscription, journalSubscription::close);
     }
 
-    /// Updates the amounts whenever the fuel setting changes.
+    /// Sets the fuel setting, and updates the amounts whenever it changes.
     void updateOnFuelChanges(ObservableValue<FuelMode> newFuelMode) {
         fuelMode = newFuelMode;
         addFuelChangeListener(this::updateShownMemory);
@@ -128,7 +130,7 @@ public final class LaneMemoryViewModel {
         subscription = Subscription.combine(subscription, fuelMode.subscribe((_, _) -> action.run()));
     }
 
-    /// Allows repeating only quotes of the chosen customer. While none is chosen, quotes of all customers can be
+    /// Allows repeating only quotes of the chosen customer. While no customer is chosen, quotes of all customers can be
     /// repeated.
     public void limitRepeatToCustomer(ObservableValue<@Nullable CustomerBranch> customer) {
         subscription = Subscription.combine(subscription, customer.subscribe(customerBranch -> {
@@ -162,7 +164,7 @@ public final class LaneMemoryViewModel {
         return shownMemory.get().isRepeatable();
     }
 
-    /// Opens a new tab that repeats the last quote of exactly this lane.
+    /// Opens a new tab whose form has the values of the last quote of exactly this lane.
     void openRepeatOfLastQuote() {
         LoadedLane lane = loadedLane;
         if (lane != null) {

@@ -21,7 +21,7 @@ public final class OfferValidityPrompt {
     private final Texts texts;
     private final Clock clock;
 
-    /// @param clock its time zone decides when days begin and end
+    /// @param clock the clock; days begin and end in its time zone
     public OfferValidityPrompt(Overlay overlay, Texts texts, Clock clock) {
         this.prompt = new DateTimePrompt(overlay, texts, clock);
         this.texts = texts.textsOfFeature(OfferValidityPrompt.class);
@@ -40,7 +40,7 @@ public final class OfferValidityPrompt {
     /// Shows the prompt.
     ///
     /// @param anchor the control at which the prompt is shown
-    /// @param latestAllowed when the rates expire; null if they do not expire: the prices then need no end of
+    /// @param latestAllowed when the rates expire; null if the rates do not expire, so that the prices need no end of
     /// validity
     /// @param onChosen called with the chosen end of validity, or with null for the expiry of the rates
     public void showAtField(Node anchor, @Nullable Instant latestAllowed, Consumer<@Nullable Instant> onChosen) {

@@ -19,9 +19,9 @@ public record ParsedValueRow(
         VALUE,
         /// An item: its name, and all its values.
         ITEM,
-        /// One value of the item above.
+        /// One value of the item that the preceding row names.
         OF_ITEM,
-        /// A line that was not understood.
+        /// A line of the text from which no value was read.
         UNREAD
     }
 
@@ -51,7 +51,7 @@ public record ParsedValueRow(
         return new ParsedValueRow(Kind.UNREAD, label, line, List.of(), List.of(line));
     }
 
-    /// Returns the source words of each row; rows of the same item have the same item name.
+    /// Returns the source words of each row. Rows of the same item get the same item name.
     static List<SourceTextLocator.Source> toSources(List<ParsedValueRow> rows) {
         List<SourceTextLocator.Source> sources = new ArrayList<>();
         String item = "";
@@ -62,7 +62,7 @@ public record ParsedValueRow(
         return sources;
     }
 
-    /// Returns whether a value that this row displays is uncertain. For an item, only its name is displayed.
+    /// Returns whether a displayed value of this row is uncertain. The row of an item displays only the item's name.
     public boolean isUncertain() {
         return values.stream().anyMatch(leaf -> !leaf.certain() && sourceWords.contains(leaf.sourceText()));
     }

@@ -30,7 +30,7 @@ import lanedesk.workstation.shipment.ShipmentVariant;
 import lanedesk.workstation.work.BackgroundTask;
 import org.jspecify.annotations.Nullable;
 
-/// The part of a quote form that OTR and drayage have in common: it saves the draft, validates it, and requests
+/// The part of a quote form that OTR and drayage have in common: saves the draft, validates the draft, and requests
 /// rates. Belongs to the FX thread.
 ///
 /// @param <D> the draft type
@@ -109,19 +109,20 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 .subscribe(_ -> shipment.uncertainCountProperty().set((int) requestMarks.countUncertain()));
     }
 
-    /// The marks on fields whose values were read from a customer's request.
+    /// Returns the marks on fields whose values were read from a customer's request.
     public RequestFieldMarks requestMarks() {
         return requestMarks;
     }
 
-    /// Shows the draft, its errors and its marks in the fields of a form.
+    /// Makes a form show the draft, its errors and its marks, now and after every change.
     public void showInForm(ValueForm<?> form) {
         draft.subscribe(_ -> form.reload());
         fieldErrors.subscribe(form::showFoundErrors);
         requestMarks.marksProperty().subscribe(form::showSourceMarks);
     }
 
-    /// Called when a field loses the focus. From then on, the field shows its errors.
+    /// Ends the undo step of typing and validates the draft; called when a field loses the focus. The field then shows
+    /// its errors.
     public void endTyping(String path) {
         if (state.isTyping(path)) {
             state.endTyping(path);
@@ -140,7 +141,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return fieldErrors.getReadOnlyProperty();
     }
 
-    /// Whether rates were requested once. From then on, missing values are shown as errors.
+    /// Whether rates were requested at least once. Missing values are then shown as errors.
     public ReadOnlyBooleanProperty ratesRequestedOnceProperty() {
         return ratesRequestedOnce.getReadOnlyProperty();
     }
@@ -217,8 +218,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return shipment.step() instanceof ShipmentStep.Editing;
     }
 
-    // A documents tab without a known lane keeps its title. An equal title is not set, because each setting saves the
-    // tab.
+    // Sets the title of the tab if the title changed, because each call saves the tab. A tab that shows documents and
+    // has
+    // no known lane keeps its title.
     private void updateShipmentTitle(ShipmentTitle title) {
         boolean isKnown = !title.isEmpty() || shipment.step() instanceof ShipmentStep.Editing;
         if (isKnown && !title.equals(shipment.titleProperty().get())) {
@@ -226,13 +228,15 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    /// Validates again after changes outside the form, such as new reference lists, settings or another user.
+    /// Recomputes values that depend on lists or settings, and validates the draft. Called after changes outside the
+    /// form, such as new reference lists, new settings or another user.
     public void recomputeAndValidate() {
         rules.onDraftOrListsChanged(draft.get());
         validate();
     }
 
-    /// Validates the draft again, without recomputing values that depend on lists or settings.
+    /// Validates the draft and updates errors and readiness, without recomputing values that depend on lists or
+    /// settings.
     public void validate() {
         QuoteFormRules.ValidationResult result =
                 rules.validate(draft.get(), shipment.customerProperty().get(), ratesRequestedOnce.get(), serviceErrors);
@@ -261,8 +265,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         return Stream.concat(Stream.of(first), rest.stream()).toList();
     }
 
-    /// Requests rates, from any step of the shipment. If the form has errors, moves the focus to the first one
-    /// instead.
+    /// Requests rates, from any step of the shipment. If the form has errors, moves the focus to the first field with
+    /// an error instead.
     public void requestRatesOrGoToError() {
         runIfValidElseGoToError(customer -> {
             shipment.busyProperty().set(true);
@@ -271,7 +275,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         });
     }
 
-    /// Shows the What-if page. If the form has errors, moves the focus to the first one instead.
+    /// Shows the What-if page. If the form has errors, moves the focus to the first field with an error instead.
     public void showVariantsOrGoToError() {
         runIfValidElseGoToError(_ -> shipment.showWhatIfPage());
     }
@@ -303,7 +307,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         action.accept(customer);
     }
 
-    // The action runs once after the codes are loaded, and not at all if the shipment's step changed meanwhile.
+    // The action runs once after the postal codes are loaded, or not at all if the shipment's step changed meanwhile.
     private void runWhenPostalCodesLoaded(Consumer<CustomerBranch> action) {
         if (!isAwaitingPostalCodes) {
             isAwaitingPostalCodes = true;
@@ -324,7 +328,9 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 : rules.createVariants(draft.get(), customer, max);
     }
 
-    /// Creates a variant. When chosen, it replaces the form's draft and shows the variant's rates.
+    /// Creates a variant of the shipment. When the variant is chosen, its draft replaces the form's draft, and its
+    /// rates are
+    /// shown.
     ///
     /// @param quoteRequest requests the rates of the variant and returns the journal's id of the quote
     /// @param onChosen replaces the form's draft
@@ -341,7 +347,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
                 });
     }
 
-    /// Shows the progress of the requests. The last request does not count as done until its answer is saved.
+    /// Shows the progress of the requests. The last request counts as done only after its answer is saved.
     public void onRequestProgress(int done, int total) {
         rateRequestState.set(new RateRequestState.Running(Math.min(done, total - 1), total));
     }
@@ -354,7 +360,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    /// Saves that the rates of a draft were received, and shows them on the rate board.
+    /// Saves that rates were received for a draft, and shows the rates on the rate board.
     public void onRatesReceived(D sentDraft, CustomerBranch customer, List<UUID> quoteIds) {
         setRequestEndState(new RateRequestState.Idle());
         savedForm = new SavedForm<>(draft.get(), sentDraft.withOnlyRateRelevantValues(), customer.bsn());
@@ -363,7 +369,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         onDraftChanged();
     }
 
-    /// Shows that there are no rates, or none that can be read.
+    /// Shows that the answer has no rates, or no readable rates. Also notifies if another page than the form is shown.
     ///
     /// @param advice on what to change in the form to get rates
     public void showNoRatesAndNotify(String title, String text, List<RelaxationAdvice> advice) {
@@ -389,8 +395,8 @@ public final class QuoteForm<D extends FormDraft<D>> {
         notifications.showOrReplaceNotification(notification, Notifications.Lifetime.NEXT_SHIPMENT);
     }
 
-    /// Shows a failed request: errors of the service at their fields, the failure itself in the form, or, while
-    /// another page is shown, as a notification.
+    /// Shows a failed request: the errors of the service at their fields, and the failure in the form. While another
+    /// page is shown, a notification also shows the failure.
     public void onRequestFailed(Throwable failure) {
         ErrorMessage errorMessage = errorMessages.createFor(failure);
         storeServiceErrorsByFormPath(errorMessage);
@@ -421,7 +427,7 @@ public final class QuoteForm<D extends FormDraft<D>> {
         }
     }
 
-    /// Returns the service's error messages by path that belong to no field of the form.
+    /// Returns, by path, the service's error messages that belong to no field of the form.
     public Map<String, String> serviceErrorsWithoutField(ErrorMessage problem) {
         Map<String, String> errorsWithoutField = new TreeMap<>(problem.fields());
         errorsWithoutField.keySet().removeIf(path -> fields.isFormField(toFormPath(path), draft.get()));

@@ -8,7 +8,7 @@ import lanedesk.workstation.shipment.ShipmentTitle;
 import lanedesk.workstation.shipment.ShipmentVariant;
 import org.jspecify.annotations.Nullable;
 
-/// What differs between the OTR form and the drayage form: rules and requests. Called on the FX thread.
+/// The rules and requests that differ between the OTR form and the drayage form. Called on the FX thread.
 ///
 /// @param <D> the draft type
 public interface QuoteFormRules<D extends FormDraft<D>> {
@@ -16,10 +16,12 @@ public interface QuoteFormRules<D extends FormDraft<D>> {
     /// Returns the title of the shipment's tab; an empty title while no place is known.
     ShipmentTitle shipmentTitle(D draft);
 
-    /// Called with a changed draft, and after changes of lists or settings, before the draft is validated.
+    /// Recomputes values that depend on the draft, on lists or on settings. Called after each change of these, before
+    /// the
+    /// draft is validated.
     default void onDraftOrListsChanged(D draft) {}
 
-    /// Commits typed texts; called before rates are requested.
+    /// Writes texts that are still being typed to the draft; called before rates are requested.
     default void commitTypedText() {}
 
     /// Validates a draft.

@@ -32,7 +32,8 @@ public final class QuoteRules {
         return problems;
     }
 
-    /// Returns the errors of a postal code: an invalid code for its country, and a code of another place.
+    /// Returns the errors of a postal code: a code that is invalid for its country, and a code that belongs to another
+    /// place.
     ///
     /// @param path path of the place in the form
     public static List<FieldError> validatePostalCode(String path, Place place, PlaceCheck places) {

@@ -9,7 +9,8 @@ import lanedesk.workstation.fx.theme.Icon;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows a value that the quote fixes as text with a lock icon, and the service's error about the value.
+/// Shows, as text with a lock icon, a value that the quote determines and nobody can edit, and the service's error
+/// about the value.
 public final class ReadOnlyField extends Label {
 
     public ReadOnlyField() {

@@ -3,10 +3,10 @@ package lanedesk.workstation.form;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// Whether a shipment can be quoted and booked: the missing values, and warnings.
+/// The values that a shipment lacks for a rate request and for a booking, and warnings.
 ///
 /// @param missingToQuote values missing for a rate request
-/// @param missingToBook values that a booking will need in addition
+/// @param missingToBook values that a booking needs in addition to those of a rate request
 /// @param warnings reasons why carriers may charge more or reject the shipment
 public record Readiness(List<Need> missingToQuote, List<Need> missingToBook, List<Need> warnings) {
 

@@ -25,7 +25,7 @@ public final class ReadinessBar {
         this.texts = texts;
     }
 
-    /// Shows the missing values and warnings. After rates were requested once, missing values are shown in red.
+    /// Shows the missing values and warnings in an action bar. After rates were requested once, missing values are red.
     public void showReadinessInBar(ActionBar bar, Readiness readiness) {
         List<ActionBar.Group> groups = new ArrayList<>();
         Tone missingTone = form.ratesRequestedOnceProperty().get() ? Tone.DANGER : Tone.NEUTRAL;

@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import lanedesk.workstation.l10n.PlainText;
 import org.jspecify.annotations.Nullable;
 
-/// Advice to change a value of the form, so that carriers may offer rates.
+/// Advice on a change of the form after which carriers may offer rates.
 ///
 /// @param markedText text with the link to the field in brackets
 /// @param path path of the field; null for text without a link

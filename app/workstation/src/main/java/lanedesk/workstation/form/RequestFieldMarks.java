@@ -41,7 +41,7 @@ public final class RequestFieldMarks {
         return marks.getReadOnlyProperty();
     }
 
-    /// The request's values, without those whose field was changed; empty if all fields were changed.
+    /// The values of the request whose fields still contain them; empty if all fields were changed.
     public ReadOnlyObjectProperty<AppliedRequest> shownRequestProperty() {
         return shownRequest.getReadOnlyProperty();
     }
@@ -128,7 +128,7 @@ public final class RequestFieldMarks {
         state.changeRequested(applied -> applied.asCertain(field.path()));
     }
 
-    /// Discards one uncertain value and restores the previous one.
+    /// Discards one uncertain value and restores the value that the field had before the request was filled in.
     public void discardAndRestore(UncertainField field) {
         AppliedRequest.FilledField filled = state.requested().fields().get(field.path());
         if (filled != null) {

@@ -22,8 +22,8 @@ import lanedesk.workstation.fx.suggest.MarkedText;
 import lanedesk.workstation.l10n.Language;
 import lanedesk.workstation.l10n.Texts;
 
-/// Shows the request's text beside the form that was filled from it, with the understood words highlighted. Hidden if
-/// the page has only one column. A question to the sender about missing and unclear values can be copied.
+/// Shows the text of a request beside the form that was filled from the request, with the understood words highlighted.
+/// Hidden if the page has only one column. A question to the sender about missing and unclear values can be copied.
 public final class RequestMailView {
     private final RequestFieldMarks marks;
     private final ObservableValue<Boolean> isWide;
@@ -114,8 +114,9 @@ public final class RequestMailView {
         return path.contains("]") ? path.substring(0, path.indexOf(']')) : "";
     }
 
-    /// Copies a question to the sender in the language of the request: missing values, and lines that were not
-    /// understood.
+    /// Copies a question to the sender to the clipboard, in the language of the request. The question lists missing
+    /// values
+    /// and the lines that were not understood.
     @FXML
     void copyMissingQuestions() {
         AppliedRequest request = marks.shownRequestProperty().get();

@@ -30,8 +30,8 @@ import lanedesk.workstation.shell.Command;
 import lanedesk.workstation.shell.CommandGroup;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Shows a bar above a form that was filled from a request, with uncertain values to accept or discard, and values
-/// without a field to copy. Hidden if no request was filled in.
+/// Shows a bar above a form that was filled from a request. In the bar, uncertain values can be accepted or discarded,
+/// and values that have no field can be copied. Hidden if no request was filled in.
 public final class RequestStripView {
     private static final int MAX_CHIPS = 8;
 
@@ -93,7 +93,7 @@ public final class RequestStripView {
                 () -> runAndFocusNextUncertain(() -> marks.discardAndRestore(field)));
     }
 
-    // The pressed chip disappears. Without focusing another chip, the focus would be lost.
+    // Runs a change that removes the pressed chip, and then focuses another chip, because the focus would be lost.
     private void runAndFocusNextUncertain(Runnable change) {
         change.run();
         focusFirstUncertainValue();
@@ -128,7 +128,8 @@ public final class RequestStripView {
         return chip;
     }
 
-    // Creates a chip that copies all lines that were not understood. A wide page shows these lines beside the form.
+    // Creates a chip that copies all lines that were not understood. On a wide page, these lines are shown beside the
+    // form.
     private Stream<Chip> createUnreadTextChips(List<String> lines) {
         if (lines.isEmpty()) {
             return Stream.empty();

@@ -12,8 +12,9 @@ import tools.jackson.databind.json.JsonMapper;
 ///
 /// @param <D> the draft type
 /// @param form the current draft
-/// @param quoted the values that rates depend on, when rates were last received; null before
-/// @param quotedBsn number of the customer branch when rates were last received; null before
+/// @param quoted the values for which rates were last received; null if no rates were received yet
+/// @param quotedBsn number of the customer branch for which rates were last received; null if no rates were received
+/// yet
 public record SavedForm<D extends FormDraft<D>>(
         D form, @Nullable D quoted, @Nullable Long quotedBsn) implements DraftSnapshot {
 
@@ -43,7 +44,7 @@ public record SavedForm<D extends FormDraft<D>>(
     private record JsonFields<D>(
             D form, @Nullable D quoted, @Nullable Long quotedBsn) {}
 
-    /// Parses a saved form. If there is none or it cannot be read, returns a form with the draft `empty`.
+    /// Parses a saved form. If no form is saved or the saved form is unreadable, returns a form with the draft `empty`.
     public static <D extends FormDraft<D>> SavedForm<D> fromSnapshot(DraftSnapshot snapshot, D empty) {
         return fromJson(snapshot.toJson(), empty);
     }

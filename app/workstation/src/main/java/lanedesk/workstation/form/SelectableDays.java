@@ -5,5 +5,5 @@ import java.util.function.Function;
 
 /// The days that a date field's calendar offers.
 ///
-/// @param nonBusinessReason returns who does not work on a day; empty for a business day
+/// @param nonBusinessReason returns why a day is no business day, as text; empty for a business day
 public record SelectableDays(ShippingCalendar calendar, Function<LocalDate, String> nonBusinessReason) {}

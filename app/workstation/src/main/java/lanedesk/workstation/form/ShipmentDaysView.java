@@ -76,7 +76,7 @@ public final class ShipmentDaysView {
         return dateKind == DateKind.READY ? readyField : mustArriveByField;
     }
 
-    /// Rewrites the typed dates in full, as if their fields had lost the focus.
+    /// Rewrites the typed dates in full, as when their fields lose the focus.
     public void normalizeDates() {
         for (DateKind dateKind : DateKind.values()) {
             model.normalizeDate(dateKind);
@@ -109,7 +109,7 @@ public final class ShipmentDaysView {
         }
     }
 
-    /// Moves the focus to the date field at a path; returns false if the path is not that of a date.
+    /// Moves the focus to the date field at a path; returns false if the path belongs to no date field.
     public boolean focusFieldIfPresent(String path) {
         for (DateKind dateKind : DateKind.values()) {
             if (dateKind.fieldPath().equals(path)) {

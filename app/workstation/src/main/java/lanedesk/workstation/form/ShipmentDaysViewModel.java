@@ -36,7 +36,7 @@ public final class ShipmentDaysViewModel {
         return datedLane.getValue().days();
     }
 
-    /// Applies the text `line` typed into a date field; called for each change of the text.
+    /// Writes the text typed into a date field to the draft; called for each change of the text.
     void onDateTyped(DateKind dateKind, String text) {
         if (!currentDates().dateOf(dateKind).line().equals(text)) {
             state.changeDaysByTyping(dateKind, currentDates().withDate(dateKind, parseTypedDate(text)));
@@ -59,8 +59,8 @@ public final class ShipmentDaysViewModel {
         state.endTyping(dateKind.fieldPath());
     }
 
-    /// Replaces a ready date on a weekend or holiday by the next business day, because rates are quoted for that
-    /// day. A past date stays, so that the dispatcher corrects it.
+    /// Replaces a ready date on a weekend or holiday by the next business day, because rates are quoted for the next
+    /// business day. A past date stays, so that the dispatcher corrects the date.
     public void moveReadyDateToNextBusinessDay() {
         LocalDate readyDate = currentDates().ready().day();
         if (readyDate == null || readyDate.isBefore(calendar.today())) {

@@ -22,10 +22,10 @@ import lanedesk.workstation.shipment.DateTimeFormats;
 import lanedesk.workstation.shipment.DatedLane;
 import org.jspecify.annotations.Nullable;
 
-/// Gives the current day in a time zone, parses typed dates, and knows weekends and holidays.
+/// Returns the current date in a time zone, parses typed dates, and describes weekends and holidays.
 public final class ShippingCalendar {
 
-    /// What a date is for; the text about a weekend or holiday depends on it.
+    /// The use of a date, on which the text about a weekend or holiday depends.
     public enum DateUse {
         PICKUP,
         DELIVERY,
@@ -61,7 +61,7 @@ public final class ShippingCalendar {
         this.zoneOfPlace = zoneOfPlace;
     }
 
-    /// Returns this calendar in the time zone of a place, where the current day may be another one. Returns this
+    /// Returns a copy of this calendar with the time zone of a place, where the current date may differ. Returns this
     /// calendar itself if the time zone is unknown.
     public ShippingCalendar inZoneOf(@Nullable Place place) {
         return place == null
@@ -111,7 +111,7 @@ public final class ShippingCalendar {
         return formats.parseDate(text, today());
     }
 
-    /// Describes who does not work on a weekend or holiday in a country; empty for a business day.
+    /// Returns a text that a day is a weekend or holiday in a country; empty for a business day.
     public String nonBusinessText(LocalDate day, Country country, DateUse use) {
         return businessCalendar()
                 .findNonBusinessReason(day, country)
@@ -125,8 +125,9 @@ public final class ShippingCalendar {
         return businessCalendar().firstBusinessDayFrom(readyDate.isBefore(today()) ? today() : readyDate, country);
     }
 
-    /// Says that `requestedDate` is a weekend or holiday and that the shipment is quoted for a later day. Empty if it
-    /// is a business day.
+    /// Returns a text that `requestedDate` is a weekend or holiday and that the shipment is quoted for a later day.
+    /// Empty
+    /// if `requestedDate` is a business day.
     public String movedDateText(LocalDate requestedDate, Country country) {
         return businessCalendar()
                 .findNonBusinessReason(requestedDate, country)
@@ -135,7 +136,7 @@ public final class ShippingCalendar {
                 .orElse("");
     }
 
-    /// Creates the calculation of delivery dates for the rates of a lane; unknown without a ready date.
+    /// Creates the calculation of delivery dates for the rates of a lane; [DeliveryDates#UNKNOWN] without a ready date.
     public DeliveryDates createDeliveryDates(DatedLane lane) {
         LocalDate readyDate = lane.days().ready().day();
         return readyDate == null

@@ -5,8 +5,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 import javafx.scene.shape.Polyline;
 
-/// Draws values as a line without axes and marks the last value; CSS sets the size. The text beside the line
-/// describes the values for screen readers.
+/// Draws values as a line without axes, and a dot at the last value; CSS sets the size. Screen readers get the values
+/// from the text beside the line.
 public final class Sparkline extends Region {
 
     private static final double DOT_RADIUS = 2;

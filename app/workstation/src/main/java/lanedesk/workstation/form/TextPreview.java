@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /// A text and the values read from it, one per row, which the dispatcher can accept or discard.
 public interface TextPreview {
-    /// Whether the text was read.
+    /// The state of reading the text.
     sealed interface State {
         /// The text is being read.
         record LoadingText() implements State {}
@@ -22,7 +22,7 @@ public interface TextPreview {
 
     /// A highlighted range of the text.
     ///
-    /// @param tone `read`, `doubtful`, `unread`, or `looked-at` for the focused row
+    /// @param tone style class: `read`, `doubtful` for uncertain values, `unread`, or `looked-at` for the focused row
     record MarkedSpan(SourceTextLocator.Span span, String tone) {}
 
     /// Returns the title of the preview.
@@ -39,7 +39,7 @@ public interface TextPreview {
     /// Returns whether at least one value of the row is accepted.
     boolean isRowAccepted(ParsedValueRow row);
 
-    /// Accepts the row's values, or discards them if they are accepted.
+    /// Accepts the row's values, or discards the values if they are accepted already.
     void toggleRowAccepted(ParsedValueRow row);
 
     /// Discards every uncertain value.
@@ -58,13 +58,13 @@ public interface TextPreview {
     /// Returns the label of the accept button.
     String acceptButtonText();
 
-    /// Returns whether any value can be accepted.
+    /// Returns whether there are accepted values to fill in.
     boolean canAccept();
 
-    /// Fills in the accepted values; does nothing if there are none.
+    /// Fills the accepted values into the form; does nothing if no value is accepted.
     void acceptRowsIfAny();
 
-    /// Returns the highlighted ranges of all rows; those of `highlightedRow` are added as `looked-at`.
+    /// Returns the highlighted ranges of all rows. The ranges of `highlightedRow` are added once more as `looked-at`.
     default List<MarkedSpan> createMarkedSpans(SourceTextLocator locator, @Nullable ParsedValueRow highlightedRow) {
         List<ParsedValueRow> rows = rows();
         List<List<SourceTextLocator.Span>> spans = locator.locateAll(ParsedValueRow.toSources(rows));

@@ -174,8 +174,9 @@ public final class TextPreviewView {
         previewText.findFirstMarkNode(LOOKED_AT).ifPresent(ScrollIntoView::scrollToNewNode);
     }
 
-    /// Focuses the main control. While the text is being read, no button has the focus, because pressing Enter early
-    /// would cancel the preview.
+    /// Focuses the main control. While the text is being read, no button gets the focus, because Enter would then
+    /// cancel
+    /// the preview.
     public void focusMainControl() {
         switch (model.stateProperty().get()) {
             case TextPreview.State.LoadingText _ -> reading.requestFocus();
@@ -200,7 +201,7 @@ public final class TextPreviewView {
         onEscape.run();
     }
 
-    /// Shows a value and its source words, with a check box for accepting it; an uncertain value is marked.
+    /// Shows a value and its source words, with a check box for accepting the value; an uncertain value is marked.
     private static final class ParsedValueCell extends ListCell<ParsedValueRow> {
         private static final PseudoClass UNCERTAIN = PseudoClass.getPseudoClass("doubtful");
         private static final PseudoClass DISCARDED = PseudoClass.getPseudoClass("dropped");

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /// @param <V> type of the value, whose parts are replaced in copies
 public final class ValueForm<V> extends Form {
 
-    /// The highest number of decimals that cannot be read as a group of thousands.
+    /// Maximum number of decimals of a typed number. Three decimals could be read as a group of thousands.
     public static final int MAX_DECIMALS = 2;
 
     private final Supplier<V> current;
@@ -38,7 +38,7 @@ public final class ValueForm<V> extends Form {
         setOnEnter(FormField::onFocusLost);
     }
 
-    /// Adds a field whose text applies while it is typed, without surrounding blanks.
+    /// Adds a field whose text, without surrounding blanks, changes the value while the text is typed.
     public FormField addText(String id, Function<V, String> getter, BiFunction<V, String, V> with) {
         return addAppliedAtOnce(id, getter, (value, text) -> with.apply(value, text.strip()));
     }
@@ -51,7 +51,7 @@ public final class ValueForm<V> extends Form {
                 (value, text) -> with.apply(value, Boolean.parseBoolean(text)));
     }
 
-    /// Adds a choice between items that changes the value.
+    /// Adds a field for a choice between items. Choosing an item changes the value.
     ///
     /// @param formatter returns the text that the control shows for an item
     public <T> FormField addChoice(
@@ -81,10 +81,11 @@ public final class ValueForm<V> extends Form {
         return field;
     }
 
-    /// Adds a field whose text is parsed when it is left. An empty text is an error, unless the field is made
-    /// optional: it then stands for null.
+    /// Adds a field whose text is parsed when the field loses the focus. An empty text is an error; in an optional
+    /// field,
+    /// an empty text stands for null.
     ///
-    /// @param errorText error of an invalid text, also of a saved one
+    /// @param errorText error of an invalid text, also of an invalid saved text
     public <T> FormField addParsed(
             String id,
             Function<V, @Nullable T> getter,

@@ -23,10 +23,10 @@ import lanedesk.workstation.fx.input.ActivationGuard;
 import lanedesk.workstation.fx.layout.IncrementalReveal;
 import org.jspecify.annotations.Nullable;
 
-/// Handles a list of texts with a check box each, and a button that checks all. After each check, the list is
-/// rebuilt, the focus moves to the next unchecked box and its text scrolls into view, so that Space is enough to
-/// check all texts one by one. After the last check, the focus leaves the list. Enter checks nothing, Space ignores
-/// [unintended][ActivationGuard] input, and all can be checked at once only after the last text was visible.
+/// Handles a list of texts with a check box each, and a button that checks all boxes. After each check, the list is
+/// rebuilt, the focus moves to the next unchecked box, and the text of that box scrolls into view, so that the user
+/// can check all texts one by one with Space. After the last check, the focus leaves the list. Enter checks nothing,
+/// Space ignores [unintended][ActivationGuard] input, and the button works only after the last text was visible.
 public final class AcknowledgeList {
 
     private static final Duration END_VISIBLE_DELAY = Duration.millis(300);
@@ -116,7 +116,8 @@ public final class AcknowledgeList {
         }
     }
 
-    /// Runs `action`, which checks all, if the last text was visible and the input is intended. Otherwise moves the
+    /// Runs `action`, which checks all boxes, if the last text was visible and the input is intended. Otherwise moves
+    /// the
     /// focus to the first unchecked box or, if a box already has the focus, scrolls down by a page.
     public void acknowledgeAllOrScrollOn(Runnable action) {
         CheckBox firstBox = firstUncheckedBox();

@@ -247,7 +247,7 @@ public final class ActionBar extends WrappingRow {
         return infoLabel;
     }
 
-    /// Shows progress after half a second, with a button that cancels the work.
+    /// Shows the progress of running work after half a second, with a button that cancels the work.
     ///
     /// @param progressFraction progress from 0 to 1; negative if unknown
     public void showProgressAfterDelay(String text, double progressFraction, Runnable onCancel) {
@@ -325,7 +325,8 @@ public final class ActionBar extends WrappingRow {
         statusRow.moreButton().setAccessibleText(text);
     }
 
-    /// Creates the nodes of the bar's items, and a menu item for each in case the item does not fit.
+    /// Creates the nodes of the bar's items. Each node has a menu item, which replaces the node if the node does not
+    /// fit.
     private static List<Piece> createPieces(List<ActionBar.Group> groups) {
         List<Piece> pieces = new ArrayList<>();
         for (ActionBar.Group group : groups) {
@@ -367,7 +368,7 @@ public final class ActionBar extends WrappingRow {
         return action == null ? itemLabel(item, isFirst) : itemChip(item, action);
     }
 
-    // The label of an item without action. A separator before it replaces the border that other items have.
+    // Creates the label of an item without action. A separator before the text replaces the border of other items.
     private static Node itemLabel(ActionBar.Item item, boolean isFirst) {
         Label label = new Label(isFirst ? item.text() : "·  " + item.text());
         label.getStyleClass().add("ld-muted");
@@ -404,7 +405,7 @@ public final class ActionBar extends WrappingRow {
         return menuItem;
     }
 
-    /// Computes how wide a button would be with another text.
+    /// Returns the width of a button with the given text on one line.
     private static double unwrappedWidth(Button button, String text) {
         String currentText = button.getText();
         TextWidths widths = textWidths(button);

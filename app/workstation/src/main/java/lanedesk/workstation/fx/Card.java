@@ -72,7 +72,7 @@ public final class Card extends MeasuredBox {
         trailingBox.setManaged(false);
     }
 
-    // Without visible nodes in it, the box takes no space beside the hint.
+    // Makes the box take no space beside the hint if the box has no visible nodes.
     private void updateTrailingVisibility() {
         trailingBox.setManaged(trailingBox.getChildren().stream().anyMatch(Node::isManaged));
     }

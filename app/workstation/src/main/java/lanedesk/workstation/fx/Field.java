@@ -161,7 +161,8 @@ public final class Field extends MeasuredBox {
         return label.isMnemonicParsing() ? labelText.replaceFirst("_", "") : labelText;
     }
 
-    // Adds or removes a child. Children that are only hidden would still be styled and laid out, which is slow.
+    // Adds or removes a child instead of hiding the child, because hidden children are styled and laid out, which is
+    // slow.
     private static void addOrRemoveChild(List<Node> children, Node node, boolean isShown) {
         if (!isShown) {
             children.remove(node);
@@ -270,7 +271,7 @@ public final class Field extends MeasuredBox {
         locked.set(value);
     }
 
-    /// Adds a button after the note, or below it where both would be narrow. The caller shows and hides the button.
+    /// Adds a button after the note, or below the note if the field is narrow. The caller shows and hides the button.
     public void setRemedyButton(Button remedy) {
         remedy.getStyleClass().addAll("ld-quiet", "ld-remedy");
         remedy.setMinWidth(USE_PREF_SIZE);
@@ -295,7 +296,7 @@ public final class Field extends MeasuredBox {
         return !noteLabel.getText().isEmpty();
     }
 
-    /// Shows the note of this field in another container; null for below the field.
+    /// Sets the container that shows the note of this field; null to show the note below the field.
     void setNoteContainer(@Nullable Pane container) {
         var previousContainer = noteContainer;
         if (previousContainer != null && !previousContainer.equals(container)) {

@@ -12,13 +12,13 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/// Creates tooltips when the mouse enters their control, because a tooltip is a separate window and most are never
-/// shown.
+/// Creates the tooltip of a control when the mouse enters the control, because a tooltip is a separate window and most
+/// tooltips are never shown.
 public final class LazyTooltip {
 
     private LazyTooltip() {}
 
-    /// Shows the text that `textSupplier` returns when the mouse enters the control; no tooltip if it is null or
+    /// Shows the text that `textSupplier` returns when the mouse enters the control; no tooltip if the text is null or
     /// blank.
     public static void installWithCurrentText(Control control, Supplier<@Nullable String> textSupplier) {
         control.addEventHandler(MouseEvent.MOUSE_ENTERED, _ -> {
@@ -27,8 +27,7 @@ public final class LazyTooltip {
         });
     }
 
-    /// Shows the text that `textSupplier` returns the first time. Unlike the other method, also for nodes that are no
-    /// controls.
+    /// Shows the text that `textSupplier` returns when the mouse first enters the node. The node need not be a control.
     public static void installWithFixedText(Node node, Supplier<String> textSupplier) {
         node.addEventHandler(MouseEvent.MOUSE_ENTERED, new EventHandler<>() {
             @Override
@@ -39,12 +38,12 @@ public final class LazyTooltip {
         });
     }
 
-    /// Shows the full text of a label or cell while its text is cut; otherwise there is no tooltip.
+    /// Shows the full text of a label or cell as tooltip while the displayed text is cut.
     public static void showFullTextIfCut(Labeled labeled) {
         installWithCurrentText(labeled, () -> labeled.isTextTruncated() ? labeled.getText() : null);
     }
 
-    /// Shows the full text of an input field while its text is longer than the field.
+    /// Shows the full text of an input field as tooltip while the text is wider than the field.
     public static void showFullTextIfCut(TextField input) {
         installWithCurrentText(input, () -> isTextCut(input) ? input.getText() : null);
     }

@@ -12,8 +12,8 @@ import org.controlsfx.control.HyperlinkLabel;
 
 /// A sentence with links. In the sentence, the text of a link is in brackets.
 ///
-/// Unlike its superclass `HyperlinkLabel`, a sentence wraps between words. Shift+Tab leaves the sentence, because
-/// only its links take the focus, not the sentence itself.
+/// Unlike in the superclass `HyperlinkLabel`, a sentence wraps between words. Only the links of the sentence take the
+/// focus, not the sentence itself, so that Shift+Tab on the first link leaves the sentence.
 public final class LinkedText extends HyperlinkLabel {
 
     private static final double MIN_WIDTH = 120;

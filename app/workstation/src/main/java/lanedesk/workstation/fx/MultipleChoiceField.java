@@ -16,8 +16,9 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import org.controlsfx.control.CheckComboBox;
 
-/// A combo box with check boxes. It shows a single short choice by its name, several choices by their number; the
-/// tooltip lists them. Arrow keys, Space and F4 open the list; Space toggles a choice; Escape closes the list.
+/// A combo box with check boxes. The box shows the name of a single short choice, or the number of choices; the
+/// tooltip lists all selected choices. Arrow keys, Space and F4 open the list; Space toggles a choice; Escape closes
+/// the list.
 public final class MultipleChoiceField extends CheckComboBox<String> {
 
     private static final int MEASURED_ROWS = 20;
@@ -83,7 +84,7 @@ public final class MultipleChoiceField extends CheckComboBox<String> {
         updateTitle();
     }
 
-    /// Sets how name and value are combined for screen readers in the current language.
+    /// Sets the function that combines name and value for screen readers in the current language.
     public void setAccessibleTextFormatter(BinaryOperator<String> naming) {
         accessibleNaming = naming;
         updateTitle();

@@ -46,8 +46,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Fills forms from customer requests: opened or dropped files, or text copied from a mail.
 public final class IntakeFeature {
-    // The name of pasted text. It is stored in English and shown in the current language.
     private static final int MAX_SHIPMENT_SEGMENTS = 7;
+    // The file name of pasted text, which is stored in English and shown in the current language.
     private static final String PASTED_NAME = "pasted";
     private static final List<String> FILE_EXTENSIONS =
             List.of("*.eml", "*.msg", "*.xlsx", "*.csv", "*.tsv", "*.txt", "*.html", "*.htm", "*.pdf");
@@ -124,7 +124,7 @@ public final class IntakeFeature {
         }
     }
 
-    /// Queues files. They are shown one after the other, as soon as no panel is open.
+    /// Queues files. The files are shown one after the other, as soon as no panel is open.
     public void queueFiles(List<Path> files) {
         files.stream().map(RequestSource::ofFile).forEach(queuedSources::add);
         previewNextQueuedRequest();
@@ -137,8 +137,8 @@ public final class IntakeFeature {
         }
     }
 
-    // Queues the content of the clipboard. HTML is used for a table, because it contains the cells; otherwise the
-    // plain text contains more.
+    // Queues the content of the clipboard; returns false if there is no usable content. HTML is used if it has a table,
+    // because HTML contains the cells; otherwise the plain text is used, because the plain text contains more.
     private boolean queueFromClipboard(Clipboard clipboard) {
         if (clipboard.hasFiles()) {
             queueChosenFiles(clipboard.getFiles());
@@ -158,7 +158,7 @@ public final class IntakeFeature {
 
     private void onDragOver(DragEvent event) {
         Dragboard dragboard = event.getDragboard();
-        // The dragged document goes to another program.
+        // A document that is dragged from this program to another program is not a request.
         boolean isFromThisProgram = event.getGestureSource() != null;
         if (!isFromThisProgram && (dragboard.hasFiles() || dragboard.hasString() || dragboard.hasHtml())) {
             event.acceptTransferModes(TransferMode.COPY);
@@ -178,8 +178,8 @@ public final class IntakeFeature {
         }
     }
 
-    // Waits until the shipment has a customer that is not known as the sender's customer yet, and then asks whether
-    // to remember this customer for the sender.
+    // Waits until the shipment has a customer that is not yet saved as the sender's customer, and then asks whether to
+    // save this customer for the sender.
     private void offerToRememberSender(ParsedRequest request, Shipment shipment) {
         String sender = request.text().sender();
         QuotedCustomer knownCustomer = request.customer();
@@ -213,13 +213,13 @@ public final class IntakeFeature {
         notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
     }
 
-    /// Shows a saved request.
+    /// Queues a saved request. The request is shown as soon as no panel is open.
     public void showStoredRequest(StoredRequest saved) {
         queuedSources.add(RequestSource.ofStored(saved));
         previewNextQueuedRequest();
     }
 
-    /// Shows that no request was saved.
+    /// Notifies that no request was saved.
     public void showNoStoredRequest() {
         notifications.showOrReplaceNotification(
                 Notification.information(texts.text("intake.none"), texts.text("intake.none.text")));
@@ -255,8 +255,8 @@ public final class IntakeFeature {
         view.focusMainControl();
     }
 
-    // Selects which of several shipments of a request is displayed, and offers to rate all as a batch if they are the
-    // rows of a table. Hidden if there is only one.
+    // Creates the controls that select which of several shipments of a request is displayed, with a button that opens
+    // the shipments as a batch if they are the rows of a table. Hidden if there is only one shipment.
     private HBox createShipmentSelector(IntakeViewModel model) {
         Button batchButton = new Button(texts.text("intake.batch"));
         batchButton.setId("intakeBatch");

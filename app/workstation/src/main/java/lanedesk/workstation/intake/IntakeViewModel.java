@@ -124,7 +124,7 @@ final class IntakeViewModel implements TextPreview {
         return shipments.size();
     }
 
-    /// Whether the shipments are the rows of a table, which can be rated as a batch.
+    /// Whether the request is a table with several shipments as rows, which can be rated as a batch.
     boolean hasRowsForBatch() {
         return isTable && shipments.size() > 1;
     }
@@ -221,8 +221,9 @@ final class IntakeViewModel implements TextPreview {
         }
     }
 
-    /// The shipments to fill into forms, without those that have no accepted value. If there are more shipments than
-    /// allowed tabs, only the displayed shipment.
+    /// The shipments to fill into forms, without shipments that have no accepted value. If there are more shipments
+    /// than
+    /// [#MAX_TABS], only the displayed shipment.
     List<ExtractedShipment> shipmentsToFill() {
         List<ExtractedShipment> candidates =
                 shipments.size() > MAX_TABS ? List.of(shipments.get(shownShipmentIndex)) : shipments;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param name name of the request's file
 /// @param original the file as received
-/// @param customer customer of the sender; null if unknown
+/// @param customer the customer that is saved for the sender; null if none is saved
 /// @param previousShipment the customer's last quote on this lane, if the request refers to it; null otherwise
 public record ParsedRequest(
         String name,

@@ -16,7 +16,7 @@ public record PreviousShipment(EarlierQuote earlierQuote, Supplier<DraftSnapshot
                     + " (?:[uú]ltima|semana|pasad|vez|anterior)\\p{L}*(?: \\p{L}+)?|como siempre|comme (?:la"
                     + " (?:derni[eè]re|semaine)|d['’]habitude|toujours)(?: \\p{L}+)?|(?:la )?m[eê]me chose que");
 
-    /// The words of a mail that request the same shipment as before; empty if there are none.
+    /// Finds the words of a mail that request the same shipment as before; empty if the mail has no such words.
     static String findSameAsBeforePhrase(String mail) {
         Matcher matcher = SAME_AS_LAST_TIME.matcher(mail);
         return matcher.find() ? matcher.group() : "";

@@ -29,7 +29,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a request in the background, once the postal codes are loaded.
+/// Reads a request in the background, as soon as the postal codes are loaded.
 public final class RequestLoader {
     private final PostalCodeService postalCodes;
     private final LatestTask loadTask;
@@ -75,7 +75,7 @@ public final class RequestLoader {
         return new ParsedRequest(source.name(), Content.of(bytes), text, extracted, customer, previousShipment);
     }
 
-    // Finds the customer's previous shipment on this lane if a short text refers to it: "Same as last week".
+    // Finds the customer's previous shipment on this lane if a short text refers to that shipment: "Same as last week".
     private Optional<PreviousShipment> findPreviousShipment(ExtractedRequest extracted, QuotedCustomer customer) {
         ExtractedShipment firstShipment = extracted.shipments().isEmpty()
                 ? ExtractedShipment.EMPTY

@@ -90,7 +90,7 @@ public final class RequestRowBuilder {
         return rows;
     }
 
-    /// The rows of parts that were not read: names of attachments, and lines.
+    /// The rows of the parts of a request that were not read: attachments by name, and lines.
     List<ParsedValueRow> createUnreadRows(ParsedRequest request) {
         Stream<ParsedValueRow> files = request.text().unreadAttachments().stream()
                 .map(file -> ParsedValueRow.createUnreadRow(rowLabel("file"), file));

@@ -14,8 +14,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The commands whose name is fixed, with their labels and default keys, as described in `commands.txt`. Commands
-/// that depend on data, such as those of columns and environments, are not in it.
+/// The commands with a fixed id, with their labels and default keys, as described in `commands.txt`. Commands that
+/// depend on data, such as a command per table column or environment, are not in the catalog.
 public final class CommandCatalog {
 
     private static final String ALL_SCREENS = "all";
@@ -42,7 +42,8 @@ public final class CommandCatalog {
             return keys == null && !localKeys.isEmpty();
         }
 
-        /// The default keys that can be changed: those of the whole screen, or else those of a part.
+        /// The default keys that the user can change: the keys for the whole screen, or else the keys for a part of the
+        /// screen.
         public List<String> mainKeys() {
             return keys == null ? localKeys : List.of(keys);
         }
@@ -54,7 +55,7 @@ public final class CommandCatalog {
                     : Stream.concat(Stream.of(keys), localKeys.stream()).toList();
         }
 
-        /// Whether both commands can be available at the same time.
+        /// Whether this command and `other` can be available at the same time.
         public boolean overlaps(CommandDescription other) {
             return isEverywhere()
                     || other.isEverywhere()
@@ -91,7 +92,7 @@ public final class CommandCatalog {
         return COMMANDS.values();
     }
 
-    /// Returns the command with an id, or null if it depends on data.
+    /// Returns the command with an id; null if the catalog has no such command, because the command depends on data.
     public static @Nullable CommandDescription find(String id) {
         return COMMANDS.get(id);
     }

@@ -14,8 +14,8 @@ import javafx.util.Subscription;
 import lanedesk.workstation.l10n.CommandCatalog.CommandDescription;
 import org.jspecify.annotations.Nullable;
 
-/// The current keys of the commands: the defaults with the dispatcher's changes. The changes contain the keys of a
-/// command by its id, empty for none; changes that the rules refuse are ignored. Can be read on any thread.
+/// The current keys of the commands: the default keys, replaced by the keys that the dispatcher set. Keys that
+/// [#findKeysError] rejects are ignored. Can be read on any thread.
 public final class CommandKeys {
 
     /// The default keys only.
@@ -35,7 +35,7 @@ public final class CommandKeys {
 
     /// Why keys cannot be assigned to a command.
     public enum KeysError {
-        /// The keys type a sign in a text field.
+        /// The keys type a character in a text field.
         TYPES_TEXT,
         /// The keys edit text or move in fields and lists.
         EDITS_TEXT,
@@ -45,7 +45,8 @@ public final class CommandKeys {
         NOT_DELIBERATE
     }
 
-    /// @param changes supplies the changes at the moment
+    /// @param changes supplies the keys that the dispatcher set, by command id; an empty text for a command without
+    /// keys
     /// @param changeEvents notifies of changes, on the FX thread
     public CommandKeys(Supplier<Map<String, String>> changes, @Nullable ObservableValue<?> changeEvents) {
         this.changes = changes;
@@ -57,7 +58,9 @@ public final class CommandKeys {
         return changeEvents == null ? Subscription.EMPTY : changeEvents.subscribe((_, _) -> action.run());
     }
 
-    /// Returns the keys that replace the main default keys of a command: empty for none, null if unchanged.
+    /// Returns the keys that the dispatcher set instead of the main default keys of a command: an empty text for no
+    /// keys,
+    /// null if the keys are unchanged.
     public @Nullable String changedKeys(String id) {
         String keys = changes.get().get(id);
         CommandDescription command = keys == null ? null : CommandCatalog.find(id);
@@ -81,7 +84,9 @@ public final class CommandKeys {
                 : Stream.concat(Stream.of(changedKeys), fixedKeys.stream()).toList();
     }
 
-    /// Returns why keys cannot be assigned to a command, without regard to other commands; empty if they can.
+    /// Returns why keys cannot be assigned to a command; empty if they can be assigned. Conflicts with other commands
+    /// are
+    /// not checked.
     public static Optional<KeysError> validate(CommandDescription command, String keys) {
         if (keys.isEmpty() || command.mainKeys().contains(keys)) {
             return Optional.empty();
@@ -113,8 +118,8 @@ public final class CommandKeys {
         return command.isIrreversible() && !hasShortcut ? Optional.of(KeysError.NOT_DELIBERATE) : Optional.empty();
     }
 
-    /// Returns another command that has the keys now and may be available at the same time. Commands that share
-    /// their default keys may keep them.
+    /// Returns another command that currently has the keys and may be available at the same time. Keys that are default
+    /// keys of both commands are no conflict.
     public Optional<CommandDescription> findConflict(CommandDescription command, String keys) {
         return keys.isEmpty()
                 ? Optional.empty()

@@ -194,7 +194,7 @@ public final class Formats {
         return "UTC" + (offset.equals(ZoneOffset.UTC) ? "" : withMinusSign(offset.getId()));
     }
 
-    // Replaces the spaces in French times (`9 h 00`), so that a line does not break there.
+    // Replaces the spaces in French times (`9 h 00`) by non-breaking spaces, so that no line breaks within a time.
     private static String withNonBreakingSpaces(String dateTime) {
         return dateTime.replace(" h ", NON_BREAKING_SPACE + "h" + NON_BREAKING_SPACE);
     }
@@ -206,7 +206,7 @@ public final class Formats {
                 .format(instant.atZone(zone));
     }
 
-    /// Returns the name of a time zone that applies in summer and winter: `Central Time`.
+    /// Returns the name of a time zone without summer or winter time: `Central Time`.
     public String zoneName(ZoneId zone) {
         return DateTimeFormatter.ofPattern("vvvv", locale)
                 .format(clock.instant().atZone(zone));

@@ -1,7 +1,8 @@
 package lanedesk.workstation.l10n;
 
-/// Makes texts from outside safe to display: control characters, lone surrogates and characters that change the text
-/// direction become escapes such as `\u202E`, and long texts are cut. Right-to-left scripts stay readable. Only
+/// Makes texts from outside the program safe to display: control characters, lone surrogates and characters that change
+/// the text direction become escapes such as `\u202E`, and long texts are cut. Right-to-left scripts stay readable.
+/// Only
 /// displayed texts are changed; saved, sent and acknowledged texts stay as received.
 public final class PlainText {
 
@@ -44,7 +45,7 @@ public final class PlainText {
                 : escapeAndTruncate(text, maxLength, keepsLineBreaks);
     }
 
-    // Most texts are returned unchanged by this fast check, which tables call for every row.
+    // Returns whether a text can be displayed unchanged. This check is fast, because tables call it for every row.
     private static boolean isDisplayableUnchanged(String text) {
         for (int index = 0; index < text.length(); index++) {
             char letter = text.charAt(index);

@@ -77,7 +77,7 @@ public final class ShortcutNames {
         return String.join(isMac ? "" : "+", displayedKeys.toList());
     }
 
-    /// Replaces the commands in a message by their current keys, and keys by their displayed form.
+    /// Replaces command ids in a message by the current keys of the commands, and keys by their displayed form.
     static String replaceShortcutPlaceholders(String text, Texts texts, CommandKeys commandKeys) {
         String withKeys = COMMAND_PLACEHOLDER.matcher(text).replaceAll(command -> {
             CommandDescription description = CommandCatalog.find(command.group(1));

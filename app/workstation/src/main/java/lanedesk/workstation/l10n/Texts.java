@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// The texts of one feature: those of the nearest `messages.properties` in the package of the feature's class or
-/// above it, then the common texts. It is also the resource bundle for `%key` in FXML. Shortcuts in texts are
+/// The texts of one feature: the texts of the nearest `messages.properties`, in the package of the feature's class or
+/// in a package above it, and the common texts. Also the resource bundle for `%key` in FXML. Shortcuts in texts are
 /// formatted by [ShortcutNames].
 public final class Texts extends ResourceBundle {
     private static final Pattern NOT_LETTERS = Pattern.compile("[^a-z0-9]+");
@@ -120,8 +120,8 @@ public final class Texts extends ResourceBundle {
         return name + getString("colon") + ' ' + value;
     }
 
-    /// Translates a term of the service; an unknown term is returned unchanged. Only for display: requests need the
-    /// original.
+    /// Translates a term of the service for display; an unknown term is returned unchanged. Requests must contain the
+    /// original term.
     public String translateServiceTerm(String term) {
         String key =
                 "service." + NOT_LETTERS.matcher(term.toLowerCase(Locale.ROOT)).replaceAll("_");
@@ -140,16 +140,16 @@ public final class Texts extends ResourceBundle {
         return hasKey(lines[0]) ? text(lines[0], (Object[]) Arrays.copyOfRange(lines, 1, lines.length)) : stored;
     }
 
-    /// Returns the displayed name of a carrier in the journal. The English word that is saved for drayage rates,
-    /// which have no carrier, is translated; other names are returned unchanged.
+    /// Returns the displayed name of a carrier in the journal. Drayage rates have no carrier; the English word that is
+    /// saved instead is translated. Other names are returned unchanged.
     public String translateCarrierName(String name) {
         String key =
                 "carrier." + NOT_LETTERS.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("_");
         return hasKey(key) ? text(key) : name;
     }
 
-    /// Returns the displayed name of a table or text. The English words that are saved for pasted texts, which have
-    /// no file name, are translated; other names are returned unchanged.
+    /// Returns the displayed name of a table or text. Pasted texts have no file name; the English words that are saved
+    /// instead are translated. Other names are returned unchanged.
     public String translateFileName(String name) {
         int dot = name.lastIndexOf('.');
         String words = dot < 0 ? name : name.substring(0, dot);

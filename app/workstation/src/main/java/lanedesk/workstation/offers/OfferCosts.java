@@ -15,7 +15,8 @@ import lanedesk.journal.offer.OfferedRate;
 import lanedesk.workstation.shipment.QuoteService;
 import lanedesk.workstation.shipment.QuotedRate;
 
-/// Computes the costs of offered prices from their quotes, because offers contain no costs. Runs in background tasks.
+/// Finds the buy rates of offered prices in their quotes, because offers contain no buy rates. Runs in background
+/// tasks.
 final class OfferCosts {
     private static final int MAX_CACHED = 2_000;
 
@@ -57,8 +58,9 @@ final class OfferCosts {
         return cachedRate;
     }
 
-    /// The profit of the agreed price, or of an open offer's lowest price. Empty if unknown, for example while a won
-    /// offer has several prices and the accepted price is not recorded.
+    /// The profit of the agreed price, or of the lowest price of an open offer. Empty if the profit is unknown, for
+    /// example
+    /// if a won offer has several prices and the accepted price is not recorded.
     Optional<BigDecimal> profitOfAgreedOrLowestPrice(Offer offer) {
         Offer.Booking booking = offer.status().booking();
         if (booking != null) {

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
 /// @param selectedPrice the selected price: an offered price, or the current price of a requote
 /// @param events events of the offer, oldest first; empty until loaded
 /// @param requoteAnswer the result of a requote; null without a requote
-/// @param requotePricing the selected price policy of the requote; null if none is selected
+/// @param requotePricing the selected price policy of the requote; null if no policy is selected
 @RecordBuilder
 record OfferDetail(
         Offer offer,

@@ -236,7 +236,7 @@ final class OfferDetailView {
         Visibility.setVisibleAndManaged(prices, rates.size() > 1);
     }
 
-    /// The prices in the order of their digit keys.
+    /// The offered prices as texts, in the order of their digit keys.
     List<String> optionTexts() {
         Offer offer = currentOffer();
         return offer == null
@@ -292,7 +292,9 @@ final class OfferDetailView {
         addFact("offers.detail.by", formatter.nameOrMe(offer.details().dispatcher()));
     }
 
-    // A requoted price is valid until its rate expires, an offered price until the offer ends.
+    // Returns until when the selected price is valid: a requoted price until its rate expires, an offered price until
+    // the
+    // offer expires.
     private static @Nullable Instant validityEndOf(OfferDetail detail, @Nullable Instant rateExpiry) {
         return detail.requotePricing() == null
                 ? detail.offer().details().prices().validUntil()
@@ -418,7 +420,9 @@ final class OfferDetailView {
         }
     }
 
-    /// Records a loss with the reason of a digit key. If the reason requires a name, prompts for the name first.
+    /// Records that the offer is lost, with the reason of a digit key. If the reason requires a name, prompts for the
+    /// name
+    /// instead.
     void chooseLossReasonByDigit(int digit) {
         List<LossReasons.Reason> lossReasonList = lossReasons.get();
         if (digit > 0 && digit <= lossReasonList.size()) {
@@ -455,8 +459,8 @@ final class OfferDetailView {
         }
     }
 
-    // Creates a button for a price with the consequences of the price: for the customer, and for the own profit. Both
-    // texts may be empty.
+    // Creates a button for a price. `consequence` describes what the price means for the customer, `profit` describes
+    // the own profit; each may be empty.
     private static ToggleButton createPriceChoice(
             String title, String amount, String consequence, String profit, boolean isChosen, Runnable onChoose) {
         ToggleButton button = new ToggleButton(title + " " + amount + " " + consequence + " " + profit);

@@ -123,7 +123,7 @@ final class OfferDetailViewModel {
                 .ifPresent(current -> detail.set(OfferDetail.withoutRequote(current.offer(), price, current.events())));
     }
 
-    /// Requests rates for the offer's shipment again, if the customer is active.
+    /// Requests rates for the offer's shipment again. If the customer is inactive, notifies about that instead.
     void requestCurrentRate() {
         findDetail().filter(_ -> !requesting.get()).ifPresent(current -> {
             OfferedRate offeredRate = current.requoteAnswer() == null
@@ -176,8 +176,9 @@ final class OfferDetailViewModel {
                         new Destination.QuotedShipment(detail.selectedPrice().quote())));
     }
 
-    /// Records that the customer accepted, and opens the booking page of the selected price. If several prices were
-    /// offered, asks which one was accepted. For a booked offer, opens the documents instead.
+    /// Records that the customer accepted the offer, and opens the booking page of the selected price. If several
+    /// prices
+    /// were offered, asks first which price was accepted. For a booked offer, opens the documents instead.
     void acceptOrOpenBooking() {
         findDetail().ifPresent(detail -> {
             Offer.Booking booking = detail.offer().status().booking();
@@ -196,7 +197,7 @@ final class OfferDetailViewModel {
         });
     }
 
-    /// Whether the offer has several prices and it is unknown which one was accepted.
+    /// Whether the offer has several prices and the accepted price is unknown.
     static boolean mustAskForAcceptedRate(OfferDetail detail) {
         return detail.offer().status().booking() == null
                 && detail.offer().status().state() != OfferState.WON
@@ -286,7 +287,7 @@ final class OfferDetailViewModel {
         recordChange(new OfferEvent.FollowUpChanged(time));
     }
 
-    /// Changes the end of validity; null removes it.
+    /// Changes the end of validity; null removes the end of validity.
     void changeValidityEnd(@Nullable Instant validityEnd) {
         recordChange(new OfferEvent.ValidityChanged(validityEnd));
     }
@@ -299,8 +300,9 @@ final class OfferDetailViewModel {
                         TaskCallback.of(_ -> {}, this::showFailure)));
     }
 
-    /// Copies the quote sheet to the clipboard, with the current price if that price is selected, and records that
-    /// the sheet was sent.
+    /// Copies the quote sheet to the clipboard and records that the sheet was sent. The sheet has the current price of
+    /// a
+    /// requote if that price is selected, otherwise the offered prices.
     void copyAndRecordSheet(Consumer<QuoteSheet> clipboard) {
         findDetail().ifPresent(detail -> {
             OfferedPrices offeredPrices = detail.offer().details().prices();

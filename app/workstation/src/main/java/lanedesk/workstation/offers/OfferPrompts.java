@@ -51,7 +51,7 @@ final class OfferPrompts {
         showPrompt(anchor, "offers.note.title", noteField, createButtonRow(saveButton));
     }
 
-    /// @param onPlanned receives the time, or null to cancel the follow-up
+    /// @param onPlanned receives the time of the follow-up; null cancels the follow-up
     void promptForFollowUp(Node anchor, Consumer<@Nullable Instant> onPlanned) {
         ZonedDateTime now = ZonedDateTime.now(clock);
         List<DateTimePrompt.SuggestedTime> suggestions = new ArrayList<>();

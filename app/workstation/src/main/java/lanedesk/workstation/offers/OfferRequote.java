@@ -50,7 +50,7 @@ final class OfferRequote {
     /// The result of a requote.
     ///
     /// @param offeredRate the offered price
-    /// @param previousCost cost of the rate when it was offered; null if unreadable
+    /// @param previousCost buy rate at the time of the offer; null if unreadable
     /// @param currentRate the current rate; null if the carrier no longer offers that service or the rate is
     ///     unreadable
     /// @param hasUnreadableRates whether the answer has rates that could not be read at all
@@ -64,8 +64,8 @@ final class OfferRequote {
             long quoteNumber,
             Instant answeredAt) {
 
-        /// The current price if the sell price stays, or if the margin stays, as `pricing` says; null if the carrier
-        /// no longer offers the service.
+        /// Returns the current rate with the sell price that the policy `pricing` determines (same sell price, or same
+        /// margin); null if the carrier no longer offers the service.
         @Nullable
         OfferedRate currentPriceBy(RequotePricePolicy pricing) {
             QuotedRate rate = currentRate;
@@ -83,7 +83,7 @@ final class OfferRequote {
                             rate.expiresAt());
         }
 
-        /// The current sell price with its profit; null if there is no current cost.
+        /// Returns the current sell price that the policy determines, with its profit; null without a current buy rate.
         SellPrice.@Nullable Priced currentSellPriceBy(RequotePricePolicy pricing) {
             if (currentRate == null
                     || !RateCost.isPlausiblePrice(currentRate.rateCost().buyRate())) {

@@ -28,7 +28,8 @@ record OfferSheetFactory(
         Clock clock,
         CustomerZones zones) {
 
-    /// The sheet as sent, with the offer's current validity. If the sheet is not stored, it is recreated from the
+    /// Returns the sheet that was sent, with the offer's current validity. A sheet that is not stored is recreated from
+    /// the
     /// offer's data.
     QuoteSheet sentSheetWithCurrentValidity(Offer offer) {
         QuoteSheet sheet = offers.findQuoteSheet(offer.id())
@@ -38,8 +39,8 @@ record OfferSheetFactory(
                 sheet.validity().withEnd(offer.details().prices().validUntil()));
     }
 
-    /// A quote sheet with one current price, in the layout of the sheet that was sent. The current rate may be slower
-    /// and include less than the offered one.
+    /// Creates a quote sheet with one current price, in the layout of the sheet that was sent. The current rate may be
+    /// slower and include less than the offered rate.
     QuoteSheet sheetOfCurrentPrice(Offer offer, OfferedPrices newPrices, OffersFeature.SheetMaker sheetMaker) {
         return sheetMaker.createSheet(
                 newPrices.rates().getFirst(),

@@ -158,8 +158,9 @@ public final class OffersFeature implements OfferRecorder {
         };
     }
 
-    /// Shows the offers behind a number of a report. If the page does not exist yet, the page shows them when it is
-    /// created.
+    /// Shows the offers that a number of a report counts. If the page does not exist yet, the page shows these offers
+    /// when
+    /// the page is created.
     public void showOffersOfReport(Destination.Offers destination) {
         requestedOffers.set(destination);
     }
@@ -229,7 +230,7 @@ public final class OffersFeature implements OfferRecorder {
                         TaskCallback.of(this::showSaved, failure -> showFailedSaving(offer, sheet, time, failure)));
     }
 
-    // Offers to save again, because the prices were sent and are recorded nowhere else.
+    // Notifies that saving failed, with a button to save again, because the sent prices are recorded nowhere else.
     private void showFailedSaving(NewOffer offer, String sheet, Instant sentAt, Throwable failure) {
         ErrorMessage errorMessage = appServices.errorMessages().createFor(failure);
         long quoteNumber = offer.prices().rates().getFirst().quoteNumber();
@@ -263,7 +264,8 @@ public final class OffersFeature implements OfferRecorder {
                                         "offers.validUntil", formatter.formatValidityEnd(offer, validityEnd))));
     }
 
-    /// Checks the offers once and shows the notifications that are due.
+    /// Loads, in the background, the offers that expire soon and the offers that a colleague closed first, and shows
+    /// the notifications that are due.
     void notifyOfDueOffers() {
         if (expiryLoader.isRunning()) {
             return;
@@ -300,7 +302,7 @@ public final class OffersFeature implements OfferRecorder {
         }
     }
 
-    // The notification shows no price, because others may see the screen.
+    // Shows a notification without a price, because other people may see the screen.
     private void showExpiresSoonNotification(Offer offer) {
         Instant validityEnd = offer.details().prices().validUntil();
         String title = formatter.text(

@@ -57,7 +57,7 @@ import org.jspecify.annotations.Nullable;
 public final class OffersView implements Screen {
 
     private static final PseudoClass NARROW = PseudoClass.getPseudoClass("narrow");
-    // Width of the page including its detail pane, in ems.
+    // The width of the page with its detail pane, in ems, below which the page counts as narrow.
     private static final double NARROW_WIDTH = 84;
     // The interval of updates: due offers change with time, and the remaining validity is shown.
     private static final Duration TICK = Duration.ofSeconds(1);
@@ -229,7 +229,7 @@ public final class OffersView implements Screen {
         });
     }
 
-    // Clicks on the scroll bar and below the last line have no effect.
+    // Clicks are handled by the cells, so that clicks on the scroll bar and below the last line have no effect.
     private OfferListCell createCell() {
         OfferListCell cell = columns.createCell();
         cell.setOnMouseClicked(click -> {
@@ -257,7 +257,8 @@ public final class OffersView implements Screen {
         }
     }
 
-    // Keeps the selected offer selected when rows change. If that offer is gone, selects the first one.
+    // Keeps the selected offer selected when rows change. If the list no longer has that offer, selects the first
+    // offer.
     private void showListing(@Nullable Listing listing) {
         if (listing == null) {
             return;
@@ -430,7 +431,9 @@ public final class OffersView implements Screen {
         }
     }
 
-    // Opens the prompt after the key event. Otherwise the letter of the key would be typed into the prompt.
+    // Returns an action that opens the prompt after the key event, because the letter of the key would otherwise be
+    // typed
+    // into the prompt.
     private static Runnable afterKeyEvent(Runnable prompt) {
         return () -> Platform.runLater(prompt);
     }

@@ -38,7 +38,7 @@ public final class OffersViewModel {
     private static final int PAGE_SIZE = 60;
     private static final int MAX_DUE = 500;
 
-    /// The tabs of the list, each with other offers.
+    /// The tabs of the list. Each tab shows other offers.
     public enum Tab {
         ALL_OPEN,
         DUE,
@@ -129,14 +129,16 @@ public final class OffersViewModel {
                 }));
     }
 
-    /// Loads the list and keeps it up to date until [#stopUpdating()].
+    /// Loads the list and updates the list after changes of the journal until [#stopUpdating()].
     public void startUpdating() {
         loadList();
         subscription.close();
         subscription = changes.subscribe(() -> fxThread.execute(this::loadList));
     }
 
-    /// Shows only the offers behind a number of a report, or of a quote; its text goes into the search field.
+    /// Shows only the offers that a number of a report counts, or the offers of a quote. The search text of the
+    /// destination
+    /// goes into the search field.
     void showOffersOfReport(Destination.Offers destination) {
         if (destination.query() != null) {
             query.set(destination.query().text());
@@ -151,7 +153,7 @@ public final class OffersViewModel {
         searchTask.cancel();
     }
 
-    /// Loads the list again, since offers also change with time.
+    /// Loads the list in the background. Also called periodically, because offers become due or expire with time.
     void loadList() {
         OfferQuery currentQuery = filter.get().withText(query.get());
         Tab currentTab = tab.get();
@@ -208,7 +210,7 @@ public final class OffersViewModel {
         return listing.getReadOnlyProperty();
     }
 
-    /// The time that the list is displayed for.
+    /// The current time.
     Instant now() {
         return clock.instant();
     }

@@ -41,8 +41,9 @@ final class CustomerDimensions {
                 TaskCallback.of(loadedDimensions -> dimensions = loadedDimensions, _ -> dimensions = Optional.empty()));
     }
 
-    /// Returns the item with the customer's default dimensions, converted to `system`. A blank item, an item with any
-    /// number, and every item of a customer without defaults are returned unchanged.
+    /// Returns the item with the customer's default dimensions, converted to `system`. Returns the item unchanged if
+    /// the
+    /// item is blank or has any number, or if the customer has no default dimensions.
     OtrItem withDefaultDimensions(OtrItem item, UnitSystem system) {
         return dimensions
                 .filter(_ -> !item.isBlank() && !item.hasNumbers())

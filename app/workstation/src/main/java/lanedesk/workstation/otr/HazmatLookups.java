@@ -18,7 +18,7 @@ import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Looks hazardous materials up by their UN number.
+/// Looks up hazardous materials by their UN number.
 final class HazmatLookups {
 
     private final ServiceAccess service;
@@ -65,7 +65,8 @@ final class HazmatLookups {
         return HazmatDescription.findUnNumber(number).orElse(number.matches("\\d{4}") ? "UN" + number : number);
     }
 
-    // The interface does not document these fields: the first field whose name contains "subsid" is used.
+    // Returns the subsidiary classes of a material. The interface does not document the field; the first field whose
+    // name contains "subsid" is used.
     private static String subsidiaryClasses(HazmatMaterial material) {
         for (Map.Entry<String, @Nullable Object> field : material.fields().entrySet()) {
             Object value = field.getValue();

@@ -167,7 +167,8 @@ final class HazmatPanel extends VBox {
                 });
     }
 
-    // A single description is filled in; of several descriptions only the values that all of them share.
+    // Fills in a single description. Of several descriptions, only the values that all descriptions share are filled
+    // in.
     private void fillFromMatchesAndFocusList(
             List<HazmatDescription> descriptions, @Nullable PackingGroup typedPackingGroup) {
         List<HazmatDescription> candidates = descriptions.stream()

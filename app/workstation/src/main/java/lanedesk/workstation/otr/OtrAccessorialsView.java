@@ -94,7 +94,7 @@ final class OtrAccessorialsView {
                         .orElse("")));
     }
 
-    /// The values of the form that the card shows. While they are equal, typing elsewhere does not rebuild the card.
+    /// The values of the form that the card shows. The card is rebuilt only if one of these values changes.
     private record DisplayedState(List<Mode> modes, List<RequestedAccessorial> requested, boolean isHazardous) {}
 
     private void updateCard() {

@@ -101,7 +101,7 @@ final class OtrAccessorialsViewModel {
                 .toList();
     }
 
-    // The service's own names match too, because dispatchers know these names from the service's documents.
+    // Also searches the service's own names, because dispatchers know these names from the service's documents.
     private boolean matchesWords(AccessorialOption option, List<String> searchedWords) {
         String text = " "
                 + String.join(
@@ -213,7 +213,9 @@ final class OtrAccessorialsViewModel {
                 }));
     }
 
-    // If `addWhenEmpty` is set and no accessorial is requested, the loaded defaults are added as one undo step.
+    // Loads the default accessorials of a customer. If `addWhenEmpty` is set and no accessorial is requested, the
+    // loaded
+    // accessorials are added to the form as one undo step.
     private void loadAccessorialsWithDefaults(@Nullable CustomerBranch customer, boolean addWhenEmpty) {
         if (customer == null) {
             defaultsTask.cancel();

@@ -46,7 +46,9 @@ public final class OtrFeature {
     private final LaneMemoryFactory laneMemories;
     private final ShippingCalendar calendar;
 
-    /// @param classScale supplies the class scale of the item grid's preview; called at each validation of a form
+    /// @param classScale supplies the scale of freight classes for the preview in the item grid; called at each
+    /// validation
+    /// of a form
     public OtrFeature(
             WindowContext window,
             Supplier<ClassScale> classScale,
@@ -119,7 +121,7 @@ public final class OtrFeature {
                 services.notifications());
     }
 
-    /// Creates the form values of an earlier request, for a tab that shows or repeats the request.
+    /// Creates the draft of an earlier rate request, for a tab that shows or repeats the rate request.
     public DraftSnapshot createDraft(OtrQuoteRequest request, ShipmentDays days) {
         ReferenceData lists = environment.referenceData();
         OtrDraft draft = OtrRequestMapper.toDraft(

@@ -194,7 +194,7 @@ final class OtrFormView implements Screen {
                 .withLocalKeys(itemGridView::isFocused);
     }
 
-    /// Commits typed text as if its field had lost the focus, then requests rates.
+    /// Commits typed text, as when the field loses the focus, and requests rates.
     private void commitEditsAndRequestRates() {
         itemGridView.commitEdit();
         laneView.normalizeTypedText();
@@ -248,7 +248,7 @@ final class OtrFormView implements Screen {
         formViewModel.quoteForm.ratesOutdatedProperty().subscribe(_ -> showReadinessAndRequestState());
     }
 
-    /// The values that the bar shows. While they are equal, the bar is not rebuilt.
+    /// The values that the bar shows. The bar is rebuilt only if one of these values changes.
     private record DisplayedReadiness(
             Readiness readiness,
             boolean ratesRequestedOnce,
@@ -294,7 +294,8 @@ final class OtrFormView implements Screen {
         otrShowRates.setText(texts.text(newReadiness.ratesOutdated() ? "otr.rates.stale" : "otr.rates.back"));
     }
 
-    // Returns the values missing before quoting as short labels, for a message to the sender of the request.
+    // Returns short labels of the values missing for a rate request, for a message to the sender of the customer's
+    // request.
     private List<String> missingFieldLabels(Language language) {
         Texts languageTexts = texts.withLanguage(language);
         return formViewModel.quoteForm.readinessProperty().get().missingToQuote().stream()
@@ -303,7 +304,8 @@ final class OtrFormView implements Screen {
                 .toList();
     }
 
-    // Adds the item's name, because the sender does not know the form's row numbers.
+    // Returns the short label of a missing value, with the item's name, because the sender does not know the row
+    // numbers.
     private String missingFieldLabel(Need need, Texts labelTexts) {
         String path = Objects.requireNonNullElse(need.path(), "");
         int row = OtrFields.rowIndexOf(path);
@@ -311,7 +313,7 @@ final class OtrFormView implements Screen {
         return shortLabel(need, labelTexts) + (itemName.isBlank() ? "" : " (" + itemName + ")");
     }
 
-    // The label only names the field, because the field itself shows its error.
+    // Returns the name of the field of a missing value, because the field itself shows its error.
     private String shortLabel(Need need, Texts labelTexts) {
         String path = need.path();
         if (path == null) {
@@ -345,7 +347,7 @@ final class OtrFormView implements Screen {
         return box;
     }
 
-    // Returns a label that is never lower than its text.
+    // Creates a label that is at least as high as its text.
     private static Label createWrappedLabel(String text) {
         Label label = new Label(text);
         label.setMinHeight(Region.USE_PREF_SIZE);

@@ -219,8 +219,8 @@ final class OtrFormViewModel implements QuoteFormRules<OtrDraft> {
         rateRequests.cancelRequest();
     }
 
-    // Fills the form as one undo step. If the accessorials of the service are not loaded yet, those of the request
-    // are added to the same step once they are loaded.
+    // Fills the form as one undo step. If the accessorials of the service are not loaded yet, the accessorials of the
+    // request are added later, to the same undo step.
     private void fillFromRequest(RequestedShipment request) {
         OtrDraft previous = state.draft();
         state.fillFromRequest(request);

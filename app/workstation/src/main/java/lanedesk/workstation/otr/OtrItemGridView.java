@@ -66,8 +66,8 @@ import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
 /// Shows the Items card: the item grid, the totals with the used length of a trailer, and the result of the
-/// service's density calculator. It also handles the row actions and pasting; after an action the same column has
-/// the focus.
+/// service's density calculator. Also handles the actions on rows and pasting. After an action, the same column has the
+/// focus as before.
 final class OtrItemGridView {
 
     /// Spaces as wide as the warning icon of a preview and its gap, at every font size.
@@ -274,7 +274,7 @@ final class OtrItemGridView {
         rowWarning.subscribe(_ -> updateHint.run());
     }
 
-    // Makes the grid as high as its rows, between the minimum and the maximum; then the grid scrolls.
+    // Makes the grid as high as its rows, but not lower or higher than the limits. A grid with more rows scrolls.
     private void fitHeight() {
         int visibleRows = Math.clamp(model.rows.size(), MIN_VISIBLE_ROWS, MAX_VISIBLE_ROWS);
         otrItems.setPrefHeight(
@@ -594,8 +594,9 @@ final class OtrItemGridView {
         }
     }
 
-    // Sizes the columns by their content whenever the font or one of the `changes` values changes. During typing
-    // the columns keep their widths, so that the edited cell does not move; they are sized when editing ends.
+    // Sizes the columns by their content whenever the font or one of the `changes` values changes. While a cell is
+    // edited,
+    // the columns keep their widths, so that the cell does not move; the columns are sized when editing ends.
     private void fitColumnsOnChanges(ObservableValue<Font> font, ObservableValue<?>... changes) {
         ColumnSizing<OtrItemRow> sizing = new ColumnSizing<>(otrItems, font);
         sizing.addColumn(numberColumn, row -> Integer.toString(row.index + 1)).withSampleText("88");
@@ -622,7 +623,7 @@ final class OtrItemGridView {
         otrItems.editingCellProperty().subscribe(_ -> fitColumns.run());
     }
 
-    // Returns the item field that a column shows; null for the number, preview and check box columnsByWireName.
+    // Returns the item field that a column shows; null for the number, preview and check box columns.
     private @Nullable ItemField fieldOf(@Nullable TableColumn<OtrItemRow, ?> column) {
         return textColumns.entrySet().stream()
                 .filter(entry -> entry.getValue().equals(column))

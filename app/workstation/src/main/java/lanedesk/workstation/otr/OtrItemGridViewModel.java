@@ -180,8 +180,8 @@ final class OtrItemGridViewModel {
         }
     }
 
-    // Returns the item with the id of the package type that its text names. The text must be the exact name, unless
-    // `useSimilarName` is set: then also a similar name is found and written in full.
+    // Returns the item with the id of the package type that the item's package text names. The text must be the exact
+    // name of the type; with `useSimilarName`, a similar text is also accepted and replaced by the name.
     private OtrItem resolvePackage(OtrItem item, boolean useSimilarName) {
         return referenceLists
                 .findPackageByText(item.pack())
@@ -197,7 +197,9 @@ final class OtrItemGridViewModel {
         return id == null ? resolvePackage(item, true) : replaceIdByPackageName(item, id);
     }
 
-    // An item from an earlier request has only the package's id as text; it gets the package's name.
+    // Replaces the package text of an item by the package's name if the text is the package's id. Items of earlier
+    // requests
+    // have only the id.
     private OtrItem replaceIdByPackageName(OtrItem item, long id) {
         return referenceLists.packageTypes().stream()
                 .filter(type -> type.id() == id && item.pack().equals(Long.toString(id)))
@@ -241,8 +243,8 @@ final class OtrItemGridViewModel {
                 : normalizeField(ItemField.WEIGHT, item.withWeight(typed), system);
     }
 
-    // Converts `12 kg` to pounds in a form with pounds. A text with an unknown unit, and one that is no measure, stays
-    // as typed.
+    // Converts a measure to the form's unit, such as `12 kg` to pounds. A text that is no measure, or has an unknown
+    // unit, stays as typed.
     private static OtrItem normalizeMeasure(ItemField field, OtrItem item, UnitSystem system) {
         String text = field.textOf(item);
         return field.withText(
@@ -259,7 +261,7 @@ final class OtrItemGridViewModel {
                 .orElse(text.strip());
     }
 
-    /// Removes the hazardous mark that a UN number set, unless the row's number changed since.
+    /// Removes the hazardous mark that a UN number set, unless the UN number in the row has changed since.
     private void undoHazardousMark(int row, String number) {
         if (state.draft().itemInRow(row).hazmatNumber().filter(number::equals).isPresent()) {
             state.changeAsStep(draft -> draft.withItem(row, draft.itemInRow(row).withHazardousDecision(false)));
@@ -285,9 +287,10 @@ final class OtrItemGridViewModel {
         return draft.items().stream().anyMatch(OtrItem::hasNumbers);
     }
 
-    /// Inserts pasted items, at `row` if that row is blank, otherwise after the last item. Their numbers, given in
-    /// `writtenSystem`, are converted to the form's units; a form without numbers takes over `writtenSystem`. Rows
-    /// beyond [OtrDraft#MAX_INSERTED_ROWS] are dropped.
+    /// Inserts pasted items, at `row` if that row is blank, otherwise after the last item. Numbers in the units
+    /// `writtenSystem` are converted to the form's units; the units of a form without numbers become `writtenSystem`.
+    /// Rows
+    /// beyond [OtrDraft#MAX_INSERTED_ROWS] are not inserted.
     void convertAndInsertPastedRows(List<PastedRow> rows, UnitSystem writtenSystem, int row) {
         PastedItemMapper itemMapper = new PastedItemMapper(referenceLists.packageNames());
         state.changeAsStep(draft -> {
@@ -329,8 +332,9 @@ final class OtrItemGridViewModel {
                 draft.withItem(row, draft.itemInRow(row).withName(description).withHazardous(true)));
     }
 
-    /// Inserts a copy of a row below that row, or of the row above if the row is blank. Returns the index of the
-    /// copy, or `row` if there is nothing to copy.
+    /// Inserts a copy of a row below the row. If the row is blank, copies the row above instead. Returns the index of
+    /// the
+    /// copy, or `row` if nothing was copied.
     int duplicateRow(int row) {
         OtrDraft draft = state.draft();
         int source = draft.itemInRow(row).isBlank() && row > 0 ? row - 1 : row;

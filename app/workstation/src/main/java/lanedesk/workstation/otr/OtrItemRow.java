@@ -17,10 +17,10 @@ import lanedesk.workstation.otr.draft.OtrFields;
 import lanedesk.workstation.otr.draft.OtrItem;
 import org.jspecify.annotations.Nullable;
 
-/// Shows one item of the draft as observable values; the row itself changes nothing.
+/// Holds the values of one item of the draft as observable values. Does not change the draft.
 final class OtrItemRow {
 
-    /// The row's index in the grid, from 0. Rows keep their index: items move to other rows.
+    /// The row's index in the grid, from 0. The index never changes; items move to other rows.
     final int index;
     private final UnaryOperator<String> numberFormatter;
     private final ReadOnlyObjectWrapper<OtrItem> item = new ReadOnlyObjectWrapper<>(OtrItem.BLANK);

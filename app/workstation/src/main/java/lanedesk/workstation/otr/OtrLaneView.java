@@ -146,7 +146,8 @@ final class OtrLaneView {
         return otrFrom.isFocused() || otrTo.isFocused();
     }
 
-    /// Opens the address parts of the destination if it has the focus, otherwise those of the origin.
+    /// Opens the panel with the address parts of the destination if the destination has the focus, otherwise of the
+    /// origin.
     void openAddressPartsOfFocusedEnd() {
         (otrTo.isFocused() ? destinationField : originField).openAddressParts();
     }
@@ -253,7 +254,7 @@ final class OtrLaneView {
         destinationField.openAddressParts();
     }
 
-    /// Normalizes both places and the dates as if their fields had lost the focus.
+    /// Normalizes origin, destination and dates, as when their fields lose the focus.
     void normalizeTypedText() {
         datesView.normalizeDates();
         model.normalizeEnd(End.FROM);
@@ -264,7 +265,7 @@ final class OtrLaneView {
         (end == End.FROM ? originField : destinationField).focusAndSelectAll();
     }
 
-    /// Moves the focus to the date field at a path; returns false if the path is not that of a date.
+    /// Moves the focus to the date field at a path; returns false if the path belongs to no date field.
     boolean focusDate(String path) {
         return datesView.focusFieldIfPresent(path);
     }
@@ -341,7 +342,7 @@ final class OtrLaneView {
             labelledField.setSourceMark(marksByPath.get(end.wireName));
         }
 
-        /// Shows the errors of this field; while its text is being typed, a new error is not shown.
+        /// Shows the errors of this field. While the text of the field is being typed, a new error is not shown.
         void showErrorUnlessTyping(Map<String, String> fieldErrors) {
             boolean isSuppressed = field.isFocused()
                     && labelledField.getError().isEmpty()

@@ -66,7 +66,7 @@ final class OtrLaneViewModel {
     /// Applies the text typed into a lane field to the draft; called for each change of the text.
     void onPlaceTyped(End end, String line) {
         if (!end.placeOf(state.draft()).line().equals(line)) {
-            // A text that is only a postal code takes the city of a recently quoted place with that code.
+            // A text that is only a postal code gets the city of a recently quoted place with that postal code.
             postalCodes.loadOnce();
             TypedPlace typed =
                     postalCodes.completePlace(TypedPlace.parseLine(line).withKnownPlaceOfCode(recentPlaces()));
@@ -109,8 +109,9 @@ final class OtrLaneViewModel {
                 .place());
     }
 
-    /// Describes how the text of a field was understood; empty if the text is blank, or complete and in standard
-    /// form.
+    /// Returns the place that was read from the text of a field, with hints; empty if the text is blank, or complete
+    /// and in
+    /// standard form.
     String feedbackText(End end) {
         TypedPlace typedPlace = end.placeOf(state.draft());
         boolean isNormalized = typedPlace.line().equals(typedPlace.place().toSingleLine())
@@ -138,8 +139,9 @@ final class OtrLaneViewModel {
         state.changeAsStep(OtrDraft::withEndsSwapped);
     }
 
-    /// Sets an end of the lane to a suggested place. A place chosen "as typed" is accepted and not reported as unknown
-    /// again.
+    /// Sets the origin or destination to a suggested place. If the suggestion is the text as typed, its place is
+    /// accepted
+    /// and not reported as unknown again.
     void choosePlace(End end, PlaceSuggestion suggestion) {
         if (suggestion.kind() == PlaceSuggestion.Kind.AS_TYPED) {
             postalCodes.acceptAsTyped(suggestion.place());

@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
 /// @param email the e-mail address; may be empty
 public record Addressee(Optional<Language> language, String contact, String email) {
 
-    /// A recipient about whom nothing is known.
+    /// A recipient without language, contact and e-mail address.
     public static final Addressee UNKNOWN = new Addressee(Optional.empty(), "", "");
 
     /// The key of the recipient in the customer's defaults.

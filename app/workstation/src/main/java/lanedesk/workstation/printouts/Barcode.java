@@ -25,7 +25,7 @@ final class Barcode implements FSObjectDrawer {
         return factory;
     }
 
-    /// Whether the text is short enough and has only ASCII characters, so that a scanner can read its barcode.
+    /// Whether a text is short enough and has only printable ASCII characters, so that a scanner can read its barcode.
     static boolean canEncode(String content) {
         return !content.isEmpty()
                 && content.length() <= MAX_LENGTH

@@ -15,7 +15,7 @@ public interface BookingDocumentGenerator {
     /// Returns the draft's path.
     Path createMailDraft(BookingAttempt attempt, List<Path> documents) throws IOException;
 
-    /// The rows of a booking's summary in the UI language: origin, destination, times and estimated delivery. Empty
-    /// if the sent request is unreadable.
+    /// Creates the rows of a booking's summary in the UI language: origin, destination, times and estimated delivery.
+    /// Returns an empty list if the sent booking request is unreadable.
     List<BookingSummaryRow> createSummaryRows(BookingAttempt attempt);
 }

@@ -50,7 +50,7 @@ import org.jspecify.annotations.Nullable;
 /// Creates booking confirmations from the sent request and the acknowledged texts in the journal. The methods block
 /// and run in background tasks.
 ///
-/// Confirmations are written to `folder`, and `calendar` counts the business days in transit.
+/// Confirmations are written to `folder`. Business days in transit are counted with `calendar`.
 public final class ConfirmationGenerator implements BookingDocumentGenerator {
 
     private final Path folder;
@@ -166,7 +166,9 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
             return !confirmation.acknowledgedTexts().isEmpty();
         }
 
-        /// Who acknowledged the texts, and when; empty if this differs between the texts.
+        /// The name of the dispatcher who acknowledged the texts, with the time; empty if name or time differ between
+        /// the
+        /// texts.
         String acknowledgedByText() {
             List<String> acknowledgers = confirmation.acknowledgedTexts().stream()
                     .map(BookingConfirmation.AcknowledgedText::acknowledgedBy)
@@ -247,8 +249,10 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     .toList();
         }
 
-        // The estimated delivery of an OTR shipment, counted in business days from the booked pickup by the rate's
-        // transit days. Empty if the quote or the pickup date is unreadable. The service does not promise this
+        // Creates the row with the estimated delivery of an OTR shipment: the booked pickup date plus the rate's
+        // transit days,
+        // counted in business days. Empty if the quote or the pickup date is unreadable. The service does not guarantee
+        // this
         // date.
         private Optional<BookingSummaryRow> estimatedDeliveryRowIfOtr(BusinessCalendar calendar) {
             if (attempt.kind() != FreightKind.OTR) {
@@ -535,8 +539,9 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     .findFirst();
         }
 
-        // Only the quote states whether the container is refrigerated. The container number comes from the
-        // dispatcher's note.
+        // Returns type, length and number of the container. Only the quote states whether the container is
+        // refrigerated. The
+        // container number comes from the dispatcher's note.
         private String containerText(DrayageBooking request) {
             String type = texts.translateServiceTerm(
                             TradeTextChecks.toReadableWords(request.load().containerType())) + " "
@@ -592,7 +597,8 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
                     .orElse(time.text());
         }
 
-        // The booked time as local time of the place, with its UTC offset if the booking has an offset.
+        // Returns the booked date and time in the local time of the place, with the UTC offset if the booking has an
+        // offset.
         private String timeText(IsoDateTime time) {
             String offset = time.toOffsetDateTime()
                     .map(at -> " " + Formats.formatOffset(at.getOffset()))
@@ -604,8 +610,8 @@ public final class ConfirmationGenerator implements BookingDocumentGenerator {
         }
     }
 
-    /// The content of a booking confirmation in the customer's language. The sell price is the only amount, and no
-    /// field can hold the cost.
+    /// The content of a booking confirmation in the customer's language. The sell price is the only amount; no field
+    /// contains the buy rate.
     ///
     /// @param documentStyle layout and sender of the document
     /// @param bol the BOL number

@@ -7,7 +7,7 @@ import lanedesk.workstation.l10n.Language;
 /// @param contact the contact for the customer
 /// @param to the recipient
 /// @param language the language of the document, which may differ from the UI language
-/// @param sandbox whether the document comes from the sandbox; the document then says so
+/// @param sandbox whether the document comes from the sandbox; the document then has a notice
 public record CustomerDocumentStyle(
         Letterhead head,
         Contact contact,
@@ -20,7 +20,9 @@ public record CustomerDocumentStyle(
     /// The dispatcher as contact for the customer. Unknown values are empty.
     public record Contact(String name, String phone, String email) {}
 
-    /// A copy for freight whose price includes insurance. Its terms do not say that insurance must be bought.
+    /// Returns a copy for freight whose price includes insurance. The terms of the copy do not say that the customer
+    /// must
+    /// buy insurance.
     public CustomerDocumentStyle withInsuredFreightTerms() {
         return new CustomerDocumentStyle(
                 head, contact, to, language, format, texts.withInsuredFreightTerms(language), sandbox);

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import lanedesk.journal.EnvironmentJournal;
 import lanedesk.journal.addressbook.AddressEntry;
 
-/// Creates layout and sender of a customer's documents. Reads the journal, so it runs in background tasks.
+/// Creates layout and sender of a customer's documents. Reads the journal and therefore runs in background tasks.
 public final class CustomerDocumentStyles {
 
     private static final Pattern LEGAL_FORM =
@@ -59,8 +59,9 @@ public final class CustomerDocumentStyles {
                 isSandbox);
     }
 
-    // Finds the customer's own entry in the address book. Other entries are shippers and consignees, who must not
-    // see a price.
+    // Finds the customer's own entry in the address book, if the entry has an e-mail address. Other entries are
+    // shippers
+    // and consignees, who must not see a price.
     private Optional<AddressEntry> findAddressWithEmailOfCompany(long customerNumber, String name) {
         String companyName = normalizeWithoutLegalForm(name);
         if (companyName.isEmpty()) {
@@ -81,8 +82,8 @@ public final class CustomerDocumentStyles {
                         || !Character.isLetterOrDigit(entryName.charAt(companyName.length())));
     }
 
-    /// The name of a company in lower case without its legal form. Addresses, files and customer names write the
-    /// legal form differently.
+    /// Returns the name of a company in lower case without its legal form, because addresses, files and customer names
+    /// contain the legal form in different spellings.
     public static String normalizeWithoutLegalForm(String name) {
         String normalized = name.strip().toLowerCase(Locale.ROOT).replaceAll("[\\s\\u00a0]+", " ");
         return LEGAL_FORM.matcher(normalized).replaceFirst("");

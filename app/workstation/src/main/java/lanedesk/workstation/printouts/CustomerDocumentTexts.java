@@ -26,8 +26,8 @@ public record CustomerDocumentTexts(String terms, String otrCharges, String dray
                 texts.text("paper.usual.subject", "{quote}", "{from}", "{to}"));
     }
 
-    /// A copy for freight whose price includes cargo insurance. The default sentence about missing insurance is
-    /// replaced.
+    /// Returns a copy for freight whose price includes cargo insurance. In the copy, the default sentence about missing
+    /// insurance is replaced.
     CustomerDocumentTexts withInsuredFreightTerms(Language language) {
         Texts texts = Texts.of(CustomerDocumentTexts.class, language);
         return withTerms(

@@ -9,8 +9,9 @@ public interface DocumentPreview {
     /// The node that shows the sample.
     Node root();
 
-    /// Renders the sample with these settings after a short delay. Several calls in quick succession are rendered
-    /// once.
+    /// Renders the sample with these settings after a short delay. After several calls in quick succession, the sample
+    /// is
+    /// rendered once, with the last settings.
     void scheduleDrawingPage(CustomerDocumentSettings settings, Language language);
 
     /// Cancels pending rendering.

@@ -15,8 +15,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import lanedesk.workstation.l10n.HtmlEscaper;
 import lanedesk.workstation.l10n.PlainText;
 
-/// Fills the document templates among the resources. A template is compiled when it is first used. HTML templates
-/// escape values, text templates do not. An unknown name in a template is an error. May be called on any thread.
+/// Fills the document templates among the resources. A template is compiled on first use. Values are escaped for HTML
+/// templates, but not for text templates. An unknown name in a template is an error. May be called on any thread.
 public final class DocumentTemplate {
 
     private static final Mustache.Compiler COMPILER = Mustache.compiler()

@@ -28,7 +28,7 @@ public record Logo(Content imageBytes, String mediaType) {
     private static final Set<String> SUPPORTED_FORMATS = Set.of("png", "jpeg");
 
     /// Reads an image that mail programs can show: PNG or JPEG, at most 2 MB and 4,000 pixels per side. Empty if
-    /// the file is missing or not such an image. Blocks, so it must run in a background task.
+    /// the file is missing or not such an image. Blocks; must run in a background task.
     public static Optional<Logo> readIfSupported(String file) {
         if (file.isBlank()) {
             return Optional.empty();
@@ -71,7 +71,7 @@ public record Logo(Content imageBytes, String mediaType) {
         return "data:" + mediaType + ";base64," + Base64.getEncoder().encodeToString(imageBytes.toByteArray());
     }
 
-    /// The image of a file as a data URI; empty if the file is missing or not a usable image.
+    /// Reads the image of a file and returns a data URI; empty if the file is missing or not a supported image.
     static String toDataUri(String file) {
         return readIfSupported(file).map(Logo::toDataUri).orElse("");
     }

@@ -21,8 +21,8 @@ import java.util.Optional;
 import java.util.Properties;
 import lanedesk.workstation.l10n.PlainText;
 
-/// A mail draft. The draft has no sender, date or message id; the mail program adds these. Nothing is sent. The
-/// methods block and run in background tasks.
+/// A mail draft, which is written to a file and not sent. The draft has no sender, date or message id; the mail program
+/// adds these. The methods block and run in background tasks.
 ///
 /// @param text plain text with line feeds
 public record MailDraft(Addressee addressee, String subject, String text) {
@@ -97,7 +97,9 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         return part;
     }
 
-    // The image is a part of the mail that the HTML refers to, because mail programs do not show data URIs.
+    // Creates the HTML part of a mail. The image is a separate part to which the HTML refers, because mail programs do
+    // not
+    // show data URIs.
     private static MimeBodyPart createHtmlPart(QuoteSheet sheet) throws MessagingException, IOException {
         String logoFile = sheet.documentStyle().head().logo();
         Optional<Logo> logo = Logo.readIfSupported(logoFile);
@@ -132,7 +134,7 @@ public record MailDraft(Addressee addressee, String subject, String text) {
         }
     }
 
-    /// A message without date and message id, because the program that sends it adds both.
+    /// A message without date and message id. The mail program that sends the message adds date and id.
     private static final class UnsentMessage extends MimeMessage {
 
         UnsentMessage() {

@@ -32,7 +32,7 @@ import org.apache.fontbox.ttf.TrueTypeFont;
 import org.apache.pdfbox.io.RandomAccessReadBuffer;
 
 /// Writes the program's own documents as PDF, in the program's font and in fallback fonts for other scripts.
-/// Blocks, so it must run in a background task.
+/// Blocks; must run in a background task.
 public final class PdfWriter {
 
     private static final String EMBEDDED_REGULAR = "/lanedesk/workstation/theme/fonts/LaneDeskSans-Regular.ttf";
@@ -52,8 +52,8 @@ public final class PdfWriter {
                         .collect(Collectors.joining(", "));
     }
 
-    /// Writes XHTML as PDF. The PDF is written to a temporary file and then moved, so that nobody sees a partial
-    /// file.
+    /// Converts XHTML to a PDF file. The PDF is written to a temporary file and then moved to `file`, so that `file` is
+    /// never incomplete.
     public static Path renderAndWritePdf(String html, Path file) throws IOException {
         Path folder = Objects.requireNonNull(file.toAbsolutePath().getParent());
         Files.createDirectories(folder);
@@ -82,8 +82,9 @@ public final class PdfWriter {
         return Files.move(partFile, file, StandardCopyOption.REPLACE_EXISTING);
     }
 
-    // The renderer reads all these fonts (7 MB) for every document that may use them, so these fonts are added only
-    // if needed.
+    // Adds the fallback fonts. The renderer reads all fallback fonts (7 MB) for every document that has them, so the
+    // fonts
+    // are added only to documents that need them.
     private static void addFallbackFonts(PdfRendererBuilder builder) {
         for (String family : FAMILIES_WITH_BOLD) {
             addFont(builder, family, FONT_FOLDER + family + "-Regular.ttf", FONT_FOLDER + family + "-Bold.ttf");
@@ -128,7 +129,7 @@ public final class PdfWriter {
         }
     }
 
-    /// The characters that the embedded font has. They are read once, when the first document is written.
+    /// The characters that the embedded font has. The characters are read when the first document is written.
     private static final class EmbeddedFontCharacters {
 
         private static final CmapLookup CHARACTERS = readCharacterMap();
@@ -294,8 +295,8 @@ public final class PdfWriter {
         }
 
         /// Splits a paragraph into runs of one direction. The renderer keeps the order of the runs and drops
-        /// blanks at their ends. So a number or name among right-to-left words stays in their run, where it is
-        /// reordered.
+        /// blanks at their ends. Therefore a number or name between right-to-left words belongs to the run of these
+        /// words, and is reordered within the run.
         static final class Splitter implements BidiSplitter {
 
             private final List<BidiTextRun> textRuns = new ArrayList<>();

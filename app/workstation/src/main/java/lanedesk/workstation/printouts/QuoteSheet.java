@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A quote for a customer, formatted in the customer's language. No field can hold a buy rate or a carrier, so
-/// neither can reach the customer.
+/// A quote for a customer, formatted in the customer's language. No field contains a buy rate or a carrier, because the
+/// customer must not see them.
 ///
 /// @param documentStyle layout and sender of the document
 /// @param quoteNumbers the service's quote numbers, separated by commas

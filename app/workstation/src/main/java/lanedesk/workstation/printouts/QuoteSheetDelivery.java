@@ -8,7 +8,7 @@ import lanedesk.workstation.work.TaskHandle;
 /// preview or the mail draft is open.
 public interface QuoteSheetDelivery {
 
-    /// Shows a preview of the quote sheet, in which the user can print or save it.
+    /// Shows a preview of the quote sheet, in which the user can print or save the quote sheet.
     ///
     /// @param onSent receives the channel after each printing or saving
     TaskHandle openPreview(QuoteSheet sheet, Consumer<DeliveryChannel> onSent);

@@ -46,7 +46,7 @@ public final class QuoteSheetWriter extends DocumentPage {
                 page.sheet.sideBySide() ? "quote-comparison.html" : "quote-sheet.html", page);
     }
 
-    /// Writes the quote sheet as PDF to a file. Blocks, so it must run in a background task.
+    /// Writes the quote sheet as PDF to a file. Blocks; must run in a background task.
     public static Path writePdf(QuoteSheet sheet, Path file) throws IOException {
         QuoteSheetWriter page = new QuoteSheetWriter(
                 sheet,
@@ -125,13 +125,14 @@ public final class QuoteSheetWriter extends DocumentPage {
         return hasDeliveryDates() || hasTransitTimes();
     }
 
-    /// The CSS width of each option if the options are side by side.
+    /// The CSS width of the column of each option in a sheet with options side by side.
     String optionWidth() {
         return OPTIONS_WIDTH_PERCENT / sheet.options().size() + "%";
     }
 
-    /// All services that an option includes or lacks. Each service says for each option whether the option includes
-    /// it.
+    /// All services that any option includes or lacks. For each option, each service tells whether the option includes
+    /// the
+    /// service.
     List<Service> services() {
         return Stream.concat(
                         sheet.options().stream().flatMap(option -> option.lacks().stream()),

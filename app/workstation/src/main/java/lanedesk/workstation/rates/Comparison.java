@@ -57,7 +57,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     /// Lines with a common heading; the heading of the first group is empty.
     record Group(String title, List<Line> lines) {
 
-        /// Returns the labels of the lines that belong to a part of the price.
+        /// Returns the labels of the lines that belong to a part of the price, joined by commas.
         String partName(int part) {
             return lines.stream()
                     .filter(line -> line.part() == part)
@@ -79,7 +79,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
             return isSentence ? firstCell.text() : label + " " + firstCell.text();
         }
 
-        /// Returns whether the line is shown even if lines with equal values are folded.
+        /// Returns whether the line is shown even if lines with equal values are combined to one line.
         boolean isAlwaysShown() {
             return isDifferent || cells.stream().anyMatch(cell -> cell.style() == CellStyle.STRONG);
         }
@@ -88,7 +88,7 @@ record Comparison(List<Column> columns, List<Group> groups) {
     /// The value of one rate.
     ///
     /// @param detail quantity or percentage, shown left of the value
-    /// @param isBest whether no rate has a better value and at least one has a worse value
+    /// @param isBest whether no rate has a better value and at least one rate has a worse value
     record Cell(String detail, String text, CellStyle style, boolean isBest) {
 
         static Cell of(String text, CellStyle style) {
@@ -339,8 +339,8 @@ record Comparison(List<Column> columns, List<Group> groups) {
                                             .toList()));
         }
 
-        // Creates the lines of the charges. Removes from `accessorials` those that have a charge, because they are
-        // listed
+        // Creates the lines of the charges. Accessorials with a charge are removed from `accessorials`, because they
+        // are listed
         // among the charges.
         private List<Line> createChargeLinesAndRemoveCharged(Map<String, NamedAccessorial> accessorials) {
             List<Line> lines = new ArrayList<>();

@@ -33,8 +33,10 @@ import lanedesk.workstation.work.TaskHandle;
 import lanedesk.workstation.work.TaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// Copies, previews, prints and mails the quote sheet of the chosen rates. Its prices are valid until the end that
-/// the dispatcher chose or the settings define, but not longer than the rates. Belongs to the FX thread.
+/// Copies, previews, prints and mails the quote sheet of the pinned or selected rates. The prices of the sheet are
+/// valid
+/// until the time that the dispatcher chose or the settings define, but not longer than the rates. Belongs to the FX
+/// thread.
 final class QuoteSheetActions {
 
     private final RateBoardViewModel model;
@@ -105,7 +107,7 @@ final class QuoteSheetActions {
     }
 
     /// Opens the quote sheet for printing; does nothing while a preview is being opened. While rates are compared,
-    /// the sheet shows them side by side.
+    /// the sheet shows the rates side by side.
     void openSheetForPrinting() {
         if (!previewTask.isRunning()) {
             loadAndDeliverSheet(
@@ -137,7 +139,7 @@ final class QuoteSheetActions {
                 .toList();
     }
 
-    /// Returns the prices that an offer made now would contain; null if no rate can be offered.
+    /// Returns the prices that an offer would contain at the moment; null if no rate can be offered.
     @Nullable
     OfferedPrices currentOfferedPrices() {
         Board board = model.board.get();
@@ -160,7 +162,7 @@ final class QuoteSheetActions {
         return chosenTime == null ? prices : prices.withEarlierValidity(chosenTime);
     }
 
-    /// Asks for the end of validity in a popup at `anchor`; without offerable rates, notifies that there are none.
+    /// Asks for the end of validity in a popup at `anchor`. If no rate can be offered, notifies about that instead.
     void promptForValidityEnd(Node anchor) {
         OfferedPrices offeredPrices = currentOfferedPrices();
         if (offeredPrices == null) {
@@ -195,8 +197,9 @@ final class QuoteSheetActions {
                         model.rateFormatter.carrierName(row))));
     }
 
-    // Returns whether the shipment has uncertain values. Its prices are then not sent, because the shipment may
-    // differ from the customer's request.
+    // Notifies if the shipment has uncertain values, and returns whether it has any. Prices for uncertain values are
+    // not
+    // sent, because the shipment may differ from the customer's request.
     private boolean notifyIfValuesAreUncertain() {
         Shipment shipment = model.shipment;
         int uncertainCount = shipment.uncertainCountProperty().get();
@@ -214,7 +217,8 @@ final class QuoteSheetActions {
 
     private record SheetData(SavedQuote savedQuote, CustomerDocumentStyle documentStyle) {}
 
-    // Uses the rates and prices of the moment of the key press, even if the board changes while the sheet is loaded.
+    // Delivers a sheet with the rates and prices at the time of the call, even if the board changes while data is
+    // loaded.
     private void loadAndDeliverSheet(
             boolean isSideBySide, BiConsumer<QuoteSheet, Consumer<DeliveryChannel>> deliverSheet) {
         Board board = model.board.get();

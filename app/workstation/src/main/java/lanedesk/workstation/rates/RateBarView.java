@@ -14,7 +14,7 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.rates.text.RateFormatter;
 
 /// Shows the bar below the rate board: expiry and validity, the quote sheet buttons, and the book button. While rates
-/// are compared, the book button is hidden, because each column has its own.
+/// are compared, the book button is hidden, because each column of the comparison has a book button.
 final class RateBarView {
 
     private final RateDetailViewModel detailModel;
@@ -126,7 +126,7 @@ final class RateBarView {
                 .toList());
     }
 
-    // Returns when the prices end, if that is not the expiry of the rates; empty otherwise.
+    // Returns until when the prices are valid, as text; empty if the prices are valid until the expiry of the rates.
     private String validityTextIfNotExpiry(OfferedPrices offered) {
         Instant validityEnd = offered.validUntil();
         if (validityEnd == null) {
@@ -161,12 +161,14 @@ final class RateBarView {
         }
     }
 
-    /// Starts the booking of the selected rate. If only unread conditions block the booking, moves the focus to them.
-    /// If anything else blocks the booking, notifies why.
+    /// Opens the booking page for the selected rate. If only unacknowledged conditions block the booking, moves the
+    /// focus
+    /// to the conditions. If anything else blocks the booking, notifies why.
     @FXML
     void bookSelectedRate() {
         if (boardModel.board.get() == null || !boardModel.sellPrices.saveFieldsOrFocusInvalid()) {
-            // The bar already says that no rates have arrived, or the field shows its error.
+            // No notification is needed: the bar shows that there are no rates, or the field of a sell price shows its
+            // error.
             return;
         }
         String blockReason = detailModel.selectedBlockReason();
@@ -190,7 +192,9 @@ final class RateBarView {
         rateBook.requestFocus();
     }
 
-    /// Shows or hides the comparison of the pinned rates; if fewer than two rates are pinned, notifies about that.
+    /// Shows or hides the comparison of the pinned rates. If fewer than two rates are pinned, only notifies that two
+    /// rates
+    /// must be pinned.
     @FXML
     void toggleComparison() {
         if (boardModel.pinnedRates.size() < 2 && boardModel.board.get() != null) {

@@ -59,7 +59,7 @@ import org.jspecify.annotations.Nullable;
 /// board.
 final class RateBoardView implements Screen {
 
-    // The width at which the filters fit on one row in every language, in font sizes.
+    // The minimum width at which the filters fit on one row in every language, in ems.
     private static final double MIN_WIDTH_IN_LETTERS = 90;
     private static final PseudoClass OUTDATED = PseudoClass.getPseudoClass("stale");
 
@@ -76,7 +76,8 @@ final class RateBoardView implements Screen {
     private final ChangeNotifier journalChanges;
     private final CommandGroup commandGroup;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
-    // Set by showComparison, which changes this property and the layout in the order that the layout needs.
+    // Whether the layout shows the comparison. Set only by showComparison, which changes this property before or after
+    // other parts of the layout.
     private final BooleanProperty isComparisonLaidOut = new SimpleBooleanProperty();
     private boolean isOnScreen;
     private String announcedQuotes = "";
@@ -219,7 +220,7 @@ final class RateBoardView implements Screen {
         }
     }
 
-    // Requested accessorials are last, because their text may be long.
+    // Returns the facts about the shipment. Requested accessorials are last, because their text may be long.
     private List<String> shipmentFacts(Board board) {
         ShipmentSummary summary = board.shipmentSummary();
         List<String> facts = new ArrayList<>(rateFormatter.shipmentSummaryFacts(summary));
@@ -405,9 +406,11 @@ final class RateBoardView implements Screen {
         }
     }
 
-    // The comparison replaces filters, table and details. The table stays in the scene and keeps its state, because
-    // restyling all its rows is slow. The details are removed first and added last, because their position depends on
-    // the remaining width.
+    // The comparison replaces filters, table and details. The table stays in the scene while it is hidden, because
+    // applying
+    // CSS to all rows again is slow. The details are removed first and added last, because their position depends on
+    // the
+    // remaining width.
     private void showComparison(boolean isComparing) {
         if (isComparing) {
             isComparisonLaidOut.set(true);
@@ -429,7 +432,7 @@ final class RateBoardView implements Screen {
         }
     }
 
-    /// Pins or unpins a rate; if too many rates are pinned, notifies about that instead.
+    /// Pins or unpins a rate. If the maximum number of rates is already pinned, notifies about the maximum instead.
     void togglePinOrHint(RateRow row) {
         if (!boardModel.togglePin(row)) {
             sheetActions.showReasonNotification(rateFormatter.textOf("rates.pin.most", RateBoardViewModel.MAX_PINS));

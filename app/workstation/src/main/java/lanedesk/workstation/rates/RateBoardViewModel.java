@@ -40,8 +40,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Holds the rates of one shipment: loads, prices, filters, sorts and pins them. It also holds the selected rate
-/// and decides what blocks its booking. Only this class sets its properties, except [#isComparing] and
+/// Holds the rates of one shipment: loads, prices, filters, sorts and pins the rates. Also holds the selected rate and
+/// determines what blocks the booking of the rate. Other classes set none of the properties, except [#isComparing] and
 /// [#showsOnlyDifferences]. Belongs to the FX thread.
 final class RateBoardViewModel {
 
@@ -163,12 +163,13 @@ final class RateBoardViewModel {
         shipment.busyProperty().removeListener(busyListener);
     }
 
-    // The board service then loads new quotes of this shipment in advance and prices them with this pricing.
+    // Registers this board at the board service, which then loads new quotes of the shipment in advance and prices the
+    // rates with the current pricing.
     private void registerWaitingBoard() {
         boardService.registerWaitingBoard(shipment.id(), createBoardPricing());
     }
 
-    /// Shows the rates of these quotes: at once if they were loaded in advance, otherwise after loading them.
+    /// Shows the rates of these quotes: at once if the rates were loaded in advance, otherwise after loading the rates.
     void showQuotes(List<UUID> quotes) {
         areUpdatesPaused = false;
         updateSnapshotUnlessPaused();
@@ -182,8 +183,8 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Loads the rates again while a booking of the shipment is being sent or its result is unknown. A failure is
-    /// only logged, because the next change of the journal causes another call.
+    /// Loads the rates again while a booking of the shipment is being sent or the outcome of a booking is unknown. A
+    /// failure is only logged, because this method is called again after the next change of the journal.
     void reloadIfBookingResultOpen() {
         if (shownQuoteIds != null
                 && (isAwaitingOutcome || shipment.sendingBookingProperty().get())) {
@@ -216,7 +217,9 @@ final class RateBoardViewModel {
         return requestedQuoteIds.equals(shownQuoteIds);
     }
 
-    // The selected rate is set after the board, because until then it belongs to the previous board.
+    // Shows a loaded board. The selected rate is set after the board, because the previously selected rate belongs to
+    // the
+    // previous board.
     private void showQuotes(PricedBoard pricedBoard) {
         Board loadedBoard = pricedBoard.board();
         boolean isShownAlready = pricedBoard.quoteIds().equals(shownQuoteIds);
@@ -241,8 +244,9 @@ final class RateBoardViewModel {
                         : PaneState.ofContent());
     }
 
-    // Passes the failure to the failure handler if the rates of the current quotes are shown; otherwise shows it in
-    // place of the rates.
+    // Passes the failure to the failure handler if the rates of the current quotes are shown; otherwise shows the
+    // failure
+    // in place of the rates.
     private void showOrReportFailure(Throwable failure) {
         if (isBoardLoadedForQuotesToShow()) {
             onFailure.accept(failure);
@@ -258,7 +262,7 @@ final class RateBoardViewModel {
                 savedState.sortKeys);
     }
 
-    // Uses the prices that were computed in advance, unless the pricing changed since.
+    // Sets the loaded rates. Prices that were computed in advance are used unless the pricing has changed since.
     private void applyLoadedRates(PricedBoard pricedBoard) {
         sellPrices.setInitialRuleUnlessTyped(pricedBoard.board().initialRule());
         BoardPricing pricing = createBoardPricing().forBoard(pricedBoard.board());
@@ -290,7 +294,8 @@ final class RateBoardViewModel {
         updateSnapshotUnlessPaused();
     }
 
-    /// Sets whether a requote keeps the prices or the margins; does nothing before the board is loaded.
+    /// Sets whether prices or margins stay the same after a requote, and computes the prices again. Does nothing before
+    /// the board is loaded.
     void setRequotePolicy(RequotePricePolicy policy) {
         Board currentBoard = board.get();
         if (currentBoard != null) {
@@ -424,7 +429,7 @@ final class RateBoardViewModel {
         }
     }
 
-    /// Shows or hides the comparison; it is shown only if at least two rates are pinned.
+    /// Shows or hides the comparison. The comparison is shown only if at least two rates are pinned.
     void toggleComparison() {
         isComparing.set(!isComparing.get() && pinnedRates.size() >= 2);
     }
@@ -436,8 +441,8 @@ final class RateBoardViewModel {
                 .count();
     }
 
-    /// Saves in the background that the dispatcher acknowledged these conditions. They count as acknowledged once
-    /// saved.
+    /// Saves in the background that the dispatcher acknowledged these conditions. The conditions count as acknowledged
+    /// after they are saved.
     void saveAcknowledgements(List<MarketCondition> conditions, AcknowledgementMethod method) {
         List<MarketCondition> unacknowledged = conditions.stream()
                 .filter(condition -> !condition.isAcknowledged())

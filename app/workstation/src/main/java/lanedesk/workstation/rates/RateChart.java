@@ -35,9 +35,9 @@ import lanedesk.workstation.rates.board.RateRow;
 import lanedesk.workstation.rates.text.RateFormatter;
 import org.jspecify.annotations.Nullable;
 
-/// Draws the sell price over transit days (or delivery date, if known) with one dot per rate on a canvas. Dominated
-/// rates are gray; a line joins the others. A click selects the nearest rate; if several dots overlap, the
-/// cheapest.
+/// Draws a chart on a canvas: the sell price over the transit days (or over the delivery date, if known), with one dot
+/// per rate. A rate is gray if another rate is at least as cheap and at least as fast, and cheaper or faster; a line
+/// joins the other rates. A click selects the rate of the nearest dot; of several overlapping dots, the cheapest rate.
 final class RateChart extends Pane {
 
     private static final double MAX_CLICK_DISTANCE = 14;
@@ -394,8 +394,8 @@ final class RateChart extends Pane {
         graphics.fillOval(dot.x() - radius, dot.y() - radius, 2 * radius, 2 * radius);
     }
 
-    // Draws name and price above the dot; only one of them if both do not fit. If even that would overlap another
-    // text, nothing is drawn; the tooltip shows the name.
+    // Draws name and price above the dot, or only one of the two texts if both do not fit. If a single text would also
+    // overlap another text, nothing is drawn; the tooltip shows the name.
     private void drawNameIfFitting(Dot dot, Drawing drawing, ChartScale scale, List<double[]> occupiedBoxes) {
         String name = rateFormatter.carrierName(dot.row());
         String price = rateFormatter.amountText(drawing.priced().sellPrice(dot.row()));

@@ -124,7 +124,8 @@ final class RateColumns {
                 boardModel.buyRateVisibility.buyRatesHiddenProperty().subscribe(this::disableBuySortingIfHidden));
     }
 
-    // While buy rates are hidden, the rates cannot be sorted by columns that would reveal buy rates.
+    // Disables sorting by columns that reveal buy rates while buy rates are hidden. If the table is sorted by such a
+    // column, sorts by the sell price instead.
     private void disableBuySortingIfHidden(boolean isBuyHidden) {
         table.getColumns()
                 .forEach(column ->
@@ -212,7 +213,9 @@ final class RateColumns {
                 .findFirst();
     }
 
-    // The ids of the columns are saved in their order; the id of a hidden column starts with a minus sign.
+    // Returns all columns in the saved order. Column ids are saved in this order; the id of a hidden column starts with
+    // a
+    // minus sign.
     private List<RateColumn> allColumnsInSavedOrder() {
         List<RateColumn> order = new ArrayList<>();
         for (String columnId : savedColumns) {
@@ -233,8 +236,8 @@ final class RateColumns {
         return savedText.isBlank() ? List.of() : List.of(savedText.split(","));
     }
 
-    // Changing columns restyles all headings, so the action runs only after the columns were chosen for loaded
-    // rates.
+    // Runs an action that changes columns, if the columns were already chosen for loaded rates, because every change of
+    // columns applies CSS to all headings again.
     private void runIfColumnsChosen(Runnable action) {
         if (isFitted) {
             action.run();
@@ -257,7 +260,9 @@ final class RateColumns {
         chooseVisibleColumns();
     }
 
-    // Uses the saved columns as last loaded, because resizing the window must not read the journal.
+    // Chooses the visible columns from the saved columns that were loaded last, because resizing the window must not
+    // read
+    // the journal.
     private void chooseVisibleColumns() {
         sizedColumns.forEach(this::setSizingRules);
         List<RateColumn> available = columnsWithContent();
@@ -279,8 +284,9 @@ final class RateColumns {
         isChangingColumns = false;
     }
 
-    // If space is short, columns with the same value for all rates are hidden first, then columns that the details
-    // repeat. The carrier column then also shows the service of an OTR rate.
+    // Sets how a column behaves if space is short: columns with the same value for all rates are hidden first, then
+    // columns
+    // whose values the details also show. The carrier column then also shows the service of an OTR rate.
     private void setSizingRules(RateColumn rateColumn, SizedColumn<RateRow> sizedColumn) {
         if (rateColumn == RateColumn.PIN) {
             sizedColumn.withFixedWidth(PIN_WIDTH * textFont.getValue().getSize());
@@ -318,7 +324,8 @@ final class RateColumns {
         }
     }
 
-    // The columns that can be shown. Drayage rates usually have one mode, so their mode column is mostly omitted.
+    // Returns the columns that can be shown. The mode column of drayage rates is omitted unless the rates have several
+    // modes.
     private List<RateColumn> columnsWithContent() {
         return table.getColumns().stream()
                 .map(RateColumns::rateColumnOf)
@@ -327,7 +334,9 @@ final class RateColumns {
                 .toList();
     }
 
-    // If no rate changed, a banner says so, and the change column would contain only zeros.
+    // Returns whether the price of any rate changed since the previous quote. If no price changed, a banner says so,
+    // and
+    // the change column is not needed.
     private boolean hasPriceChanges() {
         Board board = boardModel.board.get();
         return board != null
@@ -352,7 +361,7 @@ final class RateColumns {
         return hidden;
     }
 
-    // The modes are known once the board is loaded, not when the table is created.
+    // Returns whether the loaded rates have several modes; false before the board is loaded.
     private boolean hasSeveralModes() {
         Board board = boardModel.board.get();
         return board != null && boardModel.pricedRates().filterChoices().modes().size() > 1;
@@ -388,7 +397,7 @@ final class RateColumns {
         return boardModel.pricedRates().rows().stream().limit(MAX_MEASURED_ROWS);
     }
 
-    // Formats only the largest amount, because its text is the longest.
+    // Returns the text of the largest amount in a column, because this text is the longest.
     private Stream<String> textOfLargestAmount(RateColumn column) {
         return boardModel.pricedRates().rows().stream()
                 .map(row -> amountInColumn(column, row))
@@ -427,7 +436,7 @@ final class RateColumns {
         };
     }
 
-    // Empty for the badges column.
+    // Returns the text of a cell; empty for the badges column.
     private String cellText(RateColumn column, RateRow row) {
         RateFormatter rateFormatter = boardModel.rateFormatter;
         PricedRates priced = boardModel.pricedRates();
@@ -467,7 +476,7 @@ final class RateColumns {
                         row, boardModel.pricedRates(), boardModel.buyRateVisibility.areBuyRatesHidden());
     }
 
-    /// Shows one value of a rate. It is updated when prices change, and every second if it shows a countdown or
+    /// Shows one value of a rate. The cell is updated when prices change, and every second if it shows a countdown or
     /// badges.
     private final class RateCell extends NamedCell<RateRow, RateRow> {
 

@@ -110,7 +110,8 @@ final class RateComparisonView {
     /// @param accessibleText carrier and price for a screen reader
     private record Head(VBox box, Button unpin, Button book, KeyHint bookKey, String accessibleText) {
 
-        /// Shows whether the rate of this column is selected: its book button is then the main button.
+        /// Shows whether the rate of this column is selected. The book button of a selected rate looks like a main
+        /// button.
         void setChosen(boolean chosen) {
             book.setGraphic(chosen ? bookKey : null);
             book.getStyleClass().remove(PRIMARY);
@@ -211,7 +212,7 @@ final class RateComparisonView {
         return commands;
     }
 
-    /// Hides the copied text; returns false if it was not shown.
+    /// Hides the copied text; returns false if the text was not shown.
     @FXML
     private boolean hideCopied() {
         boolean wasShown = compareCopied.isVisible();
@@ -469,9 +470,8 @@ final class RateComparisonView {
         return cell;
     }
 
-    // Creates the cell with the label of a line. A line that belongs to a part of the price has a colored
-    // mark.
-    // If any line of the group has a colored mark, all labels are indented equally.
+    // Creates the cell with the label of a line. A line that belongs to a part of the price has a colored mark. If any
+    // line of the group has a colored mark, all labels of the group are indented equally.
     private static HBox createLabelCell(String text, int part, boolean hasPartColors) {
         HBox cell = createCell(Pos.CENTER_LEFT);
         if (hasPartColors) {

@@ -69,7 +69,9 @@ final class RateComparisonViewModel {
         }
     }
 
-    /// Selects the column that is `step` columns further, or the last one in that direction.
+    /// Selects the column `step` columns to the right (negative: to the left) of the selected column, at most the last
+    /// or
+    /// first column.
     void moveSelectionBy(int step) {
         Comparison aligned = comparison.get();
         if (aligned != null && !aligned.columns().isEmpty()) {

@@ -134,7 +134,7 @@ final class RateDetailView {
         detailModel.lastPrices.subscribe(_ -> showSelectedRate());
     }
 
-    // A selected rate that the loaded rates do not contain is ignored, because it is about to be replaced.
+    // A selected rate that the loaded rates do not contain is ignored, because another rate is about to be selected.
     private void showSelectedRate() {
         RateRow row = boardModel.selectedRate.get();
         RateRow currentRow = row == null ? null : boardModel.pricedRates().currentRowOf(row);
@@ -230,7 +230,7 @@ final class RateDetailView {
         nodes.subList(items.size(), nodes.size()).clear();
     }
 
-    // Shows the fields if their pane is expanded, and scrolls to them.
+    // If the pane of the fields is expanded, shows all fields of the service's answer and scrolls to the pane.
     private void showWireFieldsIfExpanded() {
         if (everything.isExpanded() && scroll.getScene() != null) {
             Platform.runLater(() -> {

@@ -47,7 +47,8 @@ final class RateDetailViewModel {
 
     final RateBoardViewModel boardModel;
 
-    /// Why the selected rate cannot be booked, including that the filter hides it; empty if it can be booked.
+    /// Why the selected rate cannot be booked, including that the filter hides the rate; empty if the rate can be
+    /// booked.
     final StringBinding blockReasonText;
 
     /// The expiry of the rate as a sentence.
@@ -201,8 +202,7 @@ final class RateDetailViewModel {
     }
 
     /// Returns [RateBoardViewModel#bookingBlockReason] of the selected rate. A selected rate that the filter hides
-    /// cannot be
-    /// booked either.
+    /// cannot be booked either.
     String selectedBlockReason() {
         RateRow row = boardModel.selectedRate.get();
         return row == null || isRateVisible(row)

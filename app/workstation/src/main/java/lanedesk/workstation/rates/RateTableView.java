@@ -389,7 +389,7 @@ final class RateTableView {
         IncrementalReveal.attachAndFocus(rateTable);
     }
 
-    /// Stops listening to the window's font, which exists longer than the table.
+    /// Stops listening to the font of the window. The window exists longer than the table.
     void close() {
         columns.close();
     }
@@ -425,7 +425,7 @@ final class RateTableView {
         }
     }
 
-    /// Shows another rate in an existing row without restyling the row, which takes long. Most rows look alike, and
+    /// Does not restyle an existing row that shows another rate, because restyling is slow. Most rows look alike, and
     /// cells that differ set their own style.
     private static final class RowSkin extends TableViewSkin<RateRow> {
 

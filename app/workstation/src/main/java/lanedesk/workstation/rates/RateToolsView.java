@@ -327,7 +327,7 @@ final class RateToolsView {
         return isValid;
     }
 
-    // Shows the rule, unless one of its fields has the focus.
+    // Shows and applies the rule, unless a field of the rule has the focus.
     private void showRule(StoredPricing newPricing) {
         if (!pricingPercent.isFocused() && !pricingFloor.isFocused()) {
             fillFields(newPricing);

@@ -79,7 +79,7 @@ public final class RatesFeature {
     public record RateNames(
             AccessorialNames accessorials, LongFunction<String> packages, Function<Place, Optional<ZoneId>> zones) {}
 
-    /// How quote sheets are styled, sent and recorded.
+    /// The objects that style, send and record quote sheets.
     ///
     /// @param documentStyles the styles of quote sheets by customer
     /// @param sheetDelivery previews, prints and mails quote sheets

@@ -91,8 +91,8 @@ final class SavedBoardState {
         savedText.set(JsonMapper.shared().writeValueAsString(SavedBoard.of(this)));
     }
 
-    /// The JSON form of a price override. One saved by an earlier version, without `shipment`, counts as typed by
-    /// hand.
+    /// The JSON form of a price override. A price override without `shipment`, saved by an earlier version, counts as
+    /// typed by hand.
     private record SavedPriceOverride(
             OfferKey offer,
             BigDecimal sell,

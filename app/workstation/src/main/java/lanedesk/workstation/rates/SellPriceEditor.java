@@ -53,7 +53,7 @@ final class SellPriceEditor {
         typedRule = new ReadOnlyObjectWrapper<>(readableSavedRule().orElseGet(boardService::defaultRule));
     }
 
-    // Returns the rule typed on this board; empty if none was typed or if it cannot be parsed.
+    // Returns the rule typed on this board; empty if no rule was typed or if the typed rule cannot be parsed.
     private Optional<StoredPricing> readableSavedRule() {
         return Optional.ofNullable(savedState.typedPricing)
                 .filter(storedPricing -> storedPricing.parseRule().isPresent());
@@ -184,7 +184,7 @@ final class SellPriceEditor {
         }
     }
 
-    /// Sets a rate's price override; a blank text removes it. Returns false if the text is not a price.
+    /// Sets a rate's price override; a blank text removes the price override. Returns false if the text is not a price.
     boolean setOrRemovePriceOverride(RateRow row, String typedText) {
         if (typedText.isBlank()) {
             if (hasPriceTypedByHand(row)) {

@@ -15,7 +15,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// The services that the view models of the page share: tasks, prompts, notifications, and changes by colleagues.
+/// The services that the view models of the address book page share: tasks, prompts, notifications, and changes by
+/// colleagues.
 public final class AddressBookServices {
 
     private final TaskRunner runner;

@@ -45,7 +45,7 @@ import lanedesk.workstation.shipment.CustomerBranch;
 import org.jspecify.annotations.Nullable;
 
 /// The address book: a search above the table of addresses, and beside it the form of the selected or new address.
-/// Below the form stands who last changed the address.
+/// A line below the form says who last changed the address.
 public final class AddressBookView implements Screen {
 
     /// The section of the page: addresses, or templates and defaults.

@@ -62,9 +62,9 @@ public final class AddressBookViewModel {
             new ReadOnlyObjectWrapper<>(Optional.empty());
     final AddressDraft draft;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
-    // While entries are replaced, the table may select an entry, and the form must not follow.
+    // Whether the entries are being replaced. Selections that the table makes meanwhile do not change the form.
     private boolean isRefreshing;
-    // The id for a new address. It stays the same until another address is started, so that saving twice creates
+    // The id for a new address. The id stays the same until another address is started, so that saving twice creates
     // one address.
     private UUID newId = UUID.randomUUID();
 
@@ -116,7 +116,7 @@ public final class AddressBookViewModel {
         });
     }
 
-    /// Called when the page is shown again. Keeps the typed text and reloads the addresses.
+    /// Reloads the addresses and keeps the typed text. Called when the page is shown again.
     void subscribeAndRefresh() {
         changeSubscription.close();
         changeSubscription = services.subscribeOnFxThread(this::reloadKeepingTypedTexts);
@@ -283,7 +283,7 @@ public final class AddressBookViewModel {
                         _ -> notifyUnreadableFile()));
     }
 
-    // Waits for the known postal codes, since every row is checked against them.
+    // Imports after the known postal codes are loaded, because every row is checked against the postal codes.
     private void importInBackground(long customerNumber, Path file, Map<String, AddressPart> chosenColumns) {
         postalCodes.runNowOrWhenLoaded(() -> services.start(
                 _ -> importFile(customerNumber, file, chosenColumns),

@@ -116,7 +116,7 @@ final class AddressDraft {
         return form.idOfFirstError();
     }
 
-    /// The typed address. It counts as edited by a user.
+    /// Returns the typed address, marked as edited by a user.
     AddressEntry toEntry(UUID id, long customerNumber) {
         return AddressPart.createEntry(id, customerNumber, this::typedText);
     }

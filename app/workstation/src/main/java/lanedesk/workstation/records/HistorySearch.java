@@ -60,7 +60,7 @@ public final class HistorySearch {
         }
     }
 
-    /// The rows behind a number of a report.
+    /// Limits the history to the rows that a number of a report counts.
     ///
     /// @param description description of the filter, in the dispatcher's language
     public record RowRestriction(HistoryQuery query, String description) {}

@@ -255,7 +255,7 @@ public final class HistoryView implements Screen {
         return column;
     }
 
-    // An offer's state is more specific than "quoted".
+    // Returns the state of the offer if the entry is a quote with an offer; otherwise the status of the entry.
     private String offerOrStatusText(HistoryEntry entry) {
         if (entry.state() == HistoryState.QUOTED && entry.offer() != null) {
             return texts.text("history.offer." + entry.offer());
@@ -329,8 +329,8 @@ public final class HistoryView implements Screen {
                 remainingWidth >= historySearch.computeWidthFittingPrompt() ? remainingWidth : historyBar.getWidth());
     }
 
-    // Keeps the selected row selected when rows change. If that row is gone, selects the first row, so that shortcuts
-    // work at once.
+    // Keeps the selected row selected when rows change. If the selected row was removed, selects the first row, so that
+    // shortcuts work at once.
     private void restoreSelection() {
         List<HistoryEntry> rows = model.rows;
         int index = 0;

@@ -88,7 +88,7 @@ sealed interface Preset {
         }
     }
 
-    /// Whether both are versions of the same record.
+    /// Returns whether this preset and `other` are versions of the same record.
     default boolean isVersionOfSamePreset(@Nullable Preset other) {
         return switch (this) {
             case Item(StoredItemTemplates.Template template, String _) ->

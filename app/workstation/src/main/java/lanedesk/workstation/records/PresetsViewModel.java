@@ -47,9 +47,9 @@ public final class PresetsViewModel {
     private final ReadOnlyObjectWrapper<@Nullable Preset> selected = new ReadOnlyObjectWrapper<>();
     final PresetDraft draft;
     private ChangeNotifier.Subscription changeSubscription = () -> {};
-    // While presets are replaced, the table may select a preset, and the form must not follow.
+    // Whether the presets are being replaced. Selections that the table makes meanwhile do not change the form.
     private boolean isRefreshing;
-    // The id for a new item template. It stays the same until another preset is started, so that saving twice
+    // The id for a new item template. The id stays the same until another preset is started, so that saving twice
     // creates one template.
     private UUID newId = UUID.randomUUID();
 
@@ -104,7 +104,7 @@ public final class PresetsViewModel {
         return presets.stream().filter(wanted).findFirst().orElse(null);
     }
 
-    /// Called when the page is shown again. Keeps the typed values and reloads the presets.
+    /// Reloads the presets and keeps the typed values. Called when the page is shown again.
     void subscribeAndRefresh() {
         changeSubscription.close();
         changeSubscription = services.subscribeOnFxThread(this::reloadKeepingTypedValues);

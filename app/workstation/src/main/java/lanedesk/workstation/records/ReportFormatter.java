@@ -105,7 +105,7 @@ public final class ReportFormatter {
         };
     }
 
-    /// A description of the rows behind a number: metric, group and period.
+    /// A description of the rows that a number counts: metric, group and period.
     String rowFilterText(ReportMetric metric, ReportRow line) {
         List<String> parts = new ArrayList<>();
         parts.add(texts.text("numbers.rows." + metric));

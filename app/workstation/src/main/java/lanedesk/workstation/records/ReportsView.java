@@ -36,7 +36,8 @@ import lanedesk.workstation.shell.Screen;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import org.jspecify.annotations.Nullable;
 
-/// The report page: a chart by month, a table by the selected grouping, and access to the rows behind each number.
+/// The report page: a chart by month and a table by the selected grouping. A click on a number opens the rows that the
+/// number counts.
 public final class ReportsView implements Screen {
 
     private static final double MIN_NAME_WIDTH = 14;

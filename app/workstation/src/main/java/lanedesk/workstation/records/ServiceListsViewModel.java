@@ -47,7 +47,7 @@ public final class ServiceListsViewModel {
     private final ErrorMessages errorMessages;
     private final Texts texts;
     final ObjectProperty<ServiceList> list = new SimpleObjectProperty<>(ServiceList.CUSTOMERS);
-    /// The parts of the list; empty if it is loaded as a whole.
+    /// The parts of the list; empty if the list is loaded as a whole.
     final ObservableList<ReferenceListPart> parts = FXCollections.observableArrayList();
     final ObjectProperty<@Nullable ReferenceListPart> part = new SimpleObjectProperty<>();
     final StringProperty query = new SimpleStringProperty("");
@@ -85,13 +85,13 @@ public final class ServiceListsViewModel {
         query.subscribe((_, _) -> updateRows());
     }
 
-    /// Called when the page is shown: the list is requested and followed from now on.
+    /// Requests the selected list and follows its changes. Called when the page is shown.
     void show() {
         isShown = true;
         onListChanged();
     }
 
-    /// Called when the page is hidden. The search index is built again when the page is shown.
+    /// Stops following the list and drops the search index. Called when the page is hidden.
     void hide() {
         isShown = false;
         partsSubscription.unsubscribe();
@@ -289,7 +289,7 @@ public final class ServiceListsViewModel {
         }
     }
 
-    /// Requests the list again; its rows stay until newer ones arrive.
+    /// Requests the list again. The shown rows stay until the new rows are received.
     void refresh() {
         if (followedList != null) {
             followedList.refreshAfterLoadingStored();
@@ -300,12 +300,12 @@ public final class ServiceListsViewModel {
         return state.getReadOnlyProperty();
     }
 
-    /// The number of rows, or of rows found.
+    /// A text with the number of rows or, during a search, of rows found.
     ReadOnlyStringProperty countProperty() {
         return count.getReadOnlyProperty();
     }
 
-    /// When the list was fetched.
+    /// A text that says when the list was fetched.
     ReadOnlyStringProperty ageProperty() {
         return age.getReadOnlyProperty();
     }

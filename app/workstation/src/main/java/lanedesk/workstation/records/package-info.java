@@ -1,5 +1,5 @@
-/// What is on record: the history of quotes and bookings, the reports with the rows behind each number, the address
-/// book, item templates and customer defaults, and the reference lists of the service.
+/// Pages that show saved data: the history of quotes and bookings, the reports, the address book with item templates
+/// and customer defaults, and the reference lists of the service.
 @NullMarked
 package lanedesk.workstation.records;
 

@@ -94,7 +94,8 @@ final class AboutViewModel {
                                 messageText.set(errorMessages.createFor(failure).explanation())));
     }
 
-    // Maven writes the file. A development environment that compiles by itself has none.
+    // Reads the licences of libraries. Maven creates the file; without the file, for example in a build without Maven,
+    // returns an empty text.
     private static String readNotices() throws IOException {
         try (InputStream notices =
                 AboutViewModel.class.getResourceAsStream("/lanedesk/workstation/legal/third-party-notices.txt")) {

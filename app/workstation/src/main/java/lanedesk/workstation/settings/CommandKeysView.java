@@ -31,8 +31,8 @@ import lanedesk.workstation.shell.Commands;
 import org.jspecify.annotations.Nullable;
 import org.kordamp.ikonli.feather.Feather;
 
-/// Lists all commands with their keys. A command's button reads the next pressed keys and saves them, unless they
-/// cannot be used; the reason is shown below the command.
+/// Lists all commands with their keys. The button of a command reads the next pressed keys and saves them. If the keys
+/// cannot be used, the reason is shown below the command.
 final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
 
     @FXML
@@ -155,7 +155,7 @@ final class CommandKeysView extends SettingsSection<CommandKeysViewModel> {
         }
     }
 
-    // The name as JavaFX writes it, with Shortcut for Ctrl (Command on a Mac).
+    // Returns the name of the pressed keys as JavaFX writes it, with `Shortcut` for Ctrl (Command on a Mac).
     private static String nameOf(KeyEvent pressed) {
         KeyEvent key = Commands.normalizeKeys(pressed);
         return (key.isShortcutDown() ? "Shortcut+" : "")

@@ -113,7 +113,7 @@ final class DocumentsViewModel {
         return Language.valueOf(spokenLanguage.textProperty().get());
     }
 
-    /// Runs the action now and for each other language.
+    /// Runs the action now and whenever another language is selected.
     void subscribeToTextsLanguage(Runnable action) {
         spokenLanguage.textProperty().subscribe(_ -> action.run());
     }

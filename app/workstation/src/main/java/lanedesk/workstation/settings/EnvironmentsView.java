@@ -311,7 +311,8 @@ final class EnvironmentsView extends SettingsSection<EnvironmentsViewModel> {
         };
     }
 
-    // The text about the parties on the connection's route. It shows whether a proxy intercepts the connection.
+    // Returns the text about the proxy and the issuer of the certificate, which show whether a proxy intercepts the
+    // connection.
     private String routeText(ConnectionReport.ConnectionRoute route) {
         return (route.proxy().isEmpty() ? "" : " " + texts.text("settings.test.proxy", route.proxy()))
                 + (route.issuer().isEmpty() ? "" : " " + texts.text("settings.test.issuer", route.issuer()));

@@ -94,14 +94,14 @@ final class EnvironmentsViewModel {
         return environmentSwitch.isInUse(environment);
     }
 
-    /// Whether name and kind can be edited. Those of the sandbox and of the command line's environment cannot.
+    /// Whether name and kind can be edited; false for the sandbox and for the environment of the command line.
     boolean isEditable() {
         Environment selectedEnvironment = selected.get();
         return selectedEnvironment == null || !(selectedEnvironment.isSandbox() || selectedEnvironment.isUnnamed());
     }
 
-    /// Whether the address can be edited. After the first saving it is fixed, because data in the journal and the
-    /// cache belong to the address.
+    /// Whether the address can be edited. After the first saving the address is fixed, because data in the journal and
+    /// the cache belong to the address.
     boolean isAddressEditable() {
         return selected.get() == null;
     }
@@ -237,7 +237,7 @@ final class EnvironmentsViewModel {
         testTask.cancel();
     }
 
-    /// Called when the page is hidden: cancels running tasks.
+    /// Cancels running tasks. Called when the page is hidden.
     void close() {
         testTask.cancel();
         tokenEditor.close();
@@ -366,7 +366,7 @@ final class EnvironmentsViewModel {
             loadTask.cancel();
         }
 
-        /// Called when the page is shown again: continues loading the token if the loading was interrupted.
+        /// Continues loading the token if the loading was interrupted. Called when the page is shown again.
         void resumeLoad() {
             if (isLoadInterrupted && shownEnvironment != null) {
                 load(shownEnvironment);

@@ -96,7 +96,8 @@ final class GeneralViewModel {
         return form;
     }
 
-    /// Shows the user of the environment in use, and whether buy rates are hidden: both may have changed meanwhile.
+    /// Shows the user of the environment in use, and whether buy rates are hidden. These values may have changed while
+    /// the page was hidden.
     void onShown() {
         Environment current = environments.current();
         email.showText(current.user());

@@ -61,7 +61,7 @@ final class NamedFieldsViewModel {
         return environments.current();
     }
 
-    /// The name of the setting with this environment's fields, see [SettingsView].
+    /// The pattern of the names of the settings that define this environment's fields. The pattern ends in `*`.
     String lockedSettingPattern() {
         return "field." + currentEnvironment().id() + ".*";
     }

@@ -17,7 +17,7 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Proxy and trusted issuers. A valid value applies from the next call on; an invalid one is shown and not saved.
+/// Proxy and trusted issuers. A valid value applies from the next call on; an invalid value is shown and not saved.
 final class NetworkViewModel {
 
     private final LivePreferences preferences;
@@ -84,8 +84,8 @@ final class NetworkViewModel {
         saveProxyIfValid();
     }
 
-    // A manual proxy without an address is not saved: the previous settings apply until it has one. The other choices
-    // hide the address and go without it.
+    // A manual proxy without an address is not saved, and the previous settings apply. The other choices hide the
+    // address and do not need an address.
     private void saveProxyIfValid() {
         if (address.isValid()) {
             String typed = address.trimmedText();
@@ -121,7 +121,7 @@ final class NetworkViewModel {
         issuersFile.onFocusLost();
     }
 
-    // The file is saved once it could be read.
+    // Saves the file after it was read without an error.
     private void validateAndSaveIssuersFile() {
         String typed = issuersFile.trimmedText();
         issuersFile.showError("");

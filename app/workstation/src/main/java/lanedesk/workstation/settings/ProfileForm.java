@@ -16,7 +16,7 @@ import lanedesk.workstation.form.FormField;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The typed profile. What was typed is kept while another profile is shown, until it is saved.
+/// The typed profile. Unsaved texts of a profile are preserved while another profile is shown.
 final class ProfileForm {
 
     private static final String NEW_PROFILE_ID = "";
@@ -53,7 +53,7 @@ final class ProfileForm {
         return form;
     }
 
-    /// Shows a profile, or what was typed for it; null begins a new one.
+    /// Shows a profile with its unsaved texts; null shows a new profile.
     void showProfile(@Nullable Environment environment) {
         id = environment == null ? null : environment.id();
         String key = Objects.requireNonNullElse(id, NEW_PROFILE_ID);

@@ -28,7 +28,8 @@ import org.jspecify.annotations.Nullable;
 /// confirmation.
 final class RetentionViewModel {
 
-    /// The numbers of years to choose from; 0 for no limit. If an administrator set another number, it is added.
+    /// The numbers of years to choose from; 0 for no limit. Another number set by an administrator is added to the
+    /// choices.
     private static final List<Integer> YEAR_CHOICES = List.of(0, 3, 5, 7, 10);
 
     private final Retention retention;
@@ -82,7 +83,7 @@ final class RetentionViewModel {
         return form;
     }
 
-    /// How many years are kept; 0 for unlimited.
+    /// For how many years quotes and bookings are kept; 0 for no limit.
     ObservableValue<Integer> yearsProperty() {
         return years.textProperty().map(Integer::valueOf);
     }

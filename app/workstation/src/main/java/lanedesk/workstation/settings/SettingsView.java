@@ -123,7 +123,7 @@ public final class SettingsView implements Screen {
         FxmlViews.load(this, texts);
     }
 
-    /// The titles of the pages by page id. Does not create the screen.
+    /// The titles of the commands that open the pages, by page id. Does not create the screen.
     public static Map<String, String> sectionTitles(Texts texts) {
         Texts settingsTexts = texts.textsOfFeature(SettingsView.class);
         Map<String, String> sections = new LinkedHashMap<>();
@@ -259,8 +259,8 @@ public final class SettingsView implements Screen {
         };
     }
 
-    /// The form of the settings of offers: reasons for losses, the notice before one expires, and how long
-    /// container prices are valid. Every choice is saved at once.
+    /// Creates the form of the settings of offers: reasons for losses, the notification before an offer expires, and
+    /// how long container prices are valid. Every choice is saved at once.
     static ValueForm<Preferences> createOfferForm(LivePreferences preferences, Texts texts) {
         ValueForm<Preferences> form = preferences.createForm(texts);
         form.addField("lossReasons").setOnAccepted(() -> saveLossReasons(preferences, form, texts));
@@ -286,7 +286,7 @@ public final class SettingsView implements Screen {
         return form;
     }
 
-    // One reason per line; one that requires a name ends in `…`.
+    // Shows one reason per line. A reason that requires a name ends in `…`.
     private static void showLossReasons(LivePreferences preferences, Form form, Texts texts) {
         LossReasons labels = new LossReasons(texts);
         form.fieldById("lossReasons")
@@ -343,8 +343,8 @@ public final class SettingsView implements Screen {
         page.getChildren().setAll(pages.computeIfAbsent(section, this::createPage));
     }
 
-    // Creates the scroll pane of a page. Each page has its own, so that its scroll position stays when another page
-    // is shown.
+    // Creates the scroll pane of a page. Each page has its own scroll pane, so that the scroll position stays when
+    // another page is shown.
     private Node createPage(SettingsSection<?> section) {
         Parent content = section.createContent();
         lockInputsIn(content);

@@ -15,7 +15,7 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shell.ErrorMessages;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Holds how the connected shared database answers.
+/// Reads and describes how well the connected shared database answers.
 final class SharedDatabaseHealthViewModel {
 
     private static final double NANOS_PER_MILLI = 1e6;

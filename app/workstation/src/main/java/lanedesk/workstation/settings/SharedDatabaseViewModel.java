@@ -109,8 +109,8 @@ final class SharedDatabaseViewModel {
         updateNotShared();
     }
 
-    /// Tests the connection with the typed password or else the stored one; a working password is saved. The password
-    /// is cleared.
+    /// Tests the connection with the typed password or, without a typed password, with the stored password. Saves a
+    /// password that works, and clears the password field.
     void startTest() {
         String typed = password.textProperty().get();
         password.showText("");

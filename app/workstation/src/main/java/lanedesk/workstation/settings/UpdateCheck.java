@@ -29,8 +29,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Reads once a day, at the address that the office names, which version of LaneDesk is the latest, and says so.
-/// Installs nothing. A failure is logged and not shown.
+/// Reads once a day which version of LaneDesk is the latest, at an address in the settings, and notifies the dispatcher
+/// of a later version. Installs nothing. A failure is logged and not shown.
 public final class UpdateCheck implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(UpdateCheck.class);
@@ -48,10 +48,10 @@ public final class UpdateCheck implements AutoCloseable {
     private final ReadOnlyObjectWrapper<UpdateStatus> status = new ReadOnlyObjectWrapper<>(new UpdateStatus.Unknown());
     private boolean isClosed;
 
-    /// What is known of a later version.
+    /// Whether there is a later version.
     public sealed interface UpdateStatus {
 
-        /// The office names no address.
+        /// The settings contain no address, so that nothing is checked.
         record Off() implements UpdateStatus {}
 
         /// Not checked yet, or the last check failed.
@@ -62,7 +62,7 @@ public final class UpdateCheck implements AutoCloseable {
 
         /// There is a later version.
         ///
-        /// @param page address of a page about it; empty for none
+        /// @param page address of a page about the later version; empty for none
         record Available(String version, String page) implements UpdateStatus {}
     }
 
@@ -95,7 +95,7 @@ public final class UpdateCheck implements AutoCloseable {
         return status.getReadOnlyProperty();
     }
 
-    /// Checks some time after the start, and then once a day.
+    /// Schedules a check one minute after the start, and then once a day.
     public void start() {
         schedule(START_DELAY);
     }
@@ -109,7 +109,7 @@ public final class UpdateCheck implements AutoCloseable {
         });
     }
 
-    /// Checks now.
+    /// Reads the latest version in the background, updates the status, and notifies of a later version.
     void check() {
         String text = address.get().strip();
         if (text.isEmpty()) {

@@ -15,12 +15,13 @@ public record AppServices(
         Notifications notifications,
         Commands commands) {
 
-    /// Notifies about the failure of work of the current page.
+    /// Shows a notification about a failed task of the current page.
     public void showFailureOnPage(Throwable failure) {
         notifications.showOrReplaceNotification(Notification.ofError(errorMessages.createFor(failure)));
     }
 
-    /// Notifies about the failure of work that belongs to no page.
+    /// Shows a notification about a failed task that belongs to no page. The notification stays until the user
+    /// dismisses it.
     public void showFailureNotification(Throwable failure) {
         notifications.showOrReplaceNotification(
                 Notification.ofError(errorMessages.createFor(failure)), Notifications.Lifetime.DISMISSED);

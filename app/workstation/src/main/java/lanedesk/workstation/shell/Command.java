@@ -59,8 +59,8 @@ public record Command(
         return keys == null || keys.isEmpty() ? null : KeyCombination.valueOf(keys);
     }
 
-    /// Returns a copy for which palette and menu run `action`. For an irreversible command, `action` only focuses its
-    /// button, because Enter and a click select a line there.
+    /// Returns a copy for which palette and menu run `action`. For an irreversible command, `action` only moves the
+    /// focus to the button of the command.
     public Command withPaletteAction(Runnable action) {
         return new Command(id, group, label, keys, run, action, isEnabled, localShortcuts);
     }
@@ -83,8 +83,8 @@ public record Command(
         return new Command(id, group, label, keys, run, paletteAction, isEnabled, shortcuts);
     }
 
-    /// Returns a copy with other keys instead of those that can be changed: those that work everywhere, or the local
-    /// keys of a command that has no other keys. Empty for none.
+    /// Returns a copy in which `newKeys` replaces the keys that can be changed: the keys that work everywhere or, if
+    /// the command has only local keys, the local keys. An empty text removes the keys.
     Command withKeys(String newKeys) {
         if (keys != null || localShortcuts.isEmpty()) {
             return new Command(id, group, label, parseKeys(newKeys), run, paletteAction, isEnabled, localShortcuts);

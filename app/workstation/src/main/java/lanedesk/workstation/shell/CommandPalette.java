@@ -98,7 +98,7 @@ public final class CommandPalette extends VBox {
         }
     }
 
-    // Returns whether the text contains all words. Commands whose label contains them are listed first.
+    // Returns whether the text contains all words.
     private static boolean containsAllWords(List<String> words, String text) {
         return words.stream().allMatch(TextFolder.fold(text)::contains);
     }

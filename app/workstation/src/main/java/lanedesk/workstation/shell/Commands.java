@@ -62,7 +62,7 @@ public final class Commands {
         return changedKeys == null ? command : command.withKeys(changedKeys);
     }
 
-    /// Runs the command with an id; does nothing if it does not exist or is disabled.
+    /// Runs the command with an id; does nothing if there is no such command or the command is disabled.
     public void runIfEnabled(String id) {
         allCommands().stream()
                 .filter(command ->

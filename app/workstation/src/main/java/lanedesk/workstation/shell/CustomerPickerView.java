@@ -189,7 +189,7 @@ public final class CustomerPickerView {
         bones.setVisible(isLoading);
     }
 
-    // Creates a row with a gray bar for a name and one for a number.
+    // Creates a row with a gray bar for a name and a gray bar for a number.
     private static HBox createSkeletonRow(int row) {
         HBox line = new HBox(
                 createSkeletonBar(SKELETON_NAME_WIDTHS[row % SKELETON_NAME_WIDTHS.length]),

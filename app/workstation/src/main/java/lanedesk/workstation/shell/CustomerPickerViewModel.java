@@ -80,7 +80,7 @@ public final class CustomerPickerViewModel {
         }
     }
 
-    // Built in the background, because showing the list without a search does not need the index.
+    // Builds the search index in the background, because the list can be shown without the index.
     private void rebuildIndex(ReferenceState<Customer> listState) {
         indexTask.cancelPreviousAndStart(
                 _ -> TypeaheadIndex.of(
@@ -191,7 +191,7 @@ public final class CustomerPickerViewModel {
                 .toList();
     }
 
-    /// Returns customers whose name resembles the typed words, so that a typing error does not hide them.
+    /// Returns customers whose name resembles the typed words, so that customers are found in spite of a typing error.
     private List<Customer> findSimilarNames(List<String> typedWords) {
         return customers.values().stream()
                 .filter(customer ->
@@ -210,7 +210,8 @@ public final class CustomerPickerViewModel {
         return bestMatchRow;
     }
 
-    /// Returns the row of the same customer or branch as `shownRow`, or of its customer, or the best match.
+    /// Returns the index of the row that shows the same customer or branch as `shownRow`; otherwise of a row of the
+    /// same customer; otherwise of the best match.
     int indexOfRow(CustomerRow shownRow) {
         return IntStream.range(0, rows.size())
                 .filter(row -> rows.get(row).showsSameAs(shownRow))
@@ -241,9 +242,9 @@ public final class CustomerPickerViewModel {
         }
     }
 
-    /// Picks the branch of a row and records the customer as recently used. Returns false if the row cannot be
-    /// picked, because the customer is inactive or has several branches and not exactly one headquarters; its
-    /// branches are then shown.
+    /// Picks the branch of a row and records the customer as recently used. Returns false if the row cannot be picked,
+    /// because the customer is inactive or has several branches and not exactly one headquarters. The branches of the
+    /// customer are then shown.
     public boolean pickBranchAndRecordUse(CustomerRow row) {
         if (row.pickedBranch().isEmpty()) {
             setBranchesOpen(row.customer(), true);

@@ -17,8 +17,8 @@ public sealed interface CustomerRow {
     /// Returns the branch that the line picks; empty if the line cannot be picked.
     Optional<CustomerBranch> pickedBranch();
 
-    /// Returns the number of the customer's branches that the service marks as headquarters. If it is above one, the
-    /// data are wrong, and no branch is picked automatically.
+    /// Returns the number of the customer's branches that the service marks as headquarters. If the number is above
+    /// one, the data are wrong, and no branch is picked automatically.
     default long countHeadquarters() {
         return customer().bsns().stream().filter(Branch::isHeadquarter).count();
     }
@@ -34,7 +34,7 @@ public sealed interface CustomerRow {
                 };
     }
 
-    /// The line of a customer. It picks the headquarters, or the only branch.
+    /// The line of a customer. The line picks the headquarters, or the only branch.
     ///
     /// @param isRecent whether the customer was used recently
     /// @param isOpen whether the customer's branches are shown below

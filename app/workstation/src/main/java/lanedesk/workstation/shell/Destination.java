@@ -46,7 +46,7 @@ public sealed interface Destination {
         }
     }
 
-    /// What a `lanedesk:` link names.
+    /// The page or shipment that a `lanedesk:` link names.
     record Link(URI address) implements Destination {}
 
     /// The page of a booking attempt: its state, its documents, and how to resolve an unknown result.

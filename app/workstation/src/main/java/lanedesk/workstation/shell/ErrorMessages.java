@@ -28,7 +28,7 @@ public final class ErrorMessages {
         this(texts, ErrorCode::ofFailure);
     }
 
-    /// @param codeOf returns the code of a failure; it may also record both for the diagnostics
+    /// @param codeOf returns the code of a failure; may also record the failure and the code for the diagnostics
     public ErrorMessages(Texts texts, Function<Throwable, ErrorCode> codeOf) {
         this.texts = texts.textsOfFeature(ErrorMessages.class);
         this.codeOf = codeOf;
@@ -38,8 +38,8 @@ public final class ErrorMessages {
     public ErrorMessage createFor(Throwable failure) {
         return switch (failure) {
             case ClientException clientFailure -> ofClientFailure(clientFailure);
-            // A failed disk access outside the journal's database, such as writing a backup; the database reports its
-            // own.
+            // A failed disk access outside the journal's database, such as writing a backup. Failures of the database
+            // are reported as journal failures.
             case JournalException journal
             when journal.reason() == JournalException.Reason.DISK && journal.getCause() instanceof IOException file ->
                 ofFileFailure(file);
@@ -194,7 +194,8 @@ public final class ErrorMessages {
         };
     }
 
-    // Some services reject invalid fields with another status than the documented one.
+    // Returns whether an answer has errors of fields. The status is not compared with the documented status, because
+    // some services reject invalid fields with another status.
     private static boolean hasFieldErrors(ClientException.Answered failure) {
         ServiceError error = failure.error();
         return RequestKind.of(failure) != RequestKind.BOOKING

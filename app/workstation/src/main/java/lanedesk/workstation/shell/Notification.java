@@ -56,7 +56,7 @@ public record Notification(
         return new Notification(severity, title, detail, code, newAction, topic);
     }
 
-    /// Returns a copy with a topic: it replaces a shown notification with the same topic.
+    /// Returns a copy with a topic. The copy replaces a shown notification with the same topic.
     public Notification withTopic(String newTopic) {
         return new Notification(severity, title, detail, code, action, newTopic);
     }

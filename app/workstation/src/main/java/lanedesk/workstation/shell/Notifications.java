@@ -23,7 +23,8 @@ public final class Notifications {
         NEXT_PAGE,
         /// Until another shipment or page is shown.
         NEXT_SHIPMENT,
-        /// Until it is dismissed. For notifications that belong to no page, such as those about the journal.
+        /// Until the notification is dismissed or replaced. For notifications that belong to no page, such as those
+        /// about the journal.
         DISMISSED,
         /// Until the dispatcher dismisses it; other notifications do not replace it. For information that is stored
         /// nowhere else, and for an answer that the dispatcher waits for.
@@ -39,8 +40,9 @@ public final class Notifications {
         showOrReplaceNotification(notification, Lifetime.NEXT_PAGE);
     }
 
-    /// Shows a notification, which replaces notifications with the same content or topic. If too many are shown, the
-    /// one with the shortest lifetime is removed. Notifications with the lifetime `SEEN_TO` are never removed.
+    /// Shows a notification, which replaces notifications with the same content or topic. If too many notifications are
+    /// shown, the one with the shortest lifetime is removed. Notifications with the lifetime [Lifetime#NEVER_REPLACED]
+    /// are never removed.
     public void showOrReplaceNotification(Notification notification, Lifetime lifetime) {
         dismiss(notification);
         List.copyOf(shownNotifications).stream()
@@ -68,7 +70,7 @@ public final class Notifications {
         lifetimes.remove(notification);
     }
 
-    /// Removes the notifications whose lifetime ends with an event.
+    /// Removes the notifications whose lifetime ends with `event` or earlier.
     public void dismissExpired(Lifetime event) {
         List.copyOf(shownNotifications).stream()
                 .filter(notification -> event.compareTo(lifetimes.getOrDefault(notification, Lifetime.DISMISSED)) >= 0)

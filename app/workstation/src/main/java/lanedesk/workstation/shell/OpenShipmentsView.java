@@ -178,8 +178,7 @@ public final class OpenShipmentsView implements Screen {
         private static final double GAP = 4;
 
         // Maximum and minimum width of a title in font sizes; width of a tab without its title, and space after the
-        // last
-        // tab, in pixels.
+        // last tab, in pixels.
         private static final double MAX_TAB_WIDTH = 30;
         private static final double MIN_TAB_WIDTH = 16;
         private static final double TAB_PADDING = 28;
@@ -322,8 +321,8 @@ public final class OpenShipmentsView implements Screen {
                     : texts.text("desk.tab", name, PlainText.toDisplayLine(customer.customerName()));
         }
 
-        // Selects the tab again, because the strip scrolls to a tab only when it is selected, not when it grows
-        // later.
+        // Selects the tab again, because the strip scrolls to a tab when the tab is selected, but not when the tab
+        // becomes wider later.
         private void scrollToTabIfSelected(Tab tab) {
             if (tab.isSelected()) {
                 tabs.getSelectionModel().clearSelection();

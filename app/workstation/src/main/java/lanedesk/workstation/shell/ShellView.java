@@ -237,7 +237,8 @@ public final class ShellView {
         });
     }
 
-    /// Lets the button open the program's menu: all commands by group with their keys, rebuilt whenever it opens.
+    /// Lets the button open the program's menu: all commands by group with their keys. The menu is built again whenever
+    /// it opens.
     static void installMenu(MenuButton button, Commands commands) {
         MenuItem unopened = new MenuItem();
         // A menu button without items does not open.
@@ -523,8 +524,7 @@ public final class ShellView {
     }
 
     /// Shows the notifications at the bottom of the window, above the page's bar. Temporary notifications disappear
-    /// after
-    /// some seconds.
+    /// after some seconds.
     private final class NotificationStack extends VBox {
 
         private static final Duration SUCCESS_DURATION = Duration.seconds(6);

@@ -237,7 +237,8 @@ public final class ShellViewModel {
         return branch == null ? texts.text("shell.customer.none") : PlainText.toDisplayLine(branch.customerName());
     }
 
-    /// Shows the page of a destination. The caller then opens the destination on that page.
+    /// Shows the page of a destination; for a new shipment, also opens a tab. The caller opens any other destination on
+    /// the shown page.
     public void showPageOfDestination(Destination destination) {
         switch (destination) {
             case Destination.DeskPage(FreightKind freightKind) ->

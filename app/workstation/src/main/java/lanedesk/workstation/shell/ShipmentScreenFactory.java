@@ -10,8 +10,8 @@ public interface ShipmentScreenFactory {
     /// Creates the form of a shipment.
     Screen createFormScreen(Shipment shipment);
 
-    /// Creates the rate board. It can be created before there are rates, and loads the current quotes whenever it is
-    /// shown.
+    /// Creates the rate board. The board can be created before there are rates, and loads the current quotes whenever
+    /// it is shown.
     Screen createBoardScreen(Shipment shipment);
 
     /// Creates the What-if page with the variants of a shipment.

@@ -50,9 +50,9 @@ public interface SystemNotification {
         private static final String TITLE_VARIABLE = "LANEDESK_NOTIFICATION_TITLE";
         private static final String TEXT_VARIABLE = "LANEDESK_NOTIFICATION_TEXT";
 
-        // Reads the texts from variables, because PowerShell would interpret them in the command. Contains no double
-        // quotes, which Windows does not pass on unchanged. Only known programs can show notifications, so it shows
-        // them as PowerShell.
+        // Reads the texts from environment variables, because PowerShell would interpret texts in the command. Contains
+        // no double quotes, which Windows does not pass on unchanged. Windows accepts notifications only from known
+        // programs, so PowerShell is stated as the program.
         private static final String WINDOWS_SCRIPT = String.join(
                 "; ",
                 "$ErrorActionPreference = 'Stop'",

@@ -9,8 +9,8 @@ import javafx.scene.control.TableColumn.SortType;
 import javafx.scene.control.TableView;
 import lanedesk.workstation.l10n.Texts;
 
-/// Creates commands for what the mouse can do with table headings. They are created again for each use, because the
-/// columns vary.
+/// Creates commands that sort a table and show or hide its columns, as the mouse can do in the headings. The commands
+/// are created again for each use, because the columns vary.
 public final class TableCommands {
 
     private TableCommands() {}

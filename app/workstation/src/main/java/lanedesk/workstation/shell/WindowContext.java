@@ -4,7 +4,7 @@ import lanedesk.workstation.fx.layer.Overlay;
 import lanedesk.workstation.shipment.BuyRateVisibility;
 import lanedesk.workstation.shipment.PostalCodeService;
 
-/// What the features of one window are created with.
+/// The services and helper objects with which the features of one window are created.
 ///
 /// @param services the services for all environments
 /// @param environment the services of the window's environment

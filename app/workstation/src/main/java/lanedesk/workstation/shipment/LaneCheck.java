@@ -125,7 +125,7 @@ public interface LaneCheck {
     /// @param reason text about the invalid values
     record CannotBeRated(String reason) implements Verdict {}
 
-    /// A request that the row needs.
+    /// The request for the rates of a row.
     sealed interface LaneRequest {}
 
     /// A request for OTR rates.
@@ -133,7 +133,7 @@ public interface LaneCheck {
 
     /// A request for OTR rates that first needs the freight class from the service's density calculator.
     ///
-    /// @param withClass creates the request for a freight class
+    /// @param requestFactory creates the request for a freight class
     record OtrWithoutClass(DensityRequest density, RequestForClass withClass) implements LaneRequest {}
 
     /// A request for drayage rates.

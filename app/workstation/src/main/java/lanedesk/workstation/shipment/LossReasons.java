@@ -39,7 +39,8 @@ public final class LossReasons {
         return text.isEmpty() ? Optional.empty() : Optional.of(new Reason(text, asksForName));
     }
 
-    /// Returns a saved reason in the user's language, as the settings list it.
+    /// Returns a saved reason in the user's language, in the form that the settings show: a reason that needs a name
+    /// ends with `…`.
     public String toDisplayText(String savedText) {
         return parseReason(savedText)
                 .map(reason -> reasonText(reason.text()) + (reason.asksForName() ? ASKS_FOR_NAME_MARK : ""))

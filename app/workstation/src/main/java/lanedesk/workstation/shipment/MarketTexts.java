@@ -22,7 +22,8 @@ public record MarketTexts(Set<MarketText> newTexts, List<Acknowledgement> acknow
         acknowledged = List.copyOf(acknowledged);
     }
 
-    /// Reads the journal, so it must be called in a background task.
+    /// Finds the new texts of a quote and the acknowledgements of its texts. Reads the journal, so it must be called in
+    /// a background task.
     public static MarketTexts findNewAndAcknowledged(SavedQuote.Drayage quote, EnvironmentJournal journal) {
         List<MarketText> allTexts = MarketText.marketTextsOf(quote.quote());
         Set<MarketText> newTexts = journal.quotes()

@@ -13,7 +13,7 @@ public interface OfferRecorder {
     /// @param recipient the recipient; empty if unknown
     void recordSent(OfferedPrices prices, String sheet, DeliveryChannel channel, String recipient);
 
-    /// Returns the prices with the end of validity that the dispatcher chose, if the rates state none.
+    /// Returns the prices with the end of validity that the dispatcher chose, if the rates state no end of validity.
     default OfferedPrices withValidity(OfferedPrices prices) {
         return prices;
     }

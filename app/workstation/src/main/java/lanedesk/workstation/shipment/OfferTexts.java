@@ -77,7 +77,7 @@ public final class OfferTexts {
     /// Returns the saved text for a container and its weight: `40′ Dry container, 28,500 lb`.
     ///
     /// @param length length in feet
-    /// @param isCooled whether the container is refrigerated, if its type says otherwise; else null
+    /// @param isCooled whether the container is refrigerated; null if the name of its type already says so correctly
     public static String toStoredContainer(
             int length, String type, @Nullable Boolean isCooled, BigDecimal weight, boolean isMetric) {
         String cooling = isCooled == null ? "" : SEPARATOR + ENGLISH.text(isCooled ? REEFER : DRY);

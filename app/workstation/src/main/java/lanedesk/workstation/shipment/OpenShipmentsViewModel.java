@@ -133,7 +133,7 @@ public final class OpenShipmentsViewModel {
         }
     }
 
-    /// Closes a tab. The tab can be reopened. If it is the last tab, an empty tab is opened first.
+    /// Closes a tab. The tab can be reopened. If no other tab is open, an empty tab is opened first.
     public void closeTab(Shipment shipment) {
         int position = shipments.indexOf(shipment);
         if (position < 0) {
@@ -150,7 +150,7 @@ public final class OpenShipmentsViewModel {
         shipments.remove(shipment);
         Subscription saveSubscription = saveSubscriptions.remove(shipment);
         if (saveSubscription != null) {
-            // Otherwise the shipment would never be garbage collected.
+            // Without this call, the closed shipment would never be garbage collected.
             saveSubscription.unsubscribe();
         }
         openShipments.scheduleDelete(shipment.id());

@@ -10,7 +10,7 @@ import lanedesk.freight.lane.Place;
 import lanedesk.journal.lane.RatedLane;
 import lanedesk.journal.quote.QuotedLane;
 
-/// Formats places on one line, as the journal saves and lists show them.
+/// Formats places as one line of text, the form that is saved in the journal and shown in lists.
 public final class PlaceFormatter {
 
     private PlaceFormatter() {}
@@ -52,12 +52,12 @@ public final class PlaceFormatter {
                         toPlace(warehouse)));
     }
 
-    /// Converts a warehouse of the client.
+    /// Converts the warehouse of a drayage request to a place.
     public static Place toPlace(Warehouse warehouse) {
         return new Place(warehouse.country(), warehouse.state(), warehouse.city(), warehouse.postalCode());
     }
 
-    /// Converts a location of the client.
+    /// Converts a location of a request to the service to a place.
     public static Place toPlace(Location location) {
         return new Place(location.country(), location.state(), location.city(), location.postalCode());
     }

@@ -123,7 +123,7 @@ public final class PostalCodeService {
         return place.equals(typedPlace.place()) ? typedPlace : new TypedPlace(typedPlace.line(), place);
     }
 
-    /// Finds the town of a postal code if it is not the town of the place.
+    /// Finds the town of the place's postal code if that town differs from the place's city.
     public Optional<PlaceCheckResult.CodeOfOtherPlace> findCodeOfOtherPlace(Place place) {
         return check.get().findContradictingCode(place);
     }
@@ -177,7 +177,8 @@ public final class PostalCodeService {
         return check.get().index().suggestPlaces(line, MAX_SUGGESTIONS);
     }
 
-    /// Suggests known places for typed text; for the complete name of a city, its postal codes.
+    /// Suggests known places for typed text. If the text is the complete name of a city, suggests the postal codes of
+    /// the city.
     private Stream<PlaceSuggestion> suggestKnownPlaces(String line) {
         List<Place> places = knownPlacesMatching(line);
         boolean isTownWithoutCode =

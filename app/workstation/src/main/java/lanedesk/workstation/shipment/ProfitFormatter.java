@@ -29,15 +29,16 @@ public final class ProfitFormatter {
         return cost.isFuelAssumed() ? texts.text("quoting.buy.fuel", buy) : buy;
     }
 
-    /// Describes by how much a price is below the buy rate. Empty if it is not below, and while buy rates are hidden.
+    /// Describes by how much a price is below the buy rate. Empty if the price is not below the buy rate, and while buy
+    /// rates are hidden.
     public String lossWarningText(RateCost cost, BigDecimal sell, boolean isBuyHidden) {
         return isBuyHidden || !cost.isLossAtSellPrice(sell)
                 ? ""
                 : texts.text("quoting.loss", buyRateText(cost), profitText(cost, sell));
     }
 
-    /// Describes a profit below the minimum profit. Empty if the profit is not below, if the price is even below the
-    /// buy rate, and while buy rates are hidden.
+    /// Describes a profit below the minimum profit. Empty if the profit reaches the minimum profit, if the price is
+    /// below the buy rate, and while buy rates are hidden.
     public String belowMinimumProfitText(
             RateCost cost, BigDecimal sell, @Nullable BigDecimal minimumProfit, boolean isBuyHidden) {
         return isBuyHidden

@@ -53,8 +53,8 @@ public final class QuoteService {
 
     private final ServiceAccess service;
     private final Quotes quotes;
-    // The last parsed quotes, while memory suffices: the rate board is opened right after the answer was parsed, and
-    // compares the quote with the previous one.
+    // A cache of the last parsed quotes, while memory suffices. The rate board is opened right after an answer was
+    // parsed, and compares the new quote with the previous quote.
     private final Map<UUID, SoftReference<SavedQuote>> recentQuotes =
             Collections.synchronizedMap(new LinkedHashMap<>(MAX_RECENT_QUOTES, 0.75f, true) {
                 @Override
@@ -75,8 +75,8 @@ public final class QuoteService {
         this.quotes = quotes;
     }
 
-    /// Sets the action that is called after new quotes are saved, with the requesting tab and the journal's ids. It
-    /// is called in the requesting task, so that the rate board is prepared before the tab shows it.
+    /// Sets the action that is called after new quotes are saved, with the requesting tab and the journal's ids. The
+    /// action is called in the requesting task, so that the rate board is prepared before the tab shows the board.
     public void setOnQuotesSaved(BiConsumer<UUID, List<UUID>> listener) {
         onSaved = listener;
     }
@@ -107,7 +107,7 @@ public final class QuoteService {
                 .mustDeliverBy(source.mustDeliverBy()));
     }
 
-    /// Requests an OTR quote and saves it; `draft` is the id of the requesting tab.
+    /// Requests an OTR quote and saves the quote; `tabId` is the id of the requesting tab.
     ///
     /// @throws lanedesk.client.ClientException if no quote was received
     public SavedQuote.Otr requestAndSaveOtrQuote(
@@ -119,7 +119,7 @@ public final class QuoteService {
         return saveAndCache(requestUnsavedOtrQuote(request, customer, tabId, control), saver);
     }
 
-    /// Requests a drayage quote and saves it; `draft` is the id of the requesting tab.
+    /// Requests a drayage quote and saves the quote; `tabId` is the id of the requesting tab.
     ///
     /// @throws lanedesk.client.ClientException if no quote was received
     public SavedQuote.Drayage requestAndSaveDrayageQuote(
@@ -140,7 +140,7 @@ public final class QuoteService {
         return quote;
     }
 
-    /// Requests an OTR quote; the caller saves it.
+    /// Requests an OTR quote. The caller saves the quote.
     ///
     /// @throws lanedesk.client.ClientException if no quote was received
     public UnsavedQuote<SavedQuote.Otr> requestUnsavedOtrQuote(
@@ -167,7 +167,7 @@ public final class QuoteService {
                         stored, request, quote, serviceAnswer.answer().problems()));
     }
 
-    /// Requests a drayage quote; the caller saves it.
+    /// Requests a drayage quote. The caller saves the quote.
     ///
     /// @throws lanedesk.client.ClientException if no quote was received
     public UnsavedQuote<SavedQuote.Drayage> requestUnsavedDrayageQuote(
@@ -188,9 +188,8 @@ public final class QuoteService {
                         stored, request, quote, serviceAnswer.answer().problems()));
     }
 
-    // A hash by which two quotes of the same shipment are recognized: customer, lane and freight. Item names, item
-    // order
-    // and accessorials are ignored.
+    // Returns a hash of customer, lane and freight, which is equal for two quotes of the same shipment. Item names,
+    // item order and accessorials are ignored.
     private static String computeFingerprint(OtrQuoteRequest request) {
         String items = request.items().stream()
                 .map(QuoteService::itemKey)

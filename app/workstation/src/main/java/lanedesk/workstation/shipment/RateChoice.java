@@ -20,7 +20,7 @@ public record RateChoice(
         boolean isPricedByRule,
         @Nullable BigDecimal minimumProfit) {
 
-    /// Creates a choice whose price no rule made.
+    /// Creates a choice with a price that was not computed by a rule.
     public RateChoice(UUID quoteId, long rateNumber, @Nullable BigDecimal sell) {
         this(quoteId, rateNumber, sell, false, null);
     }

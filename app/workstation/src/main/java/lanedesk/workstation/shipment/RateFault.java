@@ -11,7 +11,7 @@ public enum RateFault {
     /// The expiry is not a date and time with a UTC offset.
     EXPIRY,
     /// An amount other than the buy rate is negative or implausible, or the suggested price or the freight amount is
-    /// zero. The dispatcher should check it; a booking depends only on the buy rate.
+    /// zero. The dispatcher should check the amount; a booking depends only on the buy rate.
     FIGURE,
     /// A value that decides what is booked cannot be read: the OTR mode, or the fuel of a drayage rate.
     UNREAD_TERMS,

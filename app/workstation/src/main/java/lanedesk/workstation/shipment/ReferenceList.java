@@ -20,8 +20,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One reference list of the service. Its first use shows the saved rows at once and requests newer rows once; only
-/// after a failure, a later use requests them again. Belongs to the FX thread.
+/// One reference list of the service. The first use of the list shows the saved rows at once and requests newer rows. A
+/// later use requests rows again only if the last request failed. Belongs to the FX thread.
 public final class ReferenceList<T> {
 
     /// Requests the list from the service.
@@ -35,7 +35,8 @@ public final class ReferenceList<T> {
 
     private static final Logger log = LoggerFactory.getLogger(ReferenceList.class);
 
-    /// The delay of a refresh after the saved rows are shown, so that showing them is not slowed down.
+    /// The delay between showing the saved rows and refreshing them, so that the refresh does not slow down the
+    /// display.
     private static final Duration REFRESH_DELAY = Duration.ofMillis(250);
 
     private record StoredRows<T>(List<T> values, Instant fetchedAt, List<ReadingProblem> problems) {}

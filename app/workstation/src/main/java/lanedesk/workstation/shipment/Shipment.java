@@ -117,7 +117,7 @@ public final class Shipment {
     }
 
     /// Whether the customer is only proposed from another shipment. Rates can be requested only after the dispatcher
-    /// confirms the customer or selects one.
+    /// confirms the proposed customer or selects a customer.
     public BooleanProperty customerProposedProperty() {
         return isCustomerProposed;
     }
@@ -245,7 +245,7 @@ public final class Shipment {
         showDocuments(attemptId);
     }
 
-    /// Returns whether this booking was just made, and clears that state: a second call returns false.
+    /// Returns whether this booking was just made. Clears the information, so that a second call returns false.
     public boolean consumeNewlyBooked(UUID attemptId) {
         boolean isNewlyBooked = attemptId.equals(newlyBookedAttempt);
         newlyBookedAttempt = null;
@@ -346,7 +346,8 @@ public final class Shipment {
         }
     }
 
-    /// Passes values read from a customer's request to the form; they wait if the form does not exist yet.
+    /// Passes values read from a customer's request to the form. If the form does not exist yet, the values are passed
+    /// when the form is created.
     public void passRequestToForm(RequestedShipment newRequest) {
         request = newRequest;
         if (onRequest != null) {

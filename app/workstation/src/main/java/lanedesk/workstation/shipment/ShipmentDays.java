@@ -55,8 +55,8 @@ public record ShipmentDays(
         };
     }
 
-    /// Returns a copy with another ready date, because the current one is a weekend or holiday. The current date
-    /// becomes `movedFrom`.
+    /// Returns a copy with another ready date, because the current ready date is a weekend or holiday. The current
+    /// ready date becomes `movedFrom`.
     public ShipmentDays withReadyDateMovedTo(TypedDate pickup) {
         return new ShipmentDays(pickup, mustArriveBy, ready.day());
     }

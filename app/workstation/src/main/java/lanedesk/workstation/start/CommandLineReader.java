@@ -28,7 +28,8 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.TypeConversionException;
 
-/// Reads the command line. A start without arguments does not use this class, so that it does not load the parser.
+/// Reads the command line. A start without arguments does not use this class, so that the parser of the command line is
+/// not loaded.
 @Command(
         name = "lanedesk",
         version = "LaneDesk " + Version.NUMBER,

@@ -550,7 +550,7 @@ public final class Composition implements AutoCloseable {
 
         void watchInput(Scene scene) {
             scene.addEventFilter(InputEvent.ANY, _ -> onInput());
-            // ends with its executor; the task throws nothing
+            // The schedule ends with its executor. The task throws nothing.
             Future<?> _ = scheduler.scheduleWithFixedDelay(
                     this::collectIfIdle, IDLE_TIME.toSeconds(), CHECK_INTERVAL.toSeconds(), TimeUnit.SECONDS);
         }

@@ -44,8 +44,8 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Opens destinations: earlier quotes, bookings and received requests. They open in a tab of their freight kind or
-/// in a panel above the page. Belongs to the FX thread.
+/// Opens destinations, such as earlier quotes, bookings and received requests, in a tab of their freight kind or in a
+/// panel above the page. Belongs to the FX thread.
 final class DestinationOpener {
 
     private static final Logger log = LoggerFactory.getLogger(DestinationOpener.class);
@@ -75,13 +75,13 @@ final class DestinationOpener {
         }
     }
 
-    /// Opens a destination: the rates of an earlier quote or the documents of a booking in a tab, the resolution of
-    /// an unknown booking above the page.
+    /// Opens a destination that needs data of this window: filters a list, opens a quote or booking in a tab, or opens
+    /// a request or an unknown booking in a panel. Other destinations are opened by the window itself.
     void openDestination(Destination destination) {
         switch (destination) {
             case Destination.Offers offers -> features.offers.showOffersOfReport(offers);
             case Destination.Batch(var lanes) -> {
-                // Clearing first makes setting the same lanes again a change.
+                // The value is cleared first, because listeners are not notified if the same lanes are set again.
                 features.lanesToRate.set(null);
                 features.lanesToRate.set(lanes);
             }
@@ -327,8 +327,8 @@ final class DestinationOpener {
         };
     }
 
-    /// Fills the values read from requests into forms: the current form if it is blank, then new forms. Selects the
-    /// first of these tabs.
+    /// Fills the values read from requests into forms: first into the current form if that form is blank, then into new
+    /// forms. Selects the first of these tabs.
     ///
     /// @param startedDraft initial draft of the first form; null for a blank form
     List<Shipment> openRequests(
@@ -344,7 +344,7 @@ final class DestinationOpener {
             if (customer != null) {
                 customers.assignCustomer(tab, customer);
             } else {
-                // the request names no customer, and the tab's customer may be a different one
+                // The request names no customer, and the tab's customer may not be the customer of the request.
                 tab.proposeCustomer(tab.customerProperty().get());
             }
             tab.passRequestToForm(request);
@@ -355,7 +355,8 @@ final class DestinationOpener {
         return filled;
     }
 
-    // Returns the tab for a request; null if a new tab must be opened.
+    // Returns the selected tab if its form is blank; otherwise opens a new tab with `startedDraft` and returns that
+    // tab.
     private static Shipment tabForRequest(OpenShipmentsViewModel tabs, @Nullable DraftSnapshot startedDraft) {
         Shipment activeShipment = tabs.currentProperty().get();
         if (startedDraft == null

@@ -62,7 +62,7 @@ public final class JournalProblemViewModel {
         this.problemTexts = new ReadOnlyObjectWrapper<>(textsOf(problem));
     }
 
-    /// The same texts in one line, for a run without a window.
+    /// Returns the texts about a problem in one line, for a run without a window.
     public static String consoleText(OpeningProblem problem, Path folder, Texts texts) {
         Texts viewTexts = texts.textsOfFeature(JournalProblemViewModel.class);
         String explanationText = explanation(problem, folder, viewTexts);

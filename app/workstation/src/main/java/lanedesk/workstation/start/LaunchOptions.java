@@ -82,8 +82,8 @@ public record LaunchOptions(
                 : tourFolder.resolve("data");
     }
 
-    /// A spreadsheet of lanes, the output file for the prices, and the customer; null if the service has only one
-    /// customer.
+    /// The options of `--rate`: a spreadsheet of lanes, the output file for the prices, and the customer. The customer
+    /// is null if the service has only one customer.
     ///
     /// @param defaultValues values for rows that have no value of their own
     public record RateOptions(

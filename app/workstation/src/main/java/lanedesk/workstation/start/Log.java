@@ -132,9 +132,9 @@ public final class Log implements AutoCloseable {
         return file;
     }
 
-    // Formats a log event as text. Only known content is written: named values from a list, numbers and enum constants
-    // unchanged, every other text redacted, and messages of exceptions only from types that do not quote the data they
-    // read.
+    // Formats a log event as text. Only known content is written: values whose names are in a list, numbers and enum
+    // constants unchanged; every other text redacted; messages of exceptions only if the type of exception does not
+    // repeat data that was read.
     private static String toLines(ILoggingEvent event) {
         StringBuilder line = new StringBuilder(160);
         line.append(Instant.ofEpochMilli(event.getTimeStamp()).truncatedTo(ChronoUnit.MILLIS))

@@ -250,7 +250,7 @@ final class MainWindow implements Navigator {
                 : texts.text("status.reference.failed", when, reason);
     }
 
-    /// Adds the features, which completes the window.
+    /// Adds the features, shows the first page, and from now on shows every page that is selected.
     void fillWindow(WindowFeatures windowFeatures) {
         features = windowFeatures;
         // Stored customers are loaded while the first frame is painted, because every shipment starts with a

@@ -36,7 +36,7 @@ import org.slf4j.LoggerFactory;
 public final class Program {
 
     /// The logger is created on first use, because setting up logging takes longer than everything else before the
-    /// toolkit. The thread that opens the journal does it in parallel.
+    /// toolkit. The thread that opens the journal sets up logging in parallel.
     private static final class Logging {
         static final Logger LOG = LoggerFactory.getLogger(Program.class);
     }
@@ -69,7 +69,8 @@ public final class Program {
             return null;
         });
         Platform.startup(() -> {
-            // Without this, a failure before the first window would leave an invisible process.
+            // Failures are caught, because after a failure before the first window the process would keep running
+            // without a window.
             try {
                 Optional<JournalOpenResult> openResult = opening.join();
                 if (openResult.isEmpty()) {
@@ -174,9 +175,8 @@ public final class Program {
         composition.show(stage);
     }
 
-    // Lets a second copy of the program bring this window to the front and pass what it was to open. Starts in the
-    // background,
-    // so that the first frame does not wait for the socket.
+    // Lets a second copy of the program bring this window to the front and pass files and links to open. Starts in the
+    // background, so that the first frame does not wait for the socket.
     private void listenForOtherCopies(Stage stage, Composition composition) {
         if (options.tourFolder() != null) {
             return;

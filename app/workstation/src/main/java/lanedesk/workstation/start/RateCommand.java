@@ -75,8 +75,8 @@ import lanedesk.workstation.work.TaskRunner;
 import lanedesk.workstation.work.VirtualThreadTaskRunner;
 import org.jspecify.annotations.Nullable;
 
-/// The command `--rate`: rates a spreadsheet of lanes and writes it with prices, without a window or toolkit. A
-/// second run with the same file continues and requests nothing twice.
+/// The command `--rate`: rates a spreadsheet of lanes and writes a copy with prices, without a window or toolkit. A
+/// second run with the same file continues the first run and does not request a rated row again.
 public final class RateCommand {
     /// The exit code if the service became unavailable. The output file contains the answers so far.
     static final int EXIT_STOPPED = 1;
@@ -151,8 +151,8 @@ public final class RateCommand {
         };
     }
 
-    // Why the output file cannot be used; empty if it can. Writing prices over the input file would change it, so
-    // that a second run could not continue.
+    // Returns why the output file cannot be used; empty if the file can be used. The input file cannot be used, because
+    // a second run could not continue after prices were written over the input.
     private static String outputProblem(LaunchOptions.RateOptions rate) {
         Path target = rate.outputFile().toAbsolutePath();
         if (Files.isDirectory(target) || !isWritableFolder(Objects.requireNonNull(target.getParent()))) {
@@ -201,7 +201,7 @@ public final class RateCommand {
                 new Environments.CommandLineEnvironment(options.baseUrl(), options.hazmatUrl(), options.user()),
                 runner,
                 failure -> err.println(failure));
-        // Tells a second copy of the program that this one has no window.
+        // Tells a second copy of the program that this copy has no window.
         try (SingleInstance _ = SingleInstance.listen(folder, _ -> false);
                 EmbeddedSandbox sandbox = new EmbeddedSandbox(folder.resolve("sandbox"));
                 Connections connections = new Connections(
@@ -287,7 +287,8 @@ public final class RateCommand {
                         "batch.omitted." + reason,
                         numbers.size(),
                         numbers.stream().map(String::valueOf).collect(Collectors.joining(", ")))));
-        // Before the rows are requested, because later failures must not prevent writing their prices.
+        // Accessorials are requested before the rows, because a failure after the rows were rated must not prevent
+        // writing the prices.
         List<AccessorialOption> options = service.callService(client -> OpenEnum.knownValues(Mode.class).stream()
                 .flatMap(mode -> client.accessorials(mode).value().stream())
                 .toList());

@@ -13,7 +13,7 @@ import lanedesk.journal.offer.OfferQuery;
 import lanedesk.workstation.shell.Destination;
 
 /// A link that opens something by its number: `lanedesk:shipment/QUOTE`, `lanedesk:offer/QUOTE` or
-/// `lanedesk:order/ORDER`. A link only shows; it sends nothing.
+/// `lanedesk:order/ORDER`. Opening a link shows data and sends nothing to the service.
 record ShipmentLink(Kind kind, long number) {
 
     private static final String SCHEME = "lanedesk";

@@ -22,7 +22,7 @@ public final class UncaughtErrorHandler implements Thread.UncaughtExceptionHandl
     private final Consumer<ErrorCode> onError;
     private final Map<ErrorCode, Instant> lastShown = new HashMap<>();
 
-    /// `onError` notifies the dispatcher; it is called on the thread that failed.
+    /// `onError` notifies the dispatcher. The action is called on the thread that failed.
     public UncaughtErrorHandler(RecentErrors recentErrors, Clock clock, Consumer<ErrorCode> onError) {
         this.recentErrors = recentErrors;
         this.clock = clock;

@@ -23,7 +23,7 @@ final class UnsavedTabsNotification implements AutoCloseable {
         drafts.setSaveFailureListener(failure -> Platform.runLater(() -> showOrHide(failure)));
     }
 
-    /// Whether tabs of any environment cannot be saved now.
+    /// Saves the tabs of all environments. Returns whether saving failed.
     static boolean isSavingTabsFailing(Journal journal) {
         try {
             journal.saveDraftsOfAllEnvironments();

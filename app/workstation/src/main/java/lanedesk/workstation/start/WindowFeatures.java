@@ -260,8 +260,8 @@ final class WindowFeatures implements ShipmentScreenFactory {
                 calendar());
     }
 
-    // The time zone of a place. Starts loading the postal codes, because a restored page may be the first to need
-    // them.
+    // Returns the time zone of a place. Starts loading the postal codes, because no other page may have loaded them
+    // yet.
     private Optional<ZoneId> timeZoneOf(Place place) {
         if (!place.postalCode().isEmpty()) {
             context.postalCodes().loadOnce();

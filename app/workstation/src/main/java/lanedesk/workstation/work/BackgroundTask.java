@@ -10,7 +10,8 @@ public interface BackgroundTask<T> {
     /// Lets a running task react to cancellation and report progress.
     interface TaskControl {
 
-        /// Sets an action that runs on cancellation, such as closing a connection. Runs at once if already canceled.
+        /// Adds an action that runs on cancellation, such as closing a connection. The action runs at once if the task
+        /// is already canceled.
         void onCancel(Runnable action);
 
         /// Returns whether the task was canceled.

@@ -85,8 +85,8 @@ record ContainerEquipment(
         };
     }
 
-    // Whether the container is refrigerated: false if the text answers a question with no, uncertain if every mention
-    // is negated, as in "reefer not required"; null if the text does not mention it.
+    // Whether the container is refrigerated; null if the text does not mention a reefer. False if the text answers a
+    // question about a reefer with no; uncertain if every mention is negated, as in "reefer not required".
     private static @Nullable ExtractedValue<Boolean> reefer(String all) {
         PatternScan reeferWord = REEFER_WORD.scanMatches(all);
         ExtractedValue<Boolean> reefer = null;
@@ -113,7 +113,7 @@ record ContainerEquipment(
         return reefer == null ? negativeAnswer : reefer.certainOnlyIf(isUnnegated && negativeAnswer == null);
     }
 
-    // Whether the text counts containers of another length, too, as in "2 x 20' + 1 x 40' HC".
+    // Whether the text also counts containers of another length, as in "2 x 20' + 1 x 40' HC".
     private static boolean hasCountOfOtherLength(List<RequestLine> lines, int length) {
         return lines.stream().anyMatch(line -> {
             PatternScan counted = COUNTED_SIZE.scanMatches(line.text());

@@ -21,9 +21,9 @@ import lanedesk.freight.request.text.RequestLine;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Builds the container moves of a text: from its shipment, stops and container. An import moves from the port to
-/// the warehouse, an export from the warehouse to the port. Several containers, container kinds or warehouses are
-/// as many moves, each with the values of its own line.
+/// Builds the container moves of a text from its shipment, stops and container. An import moves from the port to the
+/// warehouse, an export from the warehouse to the port. A text with several containers, container kinds or warehouses
+/// gives one move for each of them, with the values of its line.
 public final class ContainerMoveBuilder {
     private static final ScanPattern LIST_BULLET = ScanPattern.of("^[\\s•*·–-]*(?:(?:\\d{1,2}|[a-z])[.)]\\s*)?");
     private static final ScanPattern APPLIES_TO_EACH = ScanPattern.of(
@@ -32,7 +32,8 @@ public final class ContainerMoveBuilder {
 
     private ContainerMoveBuilder() {}
 
-    /// The container moves of a shipment whose stops are market and warehouse.
+    /// Splits a container move into one move for each container number, container kind or warehouse in the text.
+    /// Returns the shipment unchanged if it has no container, or if the text has only one of each.
     ///
     /// @param numbers all container numbers of the text
     public static List<ExtractedShipment> splitMoves(
@@ -52,7 +53,7 @@ public final class ContainerMoveBuilder {
         return moves.isEmpty() ? splitByWarehouse(shipment, container, stops, texts) : moves;
     }
 
-    /// The shipment with the stops of a container move as market and warehouse.
+    /// A copy of the shipment as a container move: the stops become its market and warehouse.
     public static ExtractedShipment toContainerMove(
             ExtractedShipment shipment, ExtractedContainer container, List<LaneStop> stops, List<String> texts) {
         ExtractedValue<RequestedMoveType> statedMoveType = container.moveType();
@@ -100,8 +101,8 @@ public final class ContainerMoveBuilder {
         return withContainer(shipment, warehouse, units, completeContainer);
     }
 
-    // Finds another place that has a postal code. In "Oakland to Salinas CA 93901, export", the port has no code, so
-    // the place with the code is the warehouse.
+    // Finds another place with a postal code if a stop is a market without one. In "Oakland to Salinas CA 93901,
+    // export", Oakland has no code, so the place with the code is the warehouse.
     private static Optional<ExtractedPlace> otherPlaceWithCode(LaneStop stop, List<LaneStop> stops) {
         return findMarket(stop).isPresent() && stop.place().postalCode() == null
                 ? stops.stream()
@@ -112,7 +113,8 @@ public final class ContainerMoveBuilder {
                 : Optional.empty();
     }
 
-    // Whether a stop can be the port: the stop is on the port's side of the move, or the side is unknown.
+    // Whether a stop can be the port. If the move type is known, the stop must be on the port's side of the move;
+    // otherwise the stop must have no certain postal code.
     private static boolean canBePort(LaneStop stop, @Nullable ExtractedValue<RequestedMoveType> operation) {
         ExtractedValue<String> code = stop.place().postalCode();
         return operation == null ? code == null || !code.certain() : stop.end() != warehouseEndOfMove(operation);
@@ -161,7 +163,8 @@ public final class ContainerMoveBuilder {
                 .build();
     }
 
-    // "Drop and hook" may leave the container on its chassis or a trailer.
+    // Replaces the accessorial "drop trailer" by "drop", uncertain, because in a container move "drop and hook" may
+    // mean the container on its chassis or a trailer.
     private static ExtractedAccessorial withContainerWords(ExtractedAccessorial accessorial) {
         return accessorial.description().value().equals("drop trailer")
                 ? new ExtractedAccessorial(
@@ -173,7 +176,7 @@ public final class ContainerMoveBuilder {
                 : accessorial;
     }
 
-    // A move for each of several containers.
+    // Returns one move for each container number.
     private static List<ExtractedShipment> splitByContainerNumber(
             ExtractedShipment shipment,
             ExtractedContainer shared,
@@ -199,7 +202,8 @@ public final class ContainerMoveBuilder {
                 .toList();
     }
 
-    // The value of a container's own line, else the shared one; that is uncertain if lines of others have their own.
+    // The value on the container's line; the value shared by all containers if the line has none. The shared value is
+    // uncertain if the line of another container has a value.
     private static <T> @Nullable ExtractedValue<T> ownOrShared(
             Function<ExtractedContainer, @Nullable ExtractedValue<T>> valueOf,
             ExtractedContainer own,
@@ -212,7 +216,8 @@ public final class ContainerMoveBuilder {
                 : sharedValue.certainOnlyIf(others.stream().allMatch(other -> valueOf.apply(other) == null));
     }
 
-    // A move for each counted container kind, as in "1x20' + 2x40'"; empty if the text has less than two.
+    // Returns one move for each counted container kind, as in "1x20' + 2x40'"; empty if the text counts less than two
+    // kinds.
     private static List<ExtractedShipment> splitByContainerKind(
             ExtractedShipment shipment, ExtractedContainer shared, List<LaneStop> stops, List<String> texts) {
         List<ContainerEquipment.ContainerKind> kinds = ContainerEquipment.findCountedKinds(texts);
@@ -282,7 +287,7 @@ public final class ContainerMoveBuilder {
                 .orElse(sharedWarehouse);
     }
 
-    // A move for each of several warehouses listed line by line.
+    // Returns one move for each warehouse in a list of warehouses on separate lines; empty if there is no such list.
     private static List<ExtractedShipment> splitByWarehouse(
             ExtractedShipment shipment, ExtractedContainer shared, List<LaneStop> stops, List<String> texts) {
         ExtractedPlace firstWarehouse = shipment.warehouse();
@@ -306,8 +311,8 @@ public final class ContainerMoveBuilder {
         return moves;
     }
 
-    // The stops that list warehouses: the stop at `first`, and the stops of the same end that directly follow it on
-    // separate lines.
+    // The stops of a list of warehouses: the stop with the place `first`, and the stops at the same end on the lines
+    // that directly follow.
     private static List<LaneStop> findListedWarehouseStops(
             ExtractedPlace first, List<LaneStop> stops, List<String> texts) {
         List<LaneStop> listedStops = new ArrayList<>();

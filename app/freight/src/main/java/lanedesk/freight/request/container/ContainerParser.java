@@ -25,7 +25,7 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses the values of a container move.
+/// Decides whether a text is about drayage, and parses the values of a container from a text.
 public final class ContainerParser {
     private static final PatternTable PHRASES = PatternTable.read(
             ContainerParser.class,
@@ -56,7 +56,8 @@ public final class ContainerParser {
     private static final ScanPattern EACH_BEFORE = PHRASES.get("each before");
     private static final ScanPattern NOT_CARGO_WEIGHT = PHRASES.get("not cargo weight");
 
-    // The words around a city that mark it as the market, the most conclusive first.
+    // The words before and after the name of a city that show that the city is the market, the most conclusive words
+    // first.
     private static final List<MarketPhrase> MARKET_PHRASES = List.of(
             MarketPhrase.of("(?:port|puerto|pier|ramp|terminal|rail)s? (?:of|de|d['’]|at|in) ?", "", true, null),
             MarketPhrase.of("", "(?=,? (?:[A-Z]{2} )?(?:port|terminal|rail|ramp|pier)s?\\b)", true, null),
@@ -72,15 +73,16 @@ public final class ContainerParser {
                     "",
                     false,
                     RequestedMoveType.IMPORT));
-    // Matches a market anywhere, except one that a postal code follows or that is a destination.
+    // Matches the name of a market anywhere, unless a postal code follows the name or the name is a destination.
     private static final MarketPhrase ANY_MARKET = MarketPhrase.of(
             "(?<!(?:to|in|deliver|for) )", "(?!\\p{L}|,? (?:[A-Z]{2}|\\p{Lu}\\p{L}+),? \\d{5})", false, null);
 
-    // Words around a market.
+    // Words before and after the name of a market.
     //
     // @param patterns pattern of each market with these words
     // @param isConclusive whether the words prove the market by themselves
-    // @param otherMove the move in which they name the warehouse's side, null if none
+    // @param warehouseSideMove the move type in which these words name the side of the warehouse, not of the market;
+    //     null if there is none
     private record MarketPhrase(
             Map<NamedFacility, Pattern> patterns,
             boolean isConclusive,
@@ -98,7 +100,8 @@ public final class ContainerParser {
 
     private ContainerParser() {}
 
-    /// Whether a text is about drayage rather than OTR.
+    /// Whether a text is about drayage and not about OTR, according to a score of container numbers, sizes and drayage
+    /// words.
     public static boolean isDrayage(String text) {
         int score = findContainerNumber(text).isPresent() ? 3 : 0;
         score += ContainerEquipment.hasContainerSizeAndType(text) ? 2 : 0;
@@ -147,7 +150,7 @@ public final class ContainerParser {
 
     /// Parses the values of a container and removes the parsed words from `lines`.
     ///
-    /// @param number the container's number, which is parsed before; null if not given
+    /// @param number the container number, if already parsed; null if the text has none
     public static ExtractedContainer parseAndConsumeContainer(
             List<RequestLine> lines, @Nullable ExtractedValue<String> number) {
         ExtractedValue<String> bookingNumber = findAndConsumeFirst(BOOKING_NUMBER, lines)
@@ -258,7 +261,8 @@ public final class ContainerParser {
         return Optional.empty();
     }
 
-    /// The highest weight of one unit system; certain if it is the only one.
+    /// The highest cargo weight that the text states, in the unit system of the first weight; null if the text states
+    /// none. The weight is certain only if the text states no other weight.
     private static @Nullable ExtractedValue<BigDecimal> parseCargoWeight(List<RequestLine> lines) {
         String fullText =
                 String.join("\n", lines.stream().map(RequestLine::text).toList());

@@ -8,10 +8,10 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import lanedesk.freight.scan.TextTable;
 
-/// A market, a terminal or a steamship line by its common names.
+/// A market, a terminal or a steamship line, with a pattern of its common names.
 ///
-/// @param name its usual name; empty if it is called as the text says
-/// @param namePattern pattern of its names
+/// @param name the usual name of the facility; empty if the name in the text is used
+/// @param namePattern pattern of the names of the facility
 record NamedFacility(String name, ScanPattern namePattern) {
 
     private static final String LABELLED_START = "(?u)(?<![\\p{L}\\d])";
@@ -20,7 +20,7 @@ record NamedFacility(String name, ScanPattern namePattern) {
     /// Ports and rail markets.
     static final List<NamedFacility> MARKETS = readTable("markets.txt", true);
 
-    /// Terminals; their names are what the text says.
+    /// Terminals. Their `name` is empty, because the name in the text is used.
     static final List<NamedFacility> TERMINALS = readTable("terminals.txt", false);
 
     /// Steamship lines.
@@ -45,12 +45,13 @@ record NamedFacility(String name, ScanPattern namePattern) {
         return ScanPattern.anyOf(WORD_START, STEAMSHIP_LINES.stream().map(NamedFacility::namePattern));
     }
 
-    /// The source of the pattern without its look-behind.
+    /// The regular expression of the names without its look-behind.
     String patternWithoutLookbehind() {
         return namePattern.pattern().substring(WORD_START.length());
     }
 
-    /// Finds the first of these facilities that the lines name, and marks its words as parsed.
+    /// Finds the name of the first facility that the lines name, and marks its words as parsed; empty if they name
+    /// none.
     static Optional<ExtractedValue<String>> findAndConsumeFirst(
             List<NamedFacility> facilities, List<RequestLine> lines) {
         for (RequestLine line : lines) {
@@ -66,7 +67,7 @@ record NamedFacility(String name, ScanPattern namePattern) {
         return Optional.empty();
     }
 
-    /// The name of the first facility that a text names.
+    /// The usual name of the first facility in the list that a text names; empty if it names none.
     static Optional<String> findNameIn(List<NamedFacility> facilities, String text) {
         return facilities.stream()
                 .filter(namedFacility -> namedFacility.namePattern.isFoundInText(text))

@@ -4,7 +4,7 @@ import io.soabase.recordbuilder.core.RecordBuilder;
 import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
-/// A container as described in a request.
+/// A container that a request describes; missing values are null.
 ///
 /// @param moveType import or export
 /// @param type the service's name of the container type, `DryContainer`, `ReeferContainer`, `FlatRack`, `OpenTop` or

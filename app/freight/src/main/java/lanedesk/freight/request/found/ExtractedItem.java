@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 /// @param unNumber UN or NA number
 /// @param hazardClass class or division given with the number
 /// @param packingGroup packing group given with the number, `II`
-/// @param stackable whether other units can be stacked on them
+/// @param stackable whether other units can be stacked on the units of this item
 @RecordBuilder
 public record ExtractedItem(
         @Nullable ExtractedValue<String> name,
@@ -49,8 +49,8 @@ public record ExtractedItem(
         return quantity != null && weight == null && length == null && volume == null;
     }
 
-    /// Returns this item with its missing values taken from another mention of the item; unchanged if the package
-    /// types differ.
+    /// Returns a copy whose missing values are taken, as uncertain, from another mention of the same item. Returns this
+    /// item unchanged if the package types differ.
     public ExtractedItem completeFrom(ExtractedItem other) {
         boolean isSamePackaging = packaging == null
                 || other.packaging == null

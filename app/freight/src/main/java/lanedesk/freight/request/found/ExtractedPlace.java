@@ -16,7 +16,7 @@ public record ExtractedPlace(
         @Nullable ExtractedValue<String> city,
         @Nullable ExtractedValue<String> postalCode) {
 
-    /// The known parts as a place.
+    /// The values of the parts as a place, without certainty and source words.
     public Place toPlace() {
         return new Place(textOf(country), textOf(state), textOf(city), textOf(postalCode));
     }

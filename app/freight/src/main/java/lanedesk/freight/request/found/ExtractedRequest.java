@@ -4,7 +4,7 @@ import java.util.List;
 
 /// The values read from a request.
 ///
-/// @param desk the requested mode
+/// @param desk OTR, drayage or none
 /// @param language language of the request, `en`, `es` or `fr`
 /// @param shipments shipments of the request
 /// @param unreadLines lines that have a meaning but were not parsed

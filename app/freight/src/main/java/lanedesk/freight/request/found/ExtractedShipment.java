@@ -63,7 +63,7 @@ public record ExtractedShipment(
         return origin != null || destination != null || warehouse != null || !items.isEmpty() || container != null;
     }
 
-    /// Whether the shipment has a container move, or freight of known weight or size: with a lane, or with a quantity.
+    /// Whether the shipment has a lane with freight, or an item with a quantity and a weight, length or volume.
     public boolean hasMeasuredFreight() {
         return container == null
                 ? items.stream()
@@ -86,7 +86,7 @@ public record ExtractedShipment(
         return values;
     }
 
-    /// A copy with only the values that match the filter; empty items are removed.
+    /// A copy with only the values for which the filter is true; items without any value are removed.
     public ExtractedShipment withOnlyValues(Predicate<ExtractedValue<?>> filter) {
         return mapValues(new ExtractedValue.ValueMapper() {
             @Override

@@ -6,7 +6,7 @@ import java.util.function.Function;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// A value of a request.
+/// A value read from a request, with its certainty and its source words.
 ///
 /// @param value the value
 /// @param certain whether the value can be filled into a form without a mark
@@ -37,7 +37,7 @@ public record ExtractedValue<T>(T value, boolean certain, String sourceText) {
         return certain && !condition ? new ExtractedValue<>(value, false, sourceText) : this;
     }
 
-    /// A function applied to every value of a request, whatever its type.
+    /// A function that is applied to every value of a request. The values have different types.
     public interface ValueMapper {
         /// The replacement for a value; null to remove it.
         <T> @Nullable ExtractedValue<T> mapOrDrop(ExtractedValue<T> extracted);

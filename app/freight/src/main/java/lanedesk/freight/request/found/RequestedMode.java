@@ -6,7 +6,7 @@ public enum RequestedMode {
     OTR("otr"),
     /// A container to or from a port.
     DRAYAGE("drayage"),
-    /// No transport is requested.
+    /// The text is not a request for transport.
     NONE("none");
 
     private final String jsonWord;

@@ -1,6 +1,6 @@
 package lanedesk.freight.request.found;
 
-/// Where an accessorial applies.
+/// The part of a shipment to which an accessorial applies.
 public enum ServiceStage {
     /// At the pickup.
     PICKUP("Pickup"),

@@ -23,8 +23,9 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Compares the items of a text with every weight, count, size and class that the text mentions. A mention that no
-/// item, line total or sum explains may belong to a missed item, so the values of the same kind become uncertain.
+/// Compares the parsed items of a text with every weight, count, size and class that the text mentions. A mentioned
+/// number that is not a value of an item, a line total or a sum may belong to an item that was not parsed. The values
+/// of the same kind then become uncertain.
 public final class ItemEvidence {
     private static final PatternTable PHRASES = PatternTable.read(
             ItemEvidence.class, "evidence-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
@@ -52,7 +53,8 @@ public final class ItemEvidence {
         this.lines = lines;
     }
 
-    /// Returns the items. Values that other mentions in the text contradict become uncertain.
+    /// Returns copies of the items. Values of a kind for which the text mentions numbers that the items do not explain
+    /// become uncertain.
     public static List<ExtractedItem> keepProvenValues(
             List<ExtractedItem> items, @Nullable UnitSystem system, List<String> lines) {
         return items.isEmpty()
@@ -90,7 +92,8 @@ public final class ItemEvidence {
         return value == null ? null : value.certainOnlyIf(isProven);
     }
 
-    // Whether the text names pallets or skids although all items are in smaller packages, which may be on them.
+    // Whether the text names pallets or skids although all items are in smaller packages. The packages may then be on
+    // these pallets.
     private boolean namesOuterPackages() {
         return items.stream()
                         .allMatch(item -> item.packaging() != null

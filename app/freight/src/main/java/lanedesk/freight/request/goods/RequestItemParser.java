@@ -29,8 +29,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses items from the remaining text with the parser of pasted rows. Tables are parsed block by block, everything
-/// else as one clip.
+/// Parses the items of a request with the parser of pasted rows ([ItemClip]). Each table is parsed as a separate clip,
+/// all other lines together as one clip.
 public final class RequestItemParser {
     private static final PatternTable PHRASES = PatternTable.read(
             RequestItemParser.class, "item-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
@@ -89,8 +89,8 @@ public final class RequestItemParser {
     public record ParsedItems(
             List<ExtractedItem> items, @Nullable ExtractedValue<UnitSystem> units) {}
 
-    /// The unit system of a load without items, such as "Lentils, 43,000 lbs"; null if the text does not name
-    /// exactly one.
+    /// The unit system of a text from which no item was parsed, such as "Lentils, 43,000 lbs", as an uncertain value;
+    /// null unless the text names exactly one unit system.
     public static @Nullable ExtractedValue<UnitSystem> findUnits(List<String> texts) {
         ExtractedValue<UnitSystem> named = UnitSystemFinder.findUnitSystem(String.join("\n", texts));
         return named == null || !named.certain() ? null : named.certainOnlyIf(false);
@@ -208,8 +208,7 @@ public final class RequestItemParser {
         }
     }
 
-    // Whether the clip is read as labelled lines with item names; its own parser then assigns the names to the
-    // items.
+    // Whether the layout of the clip is labelled lines and at least one of its rows has an item name.
     private static boolean hasLabelledItemNames(ItemClip paste) {
         return paste.layout() == Layout.LABELLED
                 && paste.rows().stream()
@@ -261,7 +260,7 @@ public final class RequestItemParser {
         rest.addAll(block);
     }
 
-    // Every sentence is a separate line, so that names are separated from statements about them.
+    // Splits each line into its sentences, so that an item's name and a statement about the item are separate.
     private static List<List<String>> splitSentences(List<RequestLine> lines) {
         return lines.stream()
                 .map(RequestLine::remainingText)
@@ -329,7 +328,7 @@ public final class RequestItemParser {
                 yesNoOf(row, PastedField.STACKABLE));
     }
 
-    // The package type of a row. If the row has none, its label may name the type, as in "Pallets: 4".
+    // The package type of a row; if the row has no package cell, the package type in its label, as in "Pallets: 4".
     private static @Nullable ExtractedValue<String> packagingOf(PastedRow row) {
         ExtractedValue<String> extracted = textOf(row, PastedField.PACKAGE);
         if (extracted != null) {
@@ -367,7 +366,8 @@ public final class RequestItemParser {
                 .orElse(null);
     }
 
-    /// A name from a label or a column.
+    /// The item name of a label or column, without words for hazard and packaging. The name is unchanged if it consists
+    /// only of such words.
     private static @Nullable ExtractedValue<String> cleanLabelledName(@Nullable ExtractedValue<String> name) {
         return name == null
                 ? null
@@ -381,7 +381,7 @@ public final class RequestItemParser {
                 .strip();
     }
 
-    /// A name from the rest of a sentence.
+    /// The item name in the rest of a sentence after all other values were parsed; null if there is no plausible name.
     private static @Nullable ExtractedValue<String> nameFromRemainingText(
             String name, boolean isCertain, String sourceText) {
         List<String> pieces = new ArrayList<>();
@@ -416,7 +416,7 @@ public final class RequestItemParser {
                 && !NO_NAME.isFoundInText(name);
     }
 
-    /// The labelled name of all items in a line; null if none.
+    /// Finds a line with a labelled name of all items, and marks its words as parsed; null if there is none.
     private static @Nullable ExtractedValue<String> findAndConsumeLabelledName(List<RequestLine> lines) {
         for (RequestLine line : lines) {
             PatternScan name = LABELLED_NAME.scanMatches(line.maskedText());
@@ -436,7 +436,8 @@ public final class RequestItemParser {
         return null;
     }
 
-    // "1.2x1.0x1.5" of a pallet is in meters, whatever the default units.
+    // Converts dimensions such as "1.2x1.0x1.5", which are probably in meters, to centimeters if the unit system is
+    // metric. Converted and implausible dimensions become uncertain.
     private static ExtractedItem correctDimensions(ExtractedItem item, UnitSystem system) {
         ExtractedValue<BigDecimal> length = item.length();
         ExtractedValue<BigDecimal> width = item.width();
@@ -526,7 +527,7 @@ public final class RequestItemParser {
         if (parts.size() < 2) {
             return Stream.of(sentence);
         }
-        // In "2 pallets, 1 @ …, 1 @ …" the first part is only the total of the others, not an item of its own.
+        // In "2 pallets, 1 @ …, 1 @ …", the first part is not an item, but the total of the other parts.
         boolean hasLeadingPart = parts.size() > 2 && LEADING_WORDS.matchesWhole(parts.getFirst());
         List<String> pieces = hasLeadingPart ? parts.subList(1, parts.size()) : parts;
         long piecesWithWeight = pieces.stream().filter(WEIGHT::isFoundInText).count();

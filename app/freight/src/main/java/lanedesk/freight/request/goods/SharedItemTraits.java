@@ -19,8 +19,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Adds traits that separate lines state for all items at once: name, not hazardous, stackable. With several items,
-/// the traits are uncertain.
+/// Adds traits to items that separate lines state for all items, such as the name, not hazardous, stackable. If there
+/// are several items, the added traits are uncertain.
 final class SharedItemTraits {
     private static final PatternTable PHRASES = PatternTable.read(
             SharedItemTraits.class,
@@ -128,8 +128,8 @@ final class SharedItemTraits {
         }
     }
 
-    // Returns false with its source words if the text says that the item is not hazardous, as in "Gear oil (not
-    // regulated)". Searches the item's name, and all lines if there is only one item.
+    // Returns the value false with its source words if the item's name or one of the lines states that the item is not
+    // hazardous, as in "Gear oil (not regulated)"; null otherwise.
     private static @Nullable ExtractedValue<Boolean> falseIfNotRegulated(ExtractedItem item, List<RequestLine> lines) {
         ExtractedValue<String> name = item.name();
         return Stream.concat(
@@ -246,8 +246,8 @@ final class SharedItemTraits {
         return foundClass;
     }
 
-    // Adds the hazard details of "UN1263, Paint, class 3, PG II". Text after a UN number belongs to the number; a
-    // separate line belongs to it only if the text has no other UN number.
+    // Adds hazard class and packing group, as in "UN1263, Paint, class 3, PG II". Text after a UN number on the same
+    // line belongs to this number. A separate line belongs to the UN number only if the text has no other UN number.
     private static ExtractedItem withHazardDetails(
             ExtractedItem item, List<RequestLine> lines, boolean isOnlyUnNumber) {
         ExtractedValue<String> unNumber = item.unNumber();

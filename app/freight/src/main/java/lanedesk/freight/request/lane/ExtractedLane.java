@@ -9,16 +9,16 @@ import lanedesk.freight.request.found.ExtractedShipment;
 import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
-/// The places of a lane, as far as given.
+/// The places of a lane; a missing place is null.
 ///
 /// @param origin the origin
 /// @param destination the destination
-/// @param lineNumber number of the first place's line
+/// @param lineNumber index of the line that names the first place
 public record ExtractedLane(
         @Nullable ExtractedPlace origin, @Nullable ExtractedPlace destination, int lineNumber) {
 
-    /// Combines stops to lanes. A second stop with the same end and another place starts the next lane. A lane
-    /// without an origin gets the origin of the previous lane.
+    /// Combines stops to lanes. A second stop with the same end and another place starts the next lane. A missing
+    /// origin or destination is taken from the previous lane, as uncertain.
     public static List<ExtractedLane> combineStops(List<LaneStop> stops) {
         List<ExtractedLane> lanes = new ArrayList<>();
         @Nullable ExtractedPlace origin = null;
@@ -43,7 +43,7 @@ public record ExtractedLane(
                 currentPlace = null;
                 line = -1;
             } else if (isOtherPlace && currentPlace != null && !isMoreCertain(stop.place(), currentPlace)) {
-                // Both places may be this end, so the place is uncertain.
+                // Each of the two places may be this end of the lane, so the place is uncertain.
                 origin = stop.end() == LaneEnd.ORIGIN ? currentPlace.certainOnlyIf(false) : origin;
                 destination = stop.end() == LaneEnd.DESTINATION ? currentPlace.certainOnlyIf(false) : destination;
                 continue;

@@ -49,7 +49,7 @@ public enum LaneEnd {
                 + ")[\\s:]*$");
     }
 
-    /// The position of the last word that names this end; -1 if there is none.
+    /// The end index of the last word in a text that names this end; -1 if there is none.
     int endOfLastWord(String text, boolean isEnglish) {
         Matcher matcher = (isEnglish ? wordPattern : foreignWordPattern).matcher(text);
         int last = -1;
@@ -64,7 +64,7 @@ public enum LaneEnd {
         return labelPattern.matcher(line).matches();
     }
 
-    /// The end that the last such word in a text names.
+    /// The end that is named by the last word of a text; empty if the last word names no end.
     ///
     /// @param isEnglish whether to ignore "de" and "a"
     static Optional<LaneEnd> findLastNamed(String text, boolean isEnglish) {
@@ -93,8 +93,8 @@ public enum LaneEnd {
         return Optional.ofNullable(lastEnd);
     }
 
-    /// The end that the words before "warehouse" name, as in "from our warehouse in", for requests in which a
-    /// warehouse is no separate end.
+    /// The end that the words before "warehouse" name, as in "from our warehouse in". Used for OTR requests, in which
+    /// the warehouse is the origin or the destination.
     static Optional<LaneEnd> findEndBeforeWarehouse(String text, boolean english) {
         Matcher warehouse = WAREHOUSE.wordPattern.matcher(text);
         int start = -1;

@@ -10,8 +10,8 @@ public final class LaneLabelFinder {
 
     private LaneLabelFinder() {}
 
-    /// Whether the label above a line is that of the origin (true) or of the destination (false); empty without such
-    /// a label.
+    /// Whether the nearest label at or above a line names the origin (true) or the destination (false); empty if there
+    /// is no such label.
     public static Optional<Boolean> isBelowOriginLabel(List<RequestLine> lines, int index) {
         for (int line = index; line >= Math.max(0, index - MAX_BLOCK_LINES); line--) {
             String text = lines.get(line).text();

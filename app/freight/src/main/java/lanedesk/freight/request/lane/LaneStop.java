@@ -2,9 +2,9 @@ package lanedesk.freight.request.lane;
 
 import lanedesk.freight.request.found.ExtractedPlace;
 
-/// A place and the end of the lane that the place is.
+/// A place that is an end of a lane: the origin, the destination, or the warehouse of a container.
 ///
 /// @param end the end
 /// @param lineIndex index of the line that names the place
-/// @param place the place, certain only if the text names its end
+/// @param place the place; its values are certain only if the text states which end the place is
 public record LaneStop(LaneEnd end, int lineIndex, ExtractedPlace place) {}

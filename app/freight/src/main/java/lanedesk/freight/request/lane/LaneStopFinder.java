@@ -19,8 +19,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the stops of lanes. The end of a place follows from preceding words, an arrow between two places, or a
-/// label above the place.
+/// Finds the stops of lanes in a text. Whether a place is the origin or the destination is determined from the
+/// preceding words, from an arrow between two places, or from a label above the place.
 public final class LaneStopFinder {
     private static final PatternTable PHRASES = PatternTable.read(
             LaneStopFinder.class, "stop-phrases.txt", Map.of("packages", PackageWords.patternOfAll()));
@@ -51,7 +51,7 @@ public final class LaneStopFinder {
     // Matches words before which a word in lower case is not a city, such as "de" in "muebles de madera".
     private static final ScanPattern SMALL_WORDS = ScanPattern.of("(?iu)(?<!\\p{L})(?:de|a|à|en|in|at|o|d|del)\\s+$");
 
-    // A place in a line and its end of a lane, if named.
+    // A place in a line, and the end of the lane that the place is; the end is null as long as it is unknown.
     private static final class LaneMention {
         final PlaceMention place;
 
@@ -59,7 +59,7 @@ public final class LaneStopFinder {
         LaneEnd end;
 
         boolean isCertain;
-        // Whether freight words are between the word that names the end and the place.
+        // Whether there are freight words between the word that names the end and the place.
         boolean areItemsAfterEndWord;
         int consumedStart;
 
@@ -86,7 +86,7 @@ public final class LaneStopFinder {
     private final boolean isContainerMove;
     private int unexplainedPlaces;
 
-    /// Finds stops with known codes.
+    /// Creates a finder that completes places from the known postal codes.
     ///
     /// @param english whether "de" and "a" are ignored between places
     /// @param containers whether a warehouse is a separate end
@@ -114,8 +114,9 @@ public final class LaneStopFinder {
         if (isContainerMove) {
             assignSinglePlaceAsWarehouse(mentions, lines);
         }
-        // "to both Reno and Sparks": a stop is uncertain if its line has a place that is not a stop. All stops are
-        // if a place is at no end: "going to Amarillo", and later "*Lubbock 79424".
+        // A stop is uncertain if its line also has a place that is not a stop: "to both Reno and Sparks". All stops are
+        // uncertain if the text has a place that is not an end of the lane, such as "*Lubbock 79424" after "going to
+        // Amarillo".
         List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
                 .toList();
@@ -143,7 +144,8 @@ public final class LaneStopFinder {
         return stops;
     }
 
-    /// The number of places in the lines read last that are at no end of a lane; several may be further shipments.
+    /// The number of places in the most recently searched lines that were not recognized as an end of a lane. Several
+    /// such places may mean further shipments.
     public int unexplainedPlaces() {
         return unexplainedPlaces;
     }
@@ -231,8 +233,8 @@ public final class LaneStopFinder {
                 .or(() -> lastNamedEnd);
         statedEnd.ifPresent(end -> {
             int endOfWord = end.endOfLastWord(context, isEnglish);
-            // A bare city name far from the word that names its end is uncertain: "para hoy, cargo resina en
-            // Altamira".
+            // A city name without state and postal code is uncertain if it is far from the word that names its end:
+            // "para hoy, cargo resina en Altamira".
             boolean isFar = !mention.place.hasStateOrCode()
                     && endOfWord > 0
                     && FAR_AWAY_WORDS.isFoundInText(context.substring(endOfWord));
@@ -254,7 +256,7 @@ public final class LaneStopFinder {
         return index;
     }
 
-    // Uses the label above a block of name, street and city.
+    // Assigns the end that a label above the lines of an address (name, street, city) names.
     private void assignEndFromLabelAbove(LaneMention mention, List<RequestLine> lines) {
         int mentionLine = indexOfLine(lines, mention.place.lineIndex());
         for (int index = mentionLine - 1; index >= Math.max(0, mentionLine - MAX_LINES_BELOW_LABEL); index--) {
@@ -285,7 +287,7 @@ public final class LaneStopFinder {
         }
     }
 
-    // Assigns the end to a list of places, such as the destinations below "From Tacoma:".
+    // Assigns the same end to all places of a list, such as the destinations below "From Tacoma:".
     private static void assignListedEnds(List<LaneMention> mentions, List<RequestLine> lines) {
         List<LaneMention> listedMentions = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
@@ -329,7 +331,8 @@ public final class LaneStopFinder {
         }
     }
 
-    // Makes two places without words for their ends origin and destination, in this order; both are uncertain.
+    // If a text names exactly two places without words for their ends, assigns the first as origin and the second as
+    // destination, both uncertain.
     private static void assignEndsByOrder(List<LaneMention> mentions) {
         List<LaneMention> mentionsWithoutEnd = mentions.stream()
                 .filter(mention -> mention.end == null && mention.place.hasStateOrCode())
@@ -407,7 +410,7 @@ public final class LaneStopFinder {
         return EITHER_WORD.matchesWhole(between);
     }
 
-    /// The mentions in a line, in order.
+    /// The places that a line names, in order, without their ends.
     private List<LaneMention> findMentions(RequestLine line) {
         List<LaneMention> matches = new ArrayList<>();
         scanner.findPlacesWithStateOrCode(line).forEach(place -> matches.add(new LaneMention(place)));

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
 import lanedesk.freight.lane.Country;
 import lanedesk.freight.scan.ScanPattern;
 
-/// The words, numbers and signs of a line with their positions, and tests of their context.
+/// The tokens (words, numbers and signs) of a line with their positions.
 final class LineTokens {
 
     private static final int MAX_TOKENS = 600;
@@ -106,7 +106,7 @@ final class LineTokens {
         return tokens;
     }
 
-    /// The text from one token to another, inclusive.
+    /// The text from the start of the token `first` to the end of the token `last`.
     String textOfTokens(int first, int last) {
         return text.substring(token(first).start(), token(last).end());
     }
@@ -116,22 +116,22 @@ final class LineTokens {
         return text.substring(token(index).end());
     }
 
-    /// The text from one token up to the start of another.
+    /// The text from the start of one token up to the start of another.
     String textUpTo(int from, int index) {
         return text.substring(token(Math.min(from, index)).start(), token(index).start());
     }
 
-    /// Whether preceding words make a number something else, such as a reference.
+    /// Whether the words before a number show that it is not a postal code, but for example a reference number.
     boolean isPrecededByNumberLabel(int from, int index) {
         return NO_CODE_BEFORE.matchesWhole(textUpTo(from, index));
     }
 
-    /// Whether following words make a number a count or a measure.
+    /// Whether the words after a number show that it is a count or a measure.
     boolean isFollowedByUnit(int index) {
         return NO_CODE_AFTER.matchesWhole(textAfter(index));
     }
 
-    /// The index after the token if it is a comma or bracket, else its own index.
+    /// The index of the next token if the token is a comma, point or bracket; otherwise the index of the token itself.
     int indexAfterPunctuation(int index) {
         return index < size() && token(index).isOneOf(",.)(") ? index + 1 : index;
     }
@@ -147,7 +147,7 @@ final class LineTokens {
         };
     }
 
-    /// The index of the country name after a token, or the token's own index if none follows.
+    /// The index of the country name that follows a token; the index of the token itself if no country name follows.
     int lastTokenIncludingCountry(int last) {
         int next = indexAfterPunctuation(last + 1);
         return next < size()

@@ -17,7 +17,7 @@ import lanedesk.freight.request.found.ExtractedPlace;
 import lanedesk.freight.request.found.ExtractedValue;
 import org.jspecify.annotations.Nullable;
 
-/// Completes a place with the known codes, and rates the certainty of each part.
+/// Completes places from the known postal codes, and determines the certainty of each part.
 public final class PlaceCompletion {
     private static final int LARGE_TOWN_CODES = 3;
     private static final int FAR_LARGER_FACTOR = 3;
@@ -57,7 +57,8 @@ public final class PlaceCompletion {
                 && (!parsedPlace.uncertain().contains(Part.CITY)
                         && (hasMatchingCode || hasState)
                         && isKnownTown(place));
-        // The only known code of a city is uncertain, because the city may have other codes for post boxes.
+        // A postal code that was added because the city has only one known code is uncertain, because the city may have
+        // further codes for post boxes.
         boolean isCodeCertain = hasMatchingCode
                 && !completedParse.postalCode().isEmpty()
                 && !parsedPlace.uncertain().contains(Part.POSTAL_CODE)
@@ -106,7 +107,8 @@ public final class PlaceCompletion {
                 null));
     }
 
-    // Returns the place in Mexico if the city is Mexican: "Monterrey, NL" is in Nuevo León, not in Newfoundland.
+    // Returns a copy of the place in Mexico if its city is a known Mexican city, else the place unchanged: "Monterrey,
+    // NL" is in Nuevo León, not in Newfoundland.
     private Place correctToMexico(Place place) {
         Optional<String> state = place.city().isEmpty() ? Optional.empty() : MexicanTownStates.findState(place.city());
         boolean isCodeConsistent = place.postalCode().isEmpty()
@@ -122,8 +124,8 @@ public final class PlaceCompletion {
                 : place;
     }
 
-    // Returns the place in the United States if a US city has this name and code, as for "Houston 77002" in a mail
-    // from Mexico.
+    // Returns a copy of the place in the United States if a US city has its name and code, as for "Houston 77002" in a
+    // mail from Mexico; else the place unchanged.
     private Place correctToUnitedStates(Place place) {
         return index.findTown("US", place.postalCode())
                 .filter(town -> place.country().equals("MX")
@@ -142,8 +144,8 @@ public final class PlaceCompletion {
                 || !place.postalCode().isEmpty();
     }
 
-    // Whether the country of a place is certain. The state of the code, or a known city with the state, shows the
-    // country of an ambiguous code.
+    // Whether the country of a place is certain. The country of an ambiguous code is certain if the code belongs to the
+    // state of the place, or if the state has a city with the name in the place.
     private boolean isCountryProven(Place place) {
         return place.country().equals("MX")
                 ? PostalCode.stateOf(Country.MX, place.postalCode())

@@ -24,12 +24,12 @@ public final class PlaceScanner {
     private static final Set<String> SMALL_WORDS = Set.of(
             "ab|al|as|bn|bs|cal|cam|camp|can|ch|chis|cl|cm|co|col|cs|ct|de|dg|dur|em|fla|ga|gr|gro|gt|gu|gua|hg|hi|hid|id|il|ill|in|ja|jc|ky|la|ma|man|mass|mb|mc|md|me|mex|mi|mn|mo|mor|ms|mt|nay|nb|ne|nl|ns|nt|nu|oc|oh|ok|on|or|pa|pe|penn|pl|pq|pr|pu|qa|qr|qt|que|si|sin|sk|sl|so|son|sp|sr|sur|tab|tam|tc|tl|tm|ts|tx|va|ve|ver|vi|vz|wash|yn|yt|yu|za|zs"
                     .split("\\|", -1));
-    // Words that precede the name of a city in a text entirely in lower case.
+    // Words and signs that may precede the name of a city in a text that is entirely in lower case.
     private static final String TOWN_NAME_SUFFIX = "(?i)from|to|in|de|a|à|en|hasta|desde|vers|:|,|;|-|>";
     // Matches a street name after a number: "90210 Commerce Way, Reno" starts with a house number.
     private static final ScanPattern STREET_AFTER = ScanPattern.of(
             "(?iu)^\\s+(?:(?:(?-i:\\p{Lu})[\\p{L}.'’-]*\\s+|\\d+(?:st|nd|rd|th)\\s+){1,4}(?:st|street|ave?|avenue|rd|road|blvd|boulevard|dr|drive|way|ln|lane|pkwy|parkway|hwy|highway|cir|circle|court|trl|trail|loop|plaza)(?![\\p{L}])|(?:\\p{L}[\\p{L}.'’-]*\\s+){1,3}(?:st|street|ave?|avenue|rd|road|blvd|dr|drive|ln|lane|pkwy|hwy)\\.?\\s*(?:[,;#]|$)).*");
-    // Matches a street name before a city, as in "24601 Via Valjean, Kearny NJ 07032".
+    // Matches a street and a city after a house number, as in "24601 Via Valjean, Kearny NJ 07032".
     private static final Pattern HOUSE_NUMBER =
             Pattern.compile("\\s+\\p{Lu}(?:(?!\\s(?:to|from|TO|FROM|a|hasta|vers)\\s)[^;>→/]){2,50},\\s*[\\p{L}"
                     + " .'-]{2,30},?\\s(?!(?-i:AND|OR|TO))\\p{Lu}{2}\\s+\\d{5}(?!\\d)");
@@ -37,7 +37,7 @@ public final class PlaceScanner {
     private final PlaceIndex index;
     private final PlaceCompletion completion;
 
-    /// Finds places with known codes.
+    /// Creates a scanner that completes places from the known postal codes.
     ///
     /// @param defaultCountry default country, assumed for ambiguous codes
     public PlaceScanner(PlaceIndex index, Country defaultCountry) {
@@ -45,7 +45,7 @@ public final class PlaceScanner {
         completion = new PlaceCompletion(index, defaultCountry);
     }
 
-    /// The places with a state or a code in a line, in order.
+    /// The places in a line that have a state or a postal code, in order.
     public List<PlaceMention> findPlacesWithStateOrCode(RequestLine requestLine) {
         LineTokens line = new LineTokens(requestLine.maskedText());
         List<PlaceMention> matches = new ArrayList<>();
@@ -72,8 +72,8 @@ public final class PlaceScanner {
         return matches;
     }
 
-    /// The place of a city name without state and code, at the start or end of a text range; empty if no known city
-    /// has that name.
+    /// Finds a city name without state and postal code at the start of a text range, or at its end if `atEnd` is true;
+    /// empty if no known city has that name.
     public Optional<PlaceMention> findCityName(RequestLine requestLine, int start, int end, boolean atEnd) {
         String piece = requestLine.maskedText().substring(start, end);
         List<LineTokens.Token> allTokens = new LineTokens(piece).tokens();
@@ -97,9 +97,8 @@ public final class PlaceScanner {
         return Optional.empty();
     }
 
-    // The indexes of the first and the last token of a place: its city, the state that starts at a token, its postal
-    // code
-    // and its country.
+    // The indexes of the first and the last token of the place whose state starts at `tokenIndex`. The place includes
+    // the tokens of its city, postal code and country. Empty if no state starts there.
     private Optional<int[]> findPlaceWithRegion(LineTokens line, int tokenIndex, int firstFreeToken) {
         if (!line.token(tokenIndex).isWord()
                 || !Region.isFirstWordOfAnyRegion(line.token(tokenIndex).text())) {
@@ -157,7 +156,7 @@ public final class PlaceScanner {
                                 .isPresent());
     }
 
-    // The state named by this many words from a token on; null if none.
+    // The state that is named by the `count` tokens from `index` on; null if these tokens name no state.
     //
     // @param firstFreeToken the first token after the previous place
     private static @Nullable Region findStateAt(LineTokens line, int index, int count, int firstFreeToken) {
@@ -195,7 +194,7 @@ public final class PlaceScanner {
                 : resolveAmbiguousRegion(line, regions, index, count, firstFreeToken);
     }
 
-    // "our DC in Dallas" is not the District of Columbia.
+    // Whether "DC" means a distribution center, as in "our DC in Dallas", and not the District of Columbia.
     private static boolean isAbbreviationOfDistributionCentre(LineTokens line, String word, int index, int from) {
         return word.equalsIgnoreCase("DC")
                 && ((index > from
@@ -206,7 +205,8 @@ public final class PlaceScanner {
                                 && line.token(index + 1).text().matches("(?i)in|at|near|located")));
     }
 
-    // "NL" and "BC" are ambiguous: a code after them or a city before them shows which is meant.
+    // Chooses among regions with the same code, such as "NL" and "BC", by the postal code after it or the city before
+    // it.
     private static Region resolveAmbiguousRegion(
             LineTokens line, List<Region> regions, int index, int count, int firstFreeToken) {
         if (regions.size() == 1) {
@@ -262,8 +262,8 @@ public final class PlaceScanner {
                 return includePrecedingTownWord(line, first, earliest, region);
             }
         }
-        // The city is not known. Capitalized words are its name if a comma or a postal code shows that the words are
-        // a place.
+        // The city is unknown. Capitalized words are taken as the city's name if a comma or a postal code shows that
+        // they are a place.
         int codeAt = line.indexAfterPunctuation(index + 1);
         boolean isCodeAfter = codeAt < line.size() && line.isPostalCode(codeAt, region.country());
         int first = end;
@@ -284,7 +284,8 @@ public final class PlaceScanner {
         return isLikelyCity ? end - 1 : isCodeAfter && codeEnd == index ? index : -1;
     }
 
-    // "Spokane Valley, WA" is not the city Valley.
+    // The index of the first token of a city after including a preceding word that belongs to its name: "Spokane
+    // Valley, WA" is not the city Valley.
     private int includePrecedingTownWord(LineTokens line, int first, int min, Region region) {
         return first > min
                         && line.token(first - 1).isCapitalized()
@@ -364,7 +365,8 @@ public final class PlaceScanner {
                 : Optional.empty();
     }
 
-    // "53202-60632" are two places, "75201-75205" are adjacent codes.
+    // Whether a hyphen and the code of another region follow: "53202-60632" are two places, "75201-75205" are adjacent
+    // codes of one region.
     private boolean isFollowedByOtherCode(LineTokens line, int at) {
         return at + 2 < line.size()
                 && line.token(at + 1).text().equals("-")
@@ -373,7 +375,8 @@ public final class PlaceScanner {
                 && index.findTown("US", line.token(at + 2).text()).isPresent();
     }
 
-    // "84104 Salt Lake City"
+    // The index of the last token of the city after a postal code, as in "84104 Salt Lake City"; the index of the code
+    // if the city of the code does not follow.
     private int lastTokenOfCityAfter(LineTokens line, int at, String country, String code) {
         int last = at;
         for (int end = at + 1;

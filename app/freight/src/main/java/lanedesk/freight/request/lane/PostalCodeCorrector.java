@@ -3,9 +3,10 @@ package lanedesk.freight.request.lane;
 import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Corrects letters typed for digits in postal codes after a state or province: `BC V5K OA1`, `TX 752O1`. A
-/// Canadian code alternates letters and digits without O and I, so the correction is unambiguous. Moves a code that
-/// precedes its city to the end: `55344 (Eden Prairie, MN)`.
+/// Corrects postal codes in a text. Letters that were typed instead of digits are replaced in codes after a state or
+/// province: `BC V5K OA1`, `TX 752O1`. The correction is unambiguous, because Canadian codes alternate letters and
+/// digits and do not contain the letters O and I. A code before its city, as in `55344 (Eden Prairie, MN)`, is moved to
+/// the end.
 public final class PostalCodeCorrector {
     private static final ScanPattern CANADIAN =
             ScanPattern.of("(?<=(?<!\\p{L})(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|PEI|QC|PQ|SK|YT),?["

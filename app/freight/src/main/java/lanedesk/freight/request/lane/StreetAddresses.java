@@ -17,7 +17,7 @@ public final class StreetAddresses {
 
     private StreetAddresses() {}
 
-    /// Removes every street address and box from a line.
+    /// Marks every street address and post box in a line as parsed.
     public static void consumeAddresses(RequestLine line) {
         for (ScanPattern pattern : ALL_PATTERNS) {
             PatternScan scan = pattern.scanMatches(line.maskedText());

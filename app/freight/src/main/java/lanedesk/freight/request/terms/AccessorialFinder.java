@@ -38,7 +38,7 @@ public final class AccessorialFinder {
                     .toList();
     private static final ScanPattern ANY_TERM =
             ScanPattern.anyOf(TERM_START, ALL_TERMS.stream().map(Term::namePattern));
-    // The service asks another price for a kind of place only perhaps.
+    // Kinds of places that do not always require an accessorial. Accessorials for them are uncertain.
     private static final Set<String> KINDS_OF_PLACES =
             Set.of("construction site", "trade show", "school", "military base", "grocery warehouse");
     private static final Pattern STAGE = Pattern.compile(PHRASES.text("stage"));
@@ -58,18 +58,19 @@ public final class AccessorialFinder {
     private static final ScanPattern REQUEST_WORDS = PHRASES.get("request words");
     private static final String CLAUSE_ENDS = ",;.!?|¦()[]{}:=*•\t\"";
 
-    // An accessorial.
+    // An accessorial with the pattern of its names.
     //
-    // @param defaultStage its stage if the text does not state it
-    // @param hasFixedStage whether it applies only there
+    // @param defaultStage the stage if the text states none
+    // @param hasFixedStage whether the accessorial applies only at the default stage
     private record Term(String plainName, ScanPattern namePattern, ServiceStage defaultStage, boolean hasFixedStage) {}
 
     private AccessorialFinder() {}
 
-    /// Returns the accessorials. An accessorial is uncertain if its clause has words that nothing explains, because
-    /// these words may limit or negate it: "tarps if flatbed", "chassis ours", "driver with TWIC".
+    /// Returns copies of the accessorials. An accessorial becomes uncertain if its clause contains words that were not
+    /// parsed, because these words may limit or negate the accessorial: "tarps if flatbed", "chassis ours", "driver
+    /// with TWIC".
     ///
-    /// @param lines the lines in which the accessorials were found, without the parts parsed since
+    /// @param lines the lines in which the accessorials were found; parts that were parsed are masked
     public static List<ExtractedAccessorial> keepProvenValues(
             List<ExtractedAccessorial> accessorials, List<RequestLine> lines) {
         return accessorials.stream()
@@ -107,8 +108,8 @@ public final class AccessorialFinder {
         return true;
     }
 
-    /// Parses the accessorials in a table cell like those in a line. Returns an empty list if the cell requests
-    /// none, and no list if a part of the cell cannot be parsed.
+    /// Parses the accessorials in a table cell. The list is empty if the cell requests no accessorial. The result is
+    /// empty if a part of the cell cannot be parsed.
     public static Optional<List<ExtractedAccessorial>> parseAccessorialCell(String cell) {
         return parseIfOnlyAccessorials(cell).or(() -> parseIfOnlyAccessorials(cell + " delivery"));
     }
@@ -193,8 +194,8 @@ public final class AccessorialFinder {
         }
     }
 
-    // Whether the accessorial is negated. The "no" of "liftgate: no  residential: yes" answers the preceding label
-    // and does not count.
+    // Whether the text before the name of an accessorial negates the accessorial. In "liftgate: no  residential: yes",
+    // the "no" answers the preceding label and does not negate "residential".
     private static boolean isNegated(String before) {
         PatternScan negation = NO_BEFORE.scanMatches(before);
         if (!negation.findNext()) {
@@ -207,7 +208,8 @@ public final class AccessorialFinder {
                 || !ANY_TERM.isFoundInText(textBeforeNegation.substring(lastClauseStart));
     }
 
-    // Whether a stage word is in the clause of the name or before it: "job site in Reno, no dock at pickup".
+    // Whether a word for pickup or delivery belongs to the clause of the accessorial's name. In "job site in Reno, no
+    // dock at pickup", the word "pickup" does not belong to "job site".
     private static boolean isInClause(Matcher stage, String name, String before, String textAfter) {
         if (textAfter.startsWith(stage.group(), stage.start())) {
             return textAfter.substring(0, stage.start()).matches("[^,;()]*");
@@ -217,7 +219,8 @@ public final class AccessorialFinder {
                 || !STAGE.matcher(textAfter).find();
     }
 
-    // The nearest stage word in the same sentence, preceding ones first.
+    // The nearest word for pickup or delivery in the same sentence. Words before the name are preferred to words after
+    // it; null if there is none.
     private static @org.jspecify.annotations.Nullable Matcher findNearestStageWord(
             String name, String before, String textAfter) {
         Matcher stageInName = STAGE.matcher(name);

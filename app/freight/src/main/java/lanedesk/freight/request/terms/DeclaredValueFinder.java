@@ -20,9 +20,9 @@ public final class DeclaredValueFinder {
 
     private DeclaredValueFinder() {}
 
-    /// Finds the first declared value in the lines; null if there is none.
+    /// Finds the first declared value in the lines and marks its words as parsed; null if there is none.
     ///
-    /// @param defaultCountry default country of the lines; a dollar sign alone may mean its currency
+    /// @param defaultCountry default country of the lines; a dollar sign alone may mean the currency of this country
     public static @Nullable ExtractedValue<BigDecimal> findAndConsumeDeclaredValue(
             List<RequestLine> lines, Country defaultCountry) {
         for (RequestLine line : lines) {
@@ -53,8 +53,8 @@ public final class DeclaredValueFinder {
         return null;
     }
 
-    // The power of ten of a scale such as "k". "M" counts as a million, but is uncertain, because old documents use
-    // it for a thousand.
+    // The power of ten of a scale word: 3 for "k" and the words for thousand, 6 for other words such as "M", 0 for an
+    // empty text.
     private static int powerOfTenOfScale(String scale) {
         if (scale.isEmpty()) {
             return 0;

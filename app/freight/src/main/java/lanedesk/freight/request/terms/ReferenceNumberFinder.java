@@ -8,7 +8,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Finds reference numbers: orders, references, bills of lading.
+/// Finds reference numbers, such as numbers of orders and bills of lading.
 public final class ReferenceNumberFinder {
     private static final PatternTable PHRASES = PatternTable.read(ReferenceNumberFinder.class, "reference-phrases.txt");
     private static final ScanPattern LABELLED_REFERENCE = PHRASES.get("labelled reference");

@@ -18,7 +18,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the ready date and the must-deliver-by date, each by the words around the date.
+/// Finds the ready date and the must-deliver-by date of a text. Which of the two a date is, is determined from the
+/// words around the date.
 public final class ShipmentDateParser {
     private static final PatternTable PHRASES = PatternTable.read(ShipmentDateParser.class, "date-phrases.txt");
     private static final ScanPattern READY_WORD = PHRASES.get("ready word");
@@ -40,8 +41,8 @@ public final class ShipmentDateParser {
     private static final int MAX_CONTEXT_AFTER = 28;
     private static final int MAX_ROLE_DISTANCE = 60;
     private static final ScanPattern DATE_PATTERN = PHRASES.get("date pattern");
-    // Matches words after which a short text such as "mon" is a date, as in "pick up mon". The fraction in "36 3/4
-    // in" is not a date.
+    // Matches words after which a short text such as "mon" is a date, as in "pick up mon". Other short texts, such as
+    // the fraction in "36 3/4 in", are not dates.
     private static final ScanPattern BEFORE_SHORT = PHRASES.get("before short");
     private static final ScanPattern WITH_YEAR = ScanPattern.of("\\d{4}|\\d[/.-]\\d{1,2}[/.-]\\d{2}");
     private static final ScanPattern FRACTION = ScanPattern.of("1/2|[13]/4|[1357]/8|\\d{1,2}/16");
@@ -79,7 +80,8 @@ public final class ShipmentDateParser {
         dateParser = monthFirst ? MONTH_FIRST : DAY_FIRST;
     }
 
-    /// Parses dates relative to the day the text was written.
+    /// Parses the dates in the lines and marks their words as parsed. Dates such as "tomorrow" are counted from
+    /// `today`.
     ///
     /// @param isDateKnown whether the day on which the text was written is known; otherwise only a date with a year
     ///     is certain
@@ -90,7 +92,7 @@ public final class ShipmentDateParser {
         return parser;
     }
 
-    /// The ready date.
+    /// The ready date; null if the text states none.
     public @Nullable ExtractedValue<LocalDate> readyDate() {
         ExtractedValue<LocalDate> day = dateWithoutRole;
         if (statedReadyDate != null) {
@@ -105,8 +107,8 @@ public final class ShipmentDateParser {
                 : null;
     }
 
-    // Whether the text has a further date whose role is not stated. The stated dates are then uncertain, unless the
-    // further date is the day on which the text was written.
+    // Whether the text has another date without words for its role. If so, the dates with stated roles are uncertain.
+    // The day on which the text was written does not count as another date.
     private boolean hasSeveralDatesWithoutRole() {
         ExtractedValue<LocalDate> day = dateWithoutRole;
         return day != null
@@ -116,7 +118,7 @@ public final class ShipmentDateParser {
                         .noneMatch(stated -> stated.value().equals(day.value()));
     }
 
-    /// The latest delivery date.
+    /// The latest delivery date; null if the text states none.
     public @Nullable ExtractedValue<LocalDate> mustDeliverBy() {
         ExtractedValue<LocalDate> latestDelivery =
                 statedDeliverBy == null ? null : statedDeliverBy.certainOnlyIf(!hasSeveralDatesWithoutRole());
@@ -173,8 +175,8 @@ public final class ShipmentDateParser {
         previousLine = line.text().isBlank() ? previousLine : line.text();
     }
 
-    // Determines from the surrounding words whether a date is the ready date or the latest delivery. Returns the end
-    // index of these words; -1 if the date is neither.
+    // Determines from the surrounding words whether a date is the ready date or the latest delivery date, and stores
+    // it. Returns the end index of these words; -1 if the date is neither.
     private int assignDateByContext(ExtractedValue<LocalDate> day, String context, String textAfter, int end) {
         String lastSentence = lastSentence(context);
         String text = lastSentence.isBlank()
@@ -196,8 +198,8 @@ public final class ShipmentDateParser {
             return consumed;
         }
         if (role == null) {
-            // The added digit stands for the last digit of the date, because a point directly after a digit ends a
-            // sentence only before a blank.
+            // The digit is added in place of the last digit of the date, because a point directly after a digit ends a
+            // sentence only if a blank follows.
             String sentenceAfter = SENTENCE.split("0" + textAfter, 2)[0].substring(1);
             int commaIndex = sentenceAfter.indexOf(',');
             String clause = commaIndex < 0 ? sentenceAfter : sentenceAfter.substring(0, commaIndex);
@@ -238,7 +240,8 @@ public final class ShipmentDateParser {
                         : knownDate.certainOnlyIf(knownDate.value().equals(day.value()));
     }
 
-    // Makes a date uncertain if another date directly precedes it, as in "Monday or Tuesday".
+    // Makes the known date uncertain if it is the most recently parsed date, because the new date then is an
+    // alternative, as in "Monday or Tuesday".
     private @Nullable ExtractedValue<LocalDate> uncertainIfRangeStart(@Nullable ExtractedValue<LocalDate> day) {
         return day == null ? null : day.certainOnlyIf(!day.sourceText().equals(latestDateText));
     }
@@ -252,8 +255,7 @@ public final class ShipmentDateParser {
         return context.substring(from);
     }
 
-    // The start of the last word that states a role. Returns the length of the text if there is no such word, so that
-    // the distance to the date is zero.
+    // The start index of the last word for pickup or delivery; the length of the text if there is no such word.
     private static int lastRoleStart(String text) {
         int start = Math.max(
                 READY_WORD.scanMatches(text).findLastStart(),
@@ -273,7 +275,7 @@ public final class ShipmentDateParser {
         return day.equals(today);
     }
 
-    /// The date of a match; empty if it has none.
+    /// The date of a match, certain only if its year is certain; empty if the match is not a date.
     private Optional<ExtractedValue<LocalDate>> toExtractedDate(PatternScan match, String line) {
         return toDate(match, line)
                 .map(day -> day.certainOnlyIf(isDateKnown || WITH_YEAR.isFoundInText(day.sourceText())));
@@ -346,13 +348,14 @@ public final class ShipmentDateParser {
                 .orElse(day);
     }
 
-    // Whether a date is months later than the date with day and month swapped. "3/12", written in November, means
-    // December 3, because March 12 is implausibly late.
+    // Whether a date is more than two months later than the date with day and month swapped. "3/12", written in
+    // November, means December 3, because March 12 is implausibly late.
     private static boolean isMonthsAfterSwapped(LocalDate day, @Nullable LocalDate dayFirstDate) {
         return dayFirstDate != null && dayFirstDate.plusMonths(2).isBefore(day);
     }
 
-    // The date with the day first if the date with the month first is past: "02.12.2026" in English means December 2.
+    // The date read with the day first, if the text is usually read with the month first and the date is not past; else
+    // null. "02.12.2026" in an English text may mean December 2.
     private @Nullable LocalDate futureDateWithDayFirst(String date) {
         return canBeDayFirstOrMonthFirst(date) && monthFirst
                 ? DAY_FIRST

@@ -14,7 +14,8 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import lanedesk.search.TextFolder;
 
-/// The parts of a mail that are not a request: greetings, closings, signatures, disclaimers, polite questions.
+/// Finds the parts of a mail that do not belong to the request: greetings, closings, signatures, disclaimers, polite
+/// questions.
 public final class BoilerplateText {
     private static final PatternTable PHRASES = PatternTable.read(BoilerplateText.class, "boilerplate-phrases.txt");
     private static final int MAX_CLOSING_LENGTH = 60;
@@ -52,8 +53,8 @@ public final class BoilerplateText {
         }
     }
 
-    /// The lines of a passage up to its signature; greetings, closings and contact data are masked. The signature
-    /// starts at the last closing that no freight text follows.
+    /// Returns the lines of a passage without its signature. Greetings, closings and contact data in these lines are
+    /// masked. The signature starts at the last closing after which no text about freight follows.
     public static List<RequestLine> linesWithoutBoilerplate(List<String> passage, Predicate<String> isFreight) {
         int end = findSignatureStart(passage, isFreight);
         boolean hasContactOrItemLabels =

@@ -16,10 +16,9 @@ import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// Parses a chat saved as text, which has date, time and name before each message, or only the name. The customer's
-/// messages become a
-/// passage without the questions of the other side. The date of the passage is the date of the message that mentions
-/// a day.
+/// Parses a chat that was saved as text. Each message starts with date, time and name, or only with the name. The
+/// messages of the customer become one passage; the messages of the other participants are omitted. The date of the
+/// passage is the date of the message that mentions a day.
 public final class ChatExportParser {
     private static final PatternTable PHRASES = PatternTable.read(ChatExportParser.class, "chat-phrases.txt");
     private static final String DATE =
@@ -83,7 +82,8 @@ public final class ChatExportParser {
                 day == null ? writtenDate : day));
     }
 
-    // The messages of a chat that has only names: a few names alternate on all lines, and none is a label.
+    // The messages of a chat whose lines start only with a name. A text is such a chat if few names alternate on all
+    // lines and none of the names is a label.
     private static List<Message> parseMessagesWithoutTime(String body) {
         List<Message> messages = new ArrayList<>();
         boolean hasTitle = false;
@@ -139,7 +139,7 @@ public final class ChatExportParser {
         return new Message(date == null ? "" : date, form.group("name").strip(), form.group("text"));
     }
 
-    // The name of the participant who wrote most text in messages with digits.
+    // The name of the customer: the participant who wrote most text in messages that contain digits.
     private static String findCustomerName(List<Message> messages) {
         Map<String, Integer> lengthByName = new HashMap<>();
         String customer = messages.getFirst().name();

@@ -24,7 +24,7 @@ public final class CorrectionApplier {
 
     private CorrectionApplier() {}
 
-    /// Whether a line corrects an earlier number without saying which one: "oops, the panels are 1,340".
+    /// Whether a line corrects an earlier number without naming this number: "oops, the panels are 1,340".
     public static boolean correctsUnknownNumber(String line) {
         return CORRECTED_NUMBER.isFoundInText(line);
     }
@@ -65,7 +65,7 @@ public final class CorrectionApplier {
         return Pattern.compile("(?iu)(?<![\\d.,x×*/])" + numberPattern + "(?![\\d/]|[.,]\\d|\\s*[x×*]\\s*\\d)");
     }
 
-    // Replaces the last match in the lines.
+    // Replaces the last match of a pattern in the lines. Returns whether there was a match.
     private static boolean replaceLastMatch(List<String> lines, Pattern pattern, String text) {
         for (int index = lines.size() - 1; index >= 0; index--) {
             Matcher matcher = pattern.matcher(lines.get(index));

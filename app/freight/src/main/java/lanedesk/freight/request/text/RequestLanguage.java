@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 
-/// The language of a request, by its most common words.
+/// The language of a request, detected by the most common words of each language.
 public enum RequestLanguage {
     /// English.
     EN(
@@ -45,7 +45,7 @@ public enum RequestLanguage {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /// The language of a text; English if undecided.
+    /// Detects the language of a text; English if no language has more common words in the text than the others.
     public static RequestLanguage detectLanguage(String text) {
         String sample = text.substring(0, Math.min(text.length(), MAX_LETTERS)).toLowerCase(Locale.ROOT);
         Map<RequestLanguage, Integer> counts = new EnumMap<>(RequestLanguage.class);

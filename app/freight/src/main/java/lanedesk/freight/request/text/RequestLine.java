@@ -5,10 +5,10 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.ScanPattern;
 import org.jspecify.annotations.Nullable;
 
-/// A line of a request. Parsed parts are overwritten with a mark, so that the positions of the other parts do not
-/// change.
+/// A line of a request. Parsed and meaningless parts are masked, that is, overwritten with a mark character, so that
+/// the positions of the other parts do not change. To "consume" a part means to mask it as parsed.
 public final class RequestLine {
-    /// The character that overwrites parsed parts.
+    /// The character that overwrites masked parts.
     public static final char CONSUMED_MARK = '¦';
 
     private static final ScanPattern CONSUMED_PIECES = ScanPattern.of("\\s*¦[\\s¦]*");
@@ -38,7 +38,7 @@ public final class RequestLine {
         return text;
     }
 
-    /// The text with parsed parts overwritten; it has the same length as the original.
+    /// The text with masked parts; it has the same length as the original text.
     public String maskedText() {
         String cached = maskedText;
         if (cached == null) {
@@ -48,7 +48,7 @@ public final class RequestLine {
         return cached;
     }
 
-    /// The remaining text in readable form, with one mark for each parsed part.
+    /// The text with one mark for each masked part, without punctuation at its start and end.
     public String remainingText() {
         String cached = remaining;
         if (cached == null) {

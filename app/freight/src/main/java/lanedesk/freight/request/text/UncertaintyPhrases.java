@@ -9,7 +9,7 @@ import lanedesk.freight.scan.PatternScan;
 import lanedesk.freight.scan.PatternTable;
 import lanedesk.freight.scan.ScanPattern;
 
-/// Phrases that make a value uncertain: "4 or 5", "up to", "maybe", and two alternatives.
+/// Finds phrases around a value that make the value uncertain: "4 or 5", "up to", "maybe", or an alternative.
 public final class UncertaintyPhrases {
     private static final PatternTable PHRASES = PatternTable.read(UncertaintyPhrases.class, "uncertainty-phrases.txt");
     private static final int CONTEXT_LENGTH = 48;
@@ -47,7 +47,7 @@ public final class UncertaintyPhrases {
         optionsStart = option.findNext() ? first : text.length();
     }
 
-    /// Whether a text corrects an earlier one.
+    /// Whether a text contains a correction of an earlier text.
     public static boolean correctsEarlierText(String text) {
         return CORRECTION.isFoundInText(text);
     }
@@ -94,8 +94,8 @@ public final class UncertaintyPhrases {
                         || isFollowedByQuestionMark(start, end));
     }
 
-    // Whether a question mark makes the value before it uncertain, as in "class 125?". The question mark of a whole
-    // question does not.
+    // Whether a question mark directly after a value makes the value uncertain, as in "class 125?". The question mark
+    // at the end of a complete question does not count.
     private boolean isFollowedByQuestionMark(int start, int end) {
         if (!FIGURE.isFoundInText(text.substring(start, end)) || !QUESTION_MARK_AFTER.matchesAt(text, end)) {
             return false;

@@ -4,8 +4,8 @@ import java.time.LocalTime;
 import lanedesk.sandbox.model.ApiDateTime;
 import org.jspecify.annotations.Nullable;
 
-/// The consignee of an import or the shipper of an export. Date and times are not null only if the schedule is
-/// [Schedule#PICKUP_WINDOW].
+/// The consignee of an import or the shipper of an export. `timeFrom`, `timeTo` and `date` are null unless the schedule
+/// is [Schedule#PICKUP_WINDOW].
 public record ShipperConsignee(
         String name,
         String addressLine1,

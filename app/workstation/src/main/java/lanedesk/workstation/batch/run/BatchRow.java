@@ -72,7 +72,7 @@ public record BatchRow(
         };
     }
 
-    /// The question about a value that the user must confirm; empty if there is no such value.
+    /// The unlikely value that the user must confirm; empty if there is no such value or the row was requested.
     public Optional<String> unconfirmedQuestion() {
         return stored == null && checkResult instanceof LaneCheck.Unconfirmed unconfirmed
                 ? Optional.of(unconfirmed.value())

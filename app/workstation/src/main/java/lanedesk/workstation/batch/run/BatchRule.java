@@ -7,8 +7,8 @@ import java.util.Optional;
 
 /// The rule that selects the rate of a row to be offered.
 ///
-/// @param days maximum transit days for [ContainerKind#LOWEST_WITHIN]
-/// @param carriers names for [ContainerKind#PREFERRED], the most preferred first
+/// @param days maximum transit days for [Kind#LOWEST_WITHIN]
+/// @param carriers names of carriers for [Kind#PREFERRED], the most preferred first
 public record BatchRule(Kind kind, int days, List<String> carriers) {
 
     /// The kinds of rules.

@@ -198,8 +198,8 @@ public final class BatchRun {
         return failure instanceof ClientException.ServiceFault fault ? fault.retryAfter() : null;
     }
 
-    // Whether another try may succeed. An answer that cannot be read would be the same again, and each try creates a
-    // quote.
+    // Whether another try may succeed. After an unreadable answer, another try would get the same answer and create
+    // another quote.
     private static boolean mayRetry(ClientException failure) {
         return switch (failure) {
             case ClientException.Invalid _,

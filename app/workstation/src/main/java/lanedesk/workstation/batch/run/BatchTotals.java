@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// @param statusCounts number of rows by status
 /// @param buy cost of all rows with a price
-/// @param isFuelAssumed whether `buy` adds fuel although it is unknown whether the totals include it
+/// @param isFuelAssumed whether fuel was added to the carriers' totals although these totals may include fuel
 /// @param sell sum of all sell prices
 /// @param lowestSell lowest sell price of a row; null if there is none
 /// @param medianSell median sell price of a row; null if there is none

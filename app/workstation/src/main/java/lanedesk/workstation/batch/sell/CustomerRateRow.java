@@ -36,7 +36,8 @@ public record CustomerRateRow(
             return new RowLane(origin, destination, freight, 0, "");
         }
 
-        /// The items, or the whole container: `40′ Dry container · Import, 40,000 lb`.
+        /// The items of an OTR row; for drayage the container with its weight, such as
+        /// `40′ Dry container · Import, 40,000 lb`.
         public String freightWithContainerText() {
             return feet == 0 ? freight : feet + "′ " + freight + ", " + weight;
         }

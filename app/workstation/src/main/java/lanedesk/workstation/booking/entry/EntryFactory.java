@@ -24,7 +24,7 @@ public final class EntryFactory {
     /// The key of the shipment's ready date in a draft.
     public static final String READY_DATE_DRAFT_KEY = "ready";
 
-    // Carriers require a pickup to be announced this long before, and a time window to be at least this long.
+    // The requirements of carriers: the minimum time from now to a pickup, and the minimum length of a time window.
     private static final Duration MIN_PICKUP_NOTICE = Duration.ofHours(2);
     private static final Duration MIN_PICKUP_WINDOW = Duration.ofHours(2);
 
@@ -84,7 +84,7 @@ public final class EntryFactory {
         return makeDateEntry(addEntry(id, key).setErrorRule(this::dateErrorOf), country, use);
     }
 
-    /// Lets the entry parse and format dates.
+    /// Sets the parser, the formatter and the selectable days of a date on an existing entry.
     FormField makeDateEntry(FormField entry, Country country, DateUse use) {
         return entry.setParserAndFormatter(this::parseDate, dateTimeFormats()::format)
                 .setSelectableDays(new SelectableDays(calendar, day -> calendar.nonBusinessText(day, country, use)));

@@ -117,8 +117,9 @@ public final class PickupScheduleFields {
         return typedError == null ? windowBeyondTerminalTimeError() : typedError;
     }
 
-    // An imported container cannot be delivered before its arrival at the terminal. An exported container cannot be
-    // loaded after its departure.
+    // The error of a time window that contradicts the time at the terminal; null if there is none. An imported
+    // container cannot be delivered before the ship's arrival. An exported container cannot be loaded after the
+    // ship's departure.
     private @Nullable String windowBeyondTerminalTimeError() {
         Optional<LocalDateTime> terminalTime = terminalFields.terminalTime(entryFactory.calendar());
         if (terminalTime.isEmpty() || !isWindowSchedule()) {

@@ -156,8 +156,8 @@ public final class StopFields {
     }
 
     /// The address book entries with a word in name, street or contact that starts with the typed text. If the text
-    /// is a complete name, all entries are returned, so that another entry can be chosen. The entry shown now comes
-    /// first.
+    /// is a complete name, all entries are returned, so that another entry can be chosen. The entry with the name and
+    /// street in the fields comes first.
     List<AddressEntry> suggestAddresses(String typed) {
         String foldedText = TextFolder.fold(typed.strip());
         Predicate<AddressEntry> hasSameName =

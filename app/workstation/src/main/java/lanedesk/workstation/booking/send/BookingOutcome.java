@@ -12,7 +12,7 @@ import lanedesk.journal.store.JournalException;
 import lanedesk.workstation.l10n.Texts;
 import org.jspecify.annotations.Nullable;
 
-/// The result of a booking attempt. It is also the state of the booking page afterwards.
+/// The result of a booking attempt, and at the same time the state of the booking page after the attempt.
 public sealed interface BookingOutcome extends BookingPageState {
 
     /// The service has accepted the booking as an order. A colleague may have booked the quote, with another rate.

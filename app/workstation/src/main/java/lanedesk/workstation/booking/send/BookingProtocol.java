@@ -43,7 +43,8 @@ public final class BookingProtocol {
     private final Bookings bookings;
     private final Clock clock;
     private final AnswerParser parser;
-    // By quote: an attempt whose request was certainly not sent, although the journal may say otherwise.
+    // The attempt of each quote whose request was certainly not sent, although the journal may say that the request
+    // was sent.
     private final Map<UUID, UUID> unsentAttemptByQuote = new ConcurrentHashMap<>();
     private final AtomicInteger bookingsInProgress = new AtomicInteger();
     private final Set<UUID> attemptsWithUnsavedOutcome = ConcurrentHashMap.newKeySet();
@@ -164,8 +165,8 @@ public final class BookingProtocol {
                 submission.carrier(), sent, answer, parseAnswerOrUnknown(client, answer, request), saveFailure);
     }
 
-    // Withdraws an attempt whose request was not sent. If the journal cannot save this, the next booking of the
-    // quote withdraws the attempt first; after a restart a person must resolve it.
+    // Withdraws an attempt whose request was not sent. If the journal cannot save the withdrawal, the next booking of
+    // the quote withdraws the attempt first; after a restart, a person must resolve the attempt.
     private void withdrawUnsentAttempt(UUID quote, UUID attempt, String reason) {
         unsentAttemptByQuote.put(quote, attempt);
         try {
@@ -234,7 +235,7 @@ public final class BookingProtocol {
         }
     }
 
-    // No failure of the parser, not even a lack of memory, turns an answer into a rejection.
+    // If the parser fails in any way, even by a lack of memory, the result is unknown and never a rejection.
     private BookingResult parseAnswerOrUnknown(LaneClient client, RawAnswer answer, PreparedBooking request) {
         try {
             return parser.parse(client, answer, request);
@@ -243,8 +244,8 @@ public final class BookingProtocol {
         }
     }
 
-    // Returns the failure instead of throwing, because the request was sent. Whatever fails from here on, the
-    // caller must learn the answer and must not report that nothing was sent.
+    // Returns a failure to save instead of throwing it, because the request was sent: the caller must process the
+    // answer and must not report that nothing was sent.
     private @Nullable Throwable saveAnswerOrReturnFailure(AttemptState.Sent sent, RawAnswer answer) {
         try {
             bookings.recordAnswer(

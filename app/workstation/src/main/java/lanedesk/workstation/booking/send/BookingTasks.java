@@ -51,9 +51,9 @@ public final class BookingTasks {
         return environmentServices.journal().role().get() == SharedDatabaseRole.READER;
     }
 
-    /// Books, and saves the used addresses after a success. `reason` applies only to the conflicts that
-    /// `shownState` shows. If there is another conflict, that conflict becomes the outcome and nothing is sent. If
-    /// no reason is required, no reason is saved.
+    /// Starts the booking in the background, and saves the used addresses after a success. `reason` applies only to
+    /// the conflicts that `shownState` shows. If there is another conflict, that conflict becomes the outcome and
+    /// nothing is sent. If no reason is required, no reason is saved.
     void startBooking(
             BookingSubmission submission,
             @Nullable String reason,

@@ -348,8 +348,8 @@ public final class BookingViewModel {
         pageState.set(new BookingPageState.Sending(tasks.now()));
     }
 
-    // An unknown outcome is not set here: the page shows that the booking is being sent until the journal was
-    // reloaded.
+    // Shows an outcome and reloads the attempts. An unknown outcome is shown only after the reload; until then, the
+    // page shows that the booking is being sent.
     private void showOutcomeAndReload(BookingOutcome outcome) {
         isSending = false;
         shipment.sendingBookingProperty().set(false);
@@ -459,7 +459,7 @@ public final class BookingViewModel {
         }
     }
 
-    /// Closes the page. If a booking is still being sent or an outcome is not saved, a notification tells so.
+    /// Closes the page. Shows a notification if a booking is still being sent or an outcome is not saved.
     public void close() {
         if (isSending) {
             notifications.notifyStillSending();

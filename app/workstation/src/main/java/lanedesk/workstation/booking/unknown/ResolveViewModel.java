@@ -76,7 +76,8 @@ public final class ResolveViewModel {
         entries.restoreValues(entriesOfClaimedOrder(unknownCase.claimedOrderNumber()));
     }
 
-    // The order number that the service claims fills the form. The dispatcher must still record it.
+    // The initial values of the form: the order number that the service claims, if there is one. The claim counts only
+    // after the dispatcher has recorded the order number.
     private static Map<String, String> entriesOfClaimedOrder(@Nullable Long claimedOrder) {
         return claimedOrder == null || claimedOrder == 0
                 ? Map.of()

@@ -45,7 +45,7 @@ public final class UnknownBanner implements AutoCloseable {
     private List<UnknownCase> unknownCases = List.of();
     private boolean showsAll;
 
-    /// The content of a row. Equal content keeps its node.
+    /// The content of a row. A row with unchanged content is shown by the same node as before.
     private record BannerRow(UnknownCase unknownCase, String sentText) {}
 
     /// @param protocol processes stored answers

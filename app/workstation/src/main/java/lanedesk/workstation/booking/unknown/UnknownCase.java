@@ -40,9 +40,9 @@ public record UnknownCase(
                 .orElse(null);
     }
 
-    /// The order number that the service says it has given to the quote, even if the program could not process the
-    /// answer. 0 if the service says that an order exists but gives no number; null if the service says nothing of
-    /// this.
+    /// The number of the order that the quote has according to the service's answer, even if the program could not
+    /// process the answer. 0 if the answer says that an order exists but gives no number; null if the answer does not
+    /// say that an order exists.
     @Nullable
     public Long claimedOrderNumber() {
         Long claimed = claimedOrderOfState();

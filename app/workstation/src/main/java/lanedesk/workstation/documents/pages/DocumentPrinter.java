@@ -33,9 +33,9 @@ import lanedesk.workstation.environment.OperatingSystem;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
-/// Prints pages and raw label data. On Linux and macOS it uses the CUPS command `lp` if there is one. Java printing
-/// converts all text to outlines. CUPS prints pages unchanged, supports label sizes, keeps pages at their size, and
-/// sends raw label data. Without CUPS, and into a file, it prints with Java.
+/// Prints pages and raw label data. Uses the CUPS command `lp` on Linux and macOS if the command is installed. CUPS
+/// prints pages unchanged and at their size, supports label sizes, and sends raw label data. Without CUPS, and for
+/// printing into a file, Java prints; Java printing converts all text to outlines.
 final class DocumentPrinter {
 
     private static final Duration TIMEOUT = Duration.ofMinutes(2);

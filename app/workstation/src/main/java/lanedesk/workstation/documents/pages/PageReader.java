@@ -42,9 +42,9 @@ import org.apache.pdfbox.jbig2.JBIG2ImageReaderSpi;
 import org.apache.pdfbox.pdmodel.PDDocument;
 import org.jspecify.annotations.Nullable;
 
-/// Reads documents in a separate process. Whatever a document does to that process, each request ends with a value
-/// or a [PageException] within its time limit. A process that hangs is killed, and the next request starts another
-/// process. Requests run in background tasks, one at a time.
+/// Reads documents in a separate process. Each request ends with a value or a [PageException] within its time limit,
+/// even if a document crashes or blocks the process. A process that hangs is killed, and the next request starts
+/// another process. Requests run in background tasks, one at a time.
 public final class PageReader implements PrintSystem, AutoCloseable {
 
     /// How long the process may take for one page.
@@ -439,8 +439,8 @@ public final class PageReader implements PrintSystem, AutoCloseable {
         }
 
         // The class path with the classes that the process needs, whether the program runs from folders, several
-        // jars, or one jar. Image decoders are found as services: LaneDesk ships the one of JBIG2, an office may
-        // add others, such as the one of JPEG 2000.
+        // jars, or one jar. Image decoders are found as services: LaneDesk contains the decoder of JBIG2, and an
+        // office may add decoders, such as the decoder of JPEG 2000.
         private static String workerClassPath() throws PageException {
             Stream<Class<?>> libraries = Stream.of(
                     PdfWorkerMain.class,

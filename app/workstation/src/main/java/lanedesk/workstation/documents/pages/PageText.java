@@ -9,7 +9,7 @@ import lanedesk.search.TextFolder;
 /// measured from the upper left corner.
 ///
 /// @param text the text in reading order; line feeds separate the lines
-/// @param boxIndexes for each character the index of its box in `boxes`; −1 for a gap; nobody changes this array
+/// @param boxIndexes for each character the index of its box in `boxes`; −1 for a gap; must not be changed
 @SuppressWarnings("ArrayRecordComponent")
 public record PageText(String text, int[] boxIndexes, List<Box> boxes) {
 

@@ -57,8 +57,8 @@ import org.jspecify.annotations.Nullable;
 /// streams. The process ends when these streams close, even in the middle of an answer, and after some time without
 /// requests. The next request then starts another process.
 ///
-/// While no request waits, it preloads parts of PDFBox by creating, rendering and reading a sample page. The work is
-/// divided into steps, so that a request does not wait for all of them.
+/// While no request waits, the process preloads parts of PDFBox by creating, rendering and reading a sample page. The
+/// preloading is divided into steps, so that a request waits for one step at most.
 final class PdfWorkerMain {
 
     // The parent process sends its first request at once.
@@ -164,8 +164,8 @@ final class PdfWorkerMain {
         void run() throws IOException;
     }
 
-    /// Loads Java's rendering and the glyph list on another thread. Both together take half of the time of a first
-    /// page, and reading does not depend on them.
+    /// Loads Java's rendering and the glyph list on another thread. Loading them takes half of the time of the first
+    /// page, and reading a document does not need them.
     private static void startDrawingPreload() {
         startDaemonThread("drawing", () -> {
             try {
@@ -378,8 +378,8 @@ final class PdfWorkerMain {
         return Path.of(request.readUTF());
     }
 
-    /// The queue of requests. When the parent process ends, this process ends at once, so that a page that takes
-    /// forever does not keep it running.
+    /// The queue of requests. When the parent process ends, the reader process ends at once, even if it is still
+    /// rendering a page.
     static final class RequestQueue {
 
         private final BlockingQueue<byte[]> requests = new ArrayBlockingQueue<>(1);

@@ -71,7 +71,7 @@ interface RenderableFile extends AutoCloseable {
         return header.startsWith("%PDF") || header.contains("%PDF-") ? PdfFile.open(path) : ImageFile.open(path);
     }
 
-    /// The scale in pixels per point. It is reduced if the image would not fit into memory.
+    /// Returns the given scale in pixels per point, or a smaller scale if the image would not fit into memory.
     static double limitScaleToMemory(PageSize size, double pixelsPerPoint) {
         double pixels = size.width() * size.height() * pixelsPerPoint * pixelsPerPoint;
         return pixels > ReaderProtocol.MAX_PIXELS

@@ -131,7 +131,8 @@ final class PageScrollPane extends ScrollPane {
                         - anchorFraction * getViewportBounds().getHeight());
     }
 
-    // The pane knows the height of its content only after the next layout. So the position is set again then.
+    // The pane knows the height of its content only after the next layout. So the position is set again after that
+    // layout.
     private void scrollNowAndAfterLayout(DoubleSupplier top) {
         scrollToTop(top.getAsDouble());
         isScrollingByProgram = true;

@@ -67,7 +67,7 @@ public final class PreviewViewModel {
         this.texts = texts.textsOfFeature(PreviewViewModel.class);
     }
 
-    /// Creates another preview without a document. It uses the same page reader.
+    /// Creates another preview, which has no document and uses the same page reader.
     public PreviewViewModel createEmptyPreview() {
         return new PreviewViewModel(pageReader, runner, texts);
     }

@@ -18,8 +18,8 @@ import lanedesk.workstation.fx.theme.Tone;
 import lanedesk.workstation.l10n.Texts;
 import org.kordamp.ikonli.feather.Feather;
 
-/// The end of a booking page: the documents to print after booking, their printer, and the mail. The view model
-/// outlives the view, so all bindings are weak.
+/// The last part of a booking page, in which the dispatcher selects the documents to print after booking, their
+/// printer, and whether a mail is drafted. The view model outlives the view, so all bindings are weak.
 public final class DocumentChoiceView {
 
     private final DocumentChoiceViewModel model;

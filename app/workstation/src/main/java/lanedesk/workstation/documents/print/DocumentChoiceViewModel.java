@@ -109,7 +109,7 @@ public final class DocumentChoiceViewModel {
         choiceWrite.writeOrQueueLatest(() -> newChoice.save(preferences, preferenceKey));
     }
 
-    // Labels keep their own printer.
+    // The printer of labels does not change.
     private void savePrinterForAllTypesExceptLabels(@Nullable String newPrinter) {
         if (newPrinter != null
                 && !newPrinter.equals(

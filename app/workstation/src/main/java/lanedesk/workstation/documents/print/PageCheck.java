@@ -18,7 +18,7 @@ import lanedesk.workstation.l10n.Texts;
 record PageCheck(
         SortedMap<Integer, Set<UnrenderedContent>> missingPartsByPage, int printablePageCount, int totalPageCount) {
 
-    /// No part would be missing, or it is unknown whether a part would be missing.
+    /// The result if no part would be missing in print, or if the pages could not be checked.
     static final PageCheck COMPLETE = new PageCheck(Collections.emptySortedMap(), 0, 0);
 
     static PageCheck ofPages(PageList pages, SortedMap<Integer, Set<UnrenderedContent>> missingPartsByPage) {

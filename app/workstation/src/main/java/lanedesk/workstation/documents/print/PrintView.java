@@ -83,7 +83,7 @@ public final class PrintView {
         this.texts = texts.textsOfFeature(PrintView.class);
     }
 
-    // The prompt is loaded only when needed: every booking shows its documents, but few are printed one by one.
+    // The prompt is loaded when it is shown for the first time, because only few documents are printed one by one.
     private Region getOrLoadRoot() {
         Region region = root;
         if (region == null) {

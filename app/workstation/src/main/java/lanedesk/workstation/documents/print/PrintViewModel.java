@@ -84,8 +84,8 @@ public final class PrintViewModel {
         onPrinted = action;
     }
 
-    /// Starts a prompt for a document and loads printers and saved settings. Returns false if the document cannot
-    /// be printed.
+    /// Sets the document to print and starts loading the printers and the saved settings in the background. Returns
+    /// false if the document cannot be printed.
     boolean loadForPromptIfPrintable(DocumentRow row) {
         PrintItem requested = PrintItem.createIfPrintable(row).orElse(null);
         item = requested;

@@ -47,7 +47,7 @@ public final class DocumentFetcher implements AutoCloseable {
     /// A document that is now stored on this machine.
     public record FetchedDocument(StoredDocument document, DocumentRow.State.Local localFile) {}
 
-    /// The watching of a download.
+    /// The handle with which a watcher of a download stops watching or cancels the download.
     public interface DownloadWatch {
 
         /// Cancels the download for all watchers.
@@ -57,7 +57,7 @@ public final class DocumentFetcher implements AutoCloseable {
         void stopWatching();
     }
 
-    /// Runs the downloads and other work with documents.
+    /// The runner of the downloads and of other background tasks for documents.
     public TaskRunner taskRunner() {
         return runner;
     }

@@ -169,7 +169,8 @@ public enum DocumentKind {
         };
     }
 
-    /// Whether a document of this type may claim the type `claim`. Labels often come as plain text.
+    /// Whether content of this type is accepted for a document that claims the type `claim`. A label may claim to be
+    /// plain text.
     boolean matchesClaimedKind(DocumentKind claim) {
         return this == claim || (this == ZPL && claim == TEXT);
     }

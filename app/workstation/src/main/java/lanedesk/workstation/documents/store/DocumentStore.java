@@ -120,7 +120,8 @@ public final class DocumentStore {
         }
     }
 
-    // The token is only sent for documents of the service itself, so only there can another token help.
+    // Whether two addresses have the same scheme, host and port. The token is only sent for documents at the service's
+    // own address, so another token can help only for these documents.
     private static boolean isOfSameOrigin(String baseUrl, String url) {
         try {
             URI serviceAddress = new URI(baseUrl);
@@ -182,8 +183,8 @@ public final class DocumentStore {
         flushFolderEntry(folder);
     }
 
-    // Writes the folder's entry to disk, so that it survives a power failure. Some systems do not allow this and
-    // handle it themselves.
+    // Writes the folder's entry to disk, so that the entry survives a power failure. A system that does not allow
+    // this write writes the entry itself; the failure is ignored.
     private static void flushFolderEntry(Path directory) {
         try (FileChannel channel = FileChannel.open(directory, StandardOpenOption.READ)) {
             channel.force(true);

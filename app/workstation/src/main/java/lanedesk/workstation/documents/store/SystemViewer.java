@@ -16,7 +16,8 @@ public interface SystemViewer {
 
     void openFile(Path file) throws IOException;
 
-    /// Uses the system's own command. The file's name is passed as one argument, without a shell.
+    /// Returns a viewer that runs the operating system's command for opening files. The file's name is passed as one
+    /// argument, without a shell.
     static SystemViewer ofOperatingSystem() {
         return file -> runViewerCommand(viewerCommand(OperatingSystem.current(), file));
     }

@@ -5,8 +5,8 @@ import javafx.scene.Node;
 import javafx.scene.Parent;
 import org.jspecify.annotations.Nullable;
 
-/// Sets the focus of a screen: its first control when it is first shown, later the control that had the focus when
-/// the screen was hidden.
+/// Sets the focus of a screen when the screen is shown: the first time to its first control, later to the control that
+/// had the focus when the screen was hidden.
 public final class FocusMemory {
 
     private final Parent root;
@@ -26,14 +26,15 @@ public final class FocusMemory {
         });
     }
 
-    /// Must be called when the screen is shown. The focus is set later, because JavaFX focuses the first control of a
-    /// screen when it is added to the window.
+    /// Must be called when the screen is shown. The focus is set later, because JavaFX itself focuses the first control
+    /// of
+    /// a screen when the screen is added to the window.
     public void restoreFocusLater() {
         isRestorePending = true;
         Platform.runLater(this::restoreOrSetInitialFocus);
     }
 
-    // Does nothing until the screen is in the window: a new tab adds its content only after it has a skin.
+    // Does nothing until the screen is in the window: a new tab adds its content only after the tab has a skin.
     private void restoreOrSetInitialFocus() {
         if (!isRestorePending || root.getScene() == null) {
             return;

@@ -10,7 +10,8 @@ import javafx.stage.Window;
 import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
-/// Runs irreversible actions only if the input was [meant for the page][InputArming], not for the page before it.
+/// Runs irreversible actions only if the input was [meant for the page][InputArming], not for the page that was shown
+/// before.
 public final class ActivationGuard {
 
     private final Runnable onRefused;
@@ -30,8 +31,9 @@ public final class ActivationGuard {
         this.onRefused = onRefused;
     }
 
-    /// Starts the guard; must be called when the page is shown. Frames are counted only while the page is in a shown
-    /// window, so that the timer does not keep a closed page in memory.
+    /// Starts the guard for a page; must be called when the page is shown. Frames are counted only while the page is in
+    /// a
+    /// shown window, so that the timer does not keep a closed page in memory.
     public void startGuarding(Node node) {
         stopGuarding();
         guardedNode = node;
@@ -79,8 +81,9 @@ public final class ActivationGuard {
         }
     }
 
-    /// Returns whether a key press is meant for the page. It is not if the key has been held down since before the
-    /// page.
+    /// Returns whether the last key press is meant for the page; false if the key is held down since before the page
+    /// was
+    /// shown.
     public boolean acceptsKeyNow() {
         Scene scene = guardedNode == null ? null : guardedNode.getScene();
         return scene != null
@@ -106,8 +109,8 @@ public final class ActivationGuard {
         }
     }
 
-    /// Guards a button. Keys press the button only if the user moved the focus to it by Tab, arrow keys or mouse,
-    /// because the user may not notice a focus that the program sets.
+    /// Sets the action of a button and guards the button. Keys press the button only if the user moved the focus to the
+    /// button by Tab, arrow keys or mouse, because the user may not notice a focus that the program sets.
     public void guardButton(ButtonBase button, Runnable action) {
         boolean[] isFocusedByUser = new boolean[1];
         button.focusedProperty().subscribe(focused -> {
@@ -124,8 +127,8 @@ public final class ActivationGuard {
         button.setOnAction(_ -> runByClickIfIntended(action));
     }
 
-    /// Guards a button that can be pressed only with the mouse, because users press Enter and Space in forms without
-    /// checking the focus.
+    /// Sets the action of a button and guards the button. The button can be pressed only with the mouse, because users
+    /// press Enter and Space in forms without checking the focus.
     ///
     /// @param onKeyRefused called when a key is ignored, to tell the user how to run the action
     public void allowOnlyClicks(ButtonBase button, Runnable action, Runnable onKeyRefused) {

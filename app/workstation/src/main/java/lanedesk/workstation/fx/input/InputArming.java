@@ -2,15 +2,15 @@ package lanedesk.workstation.fx.input;
 
 import java.time.Duration;
 
-/// Decides whether input is meant for the current page or still for the page before it. A page accepts clicks after
-/// it was visible for one second, and keys after a further pause of half a second in typing. Time is counted in
-/// frames, so that no time passes while the window is not painted.
+/// Decides whether input is meant for the current page or still for the page that was shown before. A page accepts
+/// clicks after the page was visible for one second, and keys after a further pause of half a second in typing. Time
+/// is counted in frames, so that no time passes while the window is not painted.
 public final class InputArming {
 
     static final Duration MIN_VISIBLE_TIME = Duration.ofSeconds(1);
     static final Duration MIN_TYPING_PAUSE = Duration.ofMillis(500);
 
-    // A longer time between two frames counts as this much, because the window was frozen.
+    // A longer time between two frames is counted as this duration, because the window was frozen meanwhile.
     static final Duration MAX_FRAME_TIME = Duration.ofMillis(100);
 
     private long lastFrameNanos;
@@ -19,7 +19,7 @@ public final class InputArming {
     private long pauseNanos;
     private boolean hasPaused;
 
-    /// Starts again because another page is shown: nothing is accepted at first.
+    /// Starts again because another page is shown. No input is accepted at first.
     public void reset() {
         isPainted = false;
         visibleNanos = 0;

@@ -32,7 +32,7 @@ public final class InputBindings {
         box.setConverter(displayOnlyConverter(formatter));
     }
 
-    /// Returns a converter that only formats, for choices that are not editable.
+    /// Creates a converter that formats values and parses no text, for choices that are not editable.
     public static <T> StringConverter<T> displayOnlyConverter(Function<? super T, String> formatter) {
         return new StringConverter<>() {
             @Override

@@ -25,7 +25,7 @@ public final class ShortcutTexts {
         return new DisplayOnlyCombination(keys);
     }
 
-    /// Displays a key combination in the current language; JavaFX would display it in English.
+    /// Displays a key combination in the current language; JavaFX itself would display the key combination in English.
     private static final class DisplayOnlyCombination extends KeyCombination {
         private final KeyCombination keys;
 

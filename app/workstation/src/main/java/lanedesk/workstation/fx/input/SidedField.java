@@ -3,8 +3,8 @@ package lanedesk.workstation.fx.input;
 import org.controlsfx.control.textfield.CustomTextField;
 import org.jspecify.annotations.Nullable;
 
-/// A text field with a node at its left or right end, such as a unit. It has no style sheet of its own, because that
-/// of ControlsFX would override the theme.
+/// A text field with a node at its left or right end, such as a unit. The style sheet of ControlsFX is not used,
+/// because it would override the theme.
 public class SidedField extends CustomTextField {
 
     @Override

@@ -24,7 +24,7 @@ import javafx.stage.Window;
 import org.jspecify.annotations.Nullable;
 
 /// Rejects pasted texts that are too long, because JavaFX freezes for minutes while it renders a line of a million
-/// characters. Pasted lines are joined with blanks in a single-line field; JavaFX would join them without blanks.
+/// characters. In a single-line field, pasted lines are joined with blanks; JavaFX would join the lines without blanks.
 /// Handles the keys and the menu item for pasting.
 public final class TextLimit {
 
@@ -102,7 +102,8 @@ public final class TextLimit {
                 });
     }
 
-    /// Rejects the clipboard's text or pastes it as one line. Returns false if the field should paste it normally.
+    /// Rejects the clipboard's text or pastes the text as one line. Returns false, without pasting, if the field itself
+    /// should paste the text.
     private boolean rejectOrPasteAsOneLine(TextInputControl input) {
         String pastedText =
                 Objects.requireNonNullElse(Clipboard.getSystemClipboard().getString(), "");

@@ -71,7 +71,7 @@ public final class WindowInput {
         return isLastKeyRepeated;
     }
 
-    /// Sets the clock by which frame times are measured; `clock` converts the time of a frame in nanoseconds.
+    /// Sets the function that converts the time of a frame to the time of the window's clock, both in nanoseconds.
     public void setFrameClock(LongUnaryOperator clock) {
         frameClock = clock;
     }

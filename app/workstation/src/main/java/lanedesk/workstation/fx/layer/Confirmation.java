@@ -4,5 +4,5 @@ import lanedesk.workstation.fx.theme.Tone;
 
 /// A question before an irreversible action. The texts of both buttons name what the buttons do.
 ///
-/// @param tone `DANGER` for a destructive action: the "no" button then has the focus
+/// @param tone `DANGER` for a destructive action; the "no" button then gets the focus, otherwise the "yes" button
 public record Confirmation(String title, String text, String yesText, String noText, Tone tone, Runnable onYes) {}

@@ -20,7 +20,7 @@ public final class DropHint {
         hint.setMouseTransparent(true);
     }
 
-    /// Installs the hint in a window, with the text for places without a text of their own.
+    /// Installs the hint in a window. `defaultText` is shown over nodes that have no text of their own.
     public static void install(Pane window, String defaultText) {
         if (window.getProperties().putIfAbsent(DropHint.class, defaultText) == null) {
             DropHint hint = new DropHint(window);
@@ -36,7 +36,7 @@ public final class DropHint {
         node.getProperties().put(DropHint.class, text);
     }
 
-    // No hint is shown for drags that start in the window and for content other than files and text.
+    // Shows the hint, except for drags that start in the window and for content other than files and text.
     private void onDragOver(DragEvent drag) {
         Dragboard dragboard = drag.getDragboard();
         boolean hasFiles = dragboard.hasFiles();

@@ -39,8 +39,9 @@ import org.jspecify.annotations.Nullable;
 
 /// Shows panels in the window: large panels above the page, and small panels at a field.
 ///
-/// The top panel keeps the focus until it is closed. Escape or a click outside closes it. While a panel is open,
-/// shortcuts do not act on the page. After closing, the focus returns to the control that had it.
+/// The top panel keeps the focus until the panel is closed. Escape or a click outside closes the panel. While a panel
+/// is open, shortcuts do not act on the page. After closing, the focus returns to the control that had the focus
+/// before.
 @DefaultProperty("content")
 public final class Overlay extends StackPane {
     private final ObjectProperty<@Nullable Node> content = new SimpleObjectProperty<>(this, "content");
@@ -81,8 +82,9 @@ public final class Overlay extends StackPane {
         sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe((_, newValue) -> keepFocusInside(newValue));
     }
 
-    /// Tells a screen reader what has happened in the window of `origin`; nothing is painted. Does nothing if the
-    /// node is in no overlay.
+    /// Makes a screen reader read a text in the window of `origin`; nothing is displayed. Does nothing if `origin` is
+    /// in
+    /// no overlay.
     public static void announce(Node origin, String text) {
         for (@Nullable Node ancestor = origin; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Overlay overlay) {
@@ -94,7 +96,7 @@ public final class Overlay extends StackPane {
         }
     }
 
-    /// Returns the overlay that contains a node.
+    /// Returns the overlay that contains a node; throws an exception if there is none.
     public static Overlay findEnclosing(Node node) {
         for (@Nullable Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor instanceof Overlay overlay) {
@@ -113,7 +115,7 @@ public final class Overlay extends StackPane {
     ///
     /// @param onDismissed called when Escape or a click outside closes the panel, but not by [#closeTopmost()]
     public void show(Region panel, Pos position, Runnable onDismissed) {
-        // The field's panel is a separate window, which would cover the new panel.
+        // A panel at a field is a separate window, which would cover the new panel.
         dismissFieldLayerIfTopmost();
         pushLayer(new ScrimLayer(this, panel, position, this::closeAndNotifyIfTopmost), panel, onDismissed);
     }
@@ -170,7 +172,7 @@ public final class Overlay extends StackPane {
         }
     }
 
-    /// Closes a panel if it is the top panel; returns whether it was.
+    /// Closes a panel if the panel is the top panel; returns whether the panel was closed.
     public boolean closeIfTopmost(Region panel) {
         OpenLayer topmostLayer = openLayers.peek();
         boolean isTopmost = topmostLayer != null && topmostLayer.panel().equals(panel);
@@ -203,7 +205,8 @@ public final class Overlay extends StackPane {
         return true;
     }
 
-    // A key that closed a panel has no effect on the page while it is held down.
+    // Consumes the events of a key that closed a panel while the key is held down, so that the key does not act on the
+    // page.
     private void consumeKeyWhileHeld(KeyEvent event) {
         suppressesHeldKey =
                 suppressesHeldKey && WindowInput.getOrInstall(getScene()).isLastKeyRepeated();
@@ -212,7 +215,7 @@ public final class Overlay extends StackPane {
         }
     }
 
-    // A click outside a panel at a field only closes the panel.
+    // Closes a panel at a field on a click outside, and consumes the click, so that the click has no other effect.
     private void dismissFieldLayerOnClick(MouseEvent event) {
         if (event.getEventType().equals(MouseEvent.MOUSE_PRESSED)) {
             isClosingClick = dismissFieldLayerIfTopmost();
@@ -344,8 +347,8 @@ public final class Overlay extends StackPane {
 
     /// A small panel at a field. The field and the page around it stay visible.
     ///
-    /// The panel is a window that receives all keys while it is open, so that no shortcut acts on the page. It
-    /// stays open while another program has the focus, because the user may look up there what to type.
+    /// The panel is a window that receives all keys while the panel is open, so that no shortcut acts on the page. The
+    /// panel stays open while another program has the focus, because the user may look up in that program what to type.
     private static final class FieldLayer implements OverlayLayer {
 
         private static final double ARROW_SIZE = 8;
@@ -354,7 +357,8 @@ public final class Overlay extends StackPane {
         private final PopOver popOver;
         private final Region panel;
 
-        /// @param window node whose theme and font size the panel uses, because those of the field may differ
+        /// @param window node whose theme and font size the panel uses, because theme and font size of the field may
+        /// differ
         /// @param dismiss called on Escape, and when the window is resized
         FieldLayer(Node window, Node field, Region panel, Consumer<OverlayLayer> dismiss) {
             this.panel = panel;

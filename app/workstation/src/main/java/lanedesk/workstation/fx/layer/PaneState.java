@@ -2,8 +2,8 @@ package lanedesk.workstation.fx.layer;
 
 import org.jspecify.annotations.Nullable;
 
-/// The state of a `StatePane`: content, or the reason why there is none. It contains only texts and actions, so that
-/// view models can create it.
+/// The state of a `StatePane`: content, or the reason why there is no content. A state contains only texts and actions,
+/// so that view models can create states.
 public sealed interface PaneState {
 
     /// The content is shown.
@@ -16,7 +16,7 @@ public sealed interface PaneState {
     /// @param cancel the cancel button; null if the work cannot be canceled
     record Loading(String text, double progress, @Nullable Action cancel) implements PaneState {}
 
-    /// There is no content, but no error occurred.
+    /// There is no content, and no error occurred.
     ///
     /// @param icon an Ikonli literal such as `fth-inbox`
     record Empty(

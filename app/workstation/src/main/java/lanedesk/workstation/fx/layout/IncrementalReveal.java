@@ -8,8 +8,8 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Adds the parts of a large screen to the window one by one, one per pulse, because styling all of them at once
-/// would delay input. The first part is there from the start; a part that gets the focus is added at once. If the
+/// Adds the parts of a large screen to the window one by one, one per pulse, because styling all parts at once would
+/// delay input. The first part is in the window from the start. A part that gets the focus is added at once. If the
 /// window is not shown, all parts are added at once.
 public final class IncrementalReveal {
 
@@ -69,7 +69,7 @@ public final class IncrementalReveal {
         root.sceneProperty().addListener(incrementalReveal.sceneListener);
     }
 
-    /// Focuses a node of a screen with this class; the parts that contain the node are added now.
+    /// Focuses a node. Parts that contain the node and are not yet in the window are added first.
     public static void attachAndFocus(Node node) {
         for (Node ancestor = node; ancestor != null; ancestor = ancestor.getParent()) {
             if (ancestor.hasProperties()

@@ -8,7 +8,7 @@ import javafx.scene.control.MenuButton;
 import javafx.scene.control.MenuItem;
 import javafx.scene.layout.Pane;
 
-/// A line of items. Items that do not fit are in a menu at its end.
+/// A line of items. Items that do not fit are in a menu at the end of the line.
 public final class OverflowRow extends Pane {
 
     private static final double GAP = 8;

@@ -5,11 +5,12 @@ import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.VBox;
 
-/// A page with a top area, and below it a list and the details of its selected row. If the width permits, the details
-/// reach up beside the top area; otherwise they start below it.
+/// A page with a top area, and below the top area a list and the details of the list's selected row. If the page is
+/// wide
+/// enough, the details extend upwards beside the top area; otherwise the details start below the top area.
 public final class PaneBesideTop extends VBox {
 
-    /// Set while the details start below the top area, which then has the full width.
+    /// Pseudo-class that is set while the details start below the top area, which then has the full width.
     private static final PseudoClass DETAILS_BELOW_TOP = PseudoClass.getPseudoClass("details-below-top");
 
     private double minTopWidth = Double.MAX_VALUE;

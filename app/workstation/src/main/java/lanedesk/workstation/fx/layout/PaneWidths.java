@@ -40,7 +40,7 @@ public final class PaneWidths {
         return currentWidths;
     }
 
-    // A width that another version saved in another form is ignored.
+    // Returns the saved width of a pane; empty if no width or an unreadable width is saved.
     OptionalDouble findWidth(String pane) {
         String width = getOrLoadWidths().getOrDefault(pane, "");
         return width.matches("\\d{1,5}") ? OptionalDouble.of(Double.parseDouble(width)) : OptionalDouble.empty();

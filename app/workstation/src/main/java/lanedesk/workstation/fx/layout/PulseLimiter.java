@@ -3,12 +3,14 @@ package lanedesk.workstation.fx.layout;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 
-/// Some pages, lists and tables of a window are filled step by step. In each pulse, only one of them may take a step.
+/// Limits the work per pulse. Some pages, lists and tables of a window are filled step by step; in each pulse, only one
+/// of these may take a step.
 public final class PulseLimiter {
 
     private PulseLimiter() {}
 
-    /// Claims a pulse for a step of the node's window; returns false if it is already claimed. `pulseTime` is the
+    /// Claims a pulse of the node's window for one step; returns false if the pulse is already claimed. `pulseTime` is
+    /// the
     /// time that JavaFX passes to timers in that pulse.
     public static boolean tryClaimPulse(Node node, long pulseTime) {
         Scene scene = node.getScene();

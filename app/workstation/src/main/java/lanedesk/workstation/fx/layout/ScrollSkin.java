@@ -6,7 +6,7 @@ import javafx.scene.control.skin.ScrollPaneSkin;
 import javafx.scene.shape.Rectangle;
 
 /// A scroll pane skin without the image of the visible content that the default skin keeps in memory. Style sheets
-/// set it. If the content is as wide as the pane, it leaves room for the focus ring of a control at the edge.
+/// select this skin. If the content is as wide as the pane, there is room for the focus ring of a control at the edge.
 public final class ScrollSkin extends ScrollPaneSkin {
 
     private static final double FOCUS_RING_WIDTH = 4;

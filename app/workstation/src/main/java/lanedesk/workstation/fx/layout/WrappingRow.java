@@ -14,9 +14,9 @@ import javafx.scene.control.Labeled;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 
-/// A row whose children wrap to further lines if it is too narrow, so that none is cut. If all children fit at their
-/// minimum widths, it behaves like an [HBox]. Otherwise, growing children fill each line; a line without growing
-/// children is aligned like the row.
+/// A row whose children wrap to further lines if the row is too narrow, so that no child is cut. If all children fit
+/// at their minimum widths, the row behaves like an [HBox]. Otherwise, growing children fill each line; a line without
+/// growing children is aligned like the row.
 public class WrappingRow extends HBox {
 
     /// Set while the row has more than one line.
@@ -203,8 +203,9 @@ public class WrappingRow extends HBox {
                             - Arrays.stream(widths).sum());
         }
 
-        // Returns the width missing up to the preferred width, rounded up to whole pixels, because text would wrap if
-        // rounded down.
+        // Returns the width that a node lacks to its preferred width, rounded up to whole pixels, because text would
+        // wrap in
+        // a smaller width.
         private double widthMissingToPreferred(Node node, double width, double room) {
             return Math.max(0, snapSizeX(Math.min(node.prefWidth(-1), maxWidthInLine(node, room))) - width);
         }

@@ -13,8 +13,8 @@ import lanedesk.workstation.fx.input.SidedField;
 import lanedesk.workstation.fx.theme.Icon;
 import org.kordamp.ikonli.feather.Feather;
 
-/// A search field with an icon and a clear button. Escape also clears the field, unless that is switched off. While
-/// the field is empty, it shows its shortcut. The preferred width fits the prompt text.
+/// A search field with an icon and a clear button. Escape also clears the field, unless clearing by Escape is switched
+/// off. While the field is empty, the field shows its shortcut. The preferred width fits the prompt text.
 public final class SearchField extends SidedField {
     /// The width of the text cursor in pixels.
     private static final double CARET_WIDTH = 2;
@@ -91,7 +91,7 @@ public final class SearchField extends SidedField {
         return isClearedByEscape;
     }
 
-    /// Sets whether Escape clears the field. If not, Escape is left to the panel that contains the field.
+    /// Sets whether Escape clears the field. If false, the panel that contains the field handles Escape.
     public void setClearedByEscape(boolean isCleared) {
         isClearedByEscape = isCleared;
     }

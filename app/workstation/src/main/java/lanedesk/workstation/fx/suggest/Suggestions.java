@@ -11,12 +11,13 @@ import java.util.function.Function;
 public interface Suggestions<T> {
     CompletionStage<List<T>> findSuggestions(String typedText);
 
-    /// Returns whether results are available at once, so that each keystroke can be answered.
+    /// Returns whether results are available at once, so that suggestions can be searched after each keystroke without
+    /// delay.
     default boolean isImmediate() {
         return false;
     }
 
-    /// Creates suggestions that an index in memory finds, fast enough for the FX thread.
+    /// Creates suggestions from an index in memory, which must be fast enough for the FX thread.
     static <T> Suggestions<T> ofIndex(Function<String, List<T>> index) {
         return new Suggestions<>() {
             @Override

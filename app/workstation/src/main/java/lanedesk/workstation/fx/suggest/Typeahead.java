@@ -56,7 +56,7 @@ public final class Typeahead<T> {
     private final ListView<T> listView = new ListView<>();
     private final PopupControl popup = new PopupControl();
     private final PauseTransition typingDelay = new PauseTransition(Duration.millis(60));
-    /// The text that is shown if nothing matches; empty for no list in that case.
+    /// The text that is shown if nothing matches. If this text is empty, the list is then hidden.
     final StringProperty emptyText = new SimpleStringProperty(this, "emptyText", "");
     private Suggestions<T> source;
     private Function<? super T, String> itemText = String::valueOf;
@@ -113,13 +113,14 @@ public final class Typeahead<T> {
         return this;
     }
 
-    /// Gives the suggestions a fixed width of `ems`, so that their detail texts are aligned in a column.
+    /// Gives the texts of the suggestions a fixed width of `ems`, so that the detail texts are aligned in a column.
     public Typeahead<T> withTextColumn(double ems) {
         textColumnEms = ems;
         return this;
     }
 
-    /// Sets the action that receives an accepted suggestion. The field already contains its text then.
+    /// Sets the action that receives an accepted suggestion. The field already contains the text of the suggestion
+    /// then.
     public Typeahead<T> setOnAccepted(Consumer<? super T> action) {
         onAccepted = action;
         return this;
@@ -132,8 +133,9 @@ public final class Typeahead<T> {
         return this;
     }
 
-    /// Makes Enter wait while the condition is true, until [#searchAgainIfFocused] shows results. Typing ends the
-    /// waiting.
+    /// Makes Enter wait while the condition is true: the action for Enter runs when [#searchAgainIfFocused] shows
+    /// results.
+    /// Typing cancels the waiting Enter.
     public Typeahead<T> withEnterWaitingWhile(BooleanSupplier test) {
         isLoading = test;
         return this;

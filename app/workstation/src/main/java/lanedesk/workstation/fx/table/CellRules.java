@@ -54,7 +54,7 @@ public final class CellRules<S> {
         return this;
     }
 
-    /// Sets the error of a row's value, empty for a valid value. Cells show it after they are left.
+    /// Sets the error of a row's value, empty for a valid value. A cell shows the error after the cell is left.
     public CellRules<S> withError(Function<S, ObservableValue<String>> formatter) {
         errorSource = formatter;
         return this;
@@ -72,14 +72,16 @@ public final class CellRules<S> {
         return this;
     }
 
-    /// Sets which texts fill several cells, up to `lastColumn`. Tab then continues after that column.
+    /// Sets which texts fill several cells, from the edited cell to `lastColumn`. After such a text, Tab moves to the
+    /// cell
+    /// after `lastColumn`.
     public CellRules<S> withTextsFillingCellsUpTo(Predicate<String> severalCells, TableColumn<S, String> lastColumn) {
         fillsSeveralCells = severalCells;
         lastFilled = lastColumn;
         return this;
     }
 
-    /// Sets the text shown in an empty cell. It is updated whenever `dependency` of the row changes.
+    /// Sets the text shown in an empty cell. The text is updated whenever the `dependency` of the row changes.
     public CellRules<S> withPrompt(Function<S, String> formatter, Function<S, ObservableValue<?>> dependency) {
         prompt = formatter;
         promptDependency = dependency;
@@ -121,7 +123,9 @@ public final class CellRules<S> {
         return sourceMark == null ? null : sourceMark.apply(row);
     }
 
-    /// Returns the note about a row's value: its error, or else the words that it was read from; empty for neither.
+    /// Returns the note about a row's value: the error of the value, or else the words that the value was read from;
+    /// empty
+    /// if the value has neither.
     ObservableValue<String> errorOrSource(S row) {
         ObservableValue<@Nullable SourceMark> mark = sourceMarkOf(row);
         ObservableValue<String> sourceText = mark == null
@@ -148,9 +152,9 @@ public final class CellRules<S> {
     }
 
     /// A cell that is edited in place and never loses typed text. Each keystroke updates the row, and leaving the
-    /// cell in any way keeps the text. Only Escape restores the text from before.
+    /// cell in any way keeps the text. Only Escape restores the text from before the edit.
     ///
-    /// JavaFX drops an edit when the cell loses the focus (JDK-8089514). So the cell writes to its row itself
+    /// JavaFX drops an edit when the cell loses the focus (JDK-8089514). Therefore the cell itself writes to its row
     /// instead of waiting for the table's commit.
     private final class AutoCommitCell extends NamedCell<S, String> {
         private @Nullable TextField editor;

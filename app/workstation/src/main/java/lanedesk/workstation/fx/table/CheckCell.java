@@ -50,7 +50,7 @@ public final class CheckCell<S> extends NamedCell<S, Boolean> {
         return (CheckColumn<S>) column.getProperties().get(CheckCell.class);
     }
 
-    /// Toggles a check box of the column; used for Space on a cell.
+    /// A check box column. Space on a cell of the column toggles the check box through this record.
     record CheckColumn<S>(TableColumn<S, Boolean> column, BiConsumer<S, Boolean> writer, Predicate<S> isEditable) {
         void toggle(S row) {
             if (isEditable.test(row)) {

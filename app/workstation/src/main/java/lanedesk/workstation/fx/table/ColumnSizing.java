@@ -64,7 +64,7 @@ public final class ColumnSizing<S> {
                 column, rows -> sampleRows(rows).map(row -> Objects.requireNonNullElse(formatter.apply(row), "")));
     }
 
-    // The first rows, and the last row because it has the longest row number.
+    // Returns the first rows, and the last row, because the last row has the longest row number.
     private static <S> Stream<? extends S> sampleRows(List<? extends S> rows) {
         return rows.size() <= MEASURED_ROWS
                 ? rows.stream()
@@ -146,7 +146,8 @@ public final class ColumnSizing<S> {
         columns.forEach(sizedColumn -> sizedColumn.measureRows(rows, regular, bold, padding));
     }
 
-    /// Hides the columns that do not fit, unless that is switched off, and distributes the width among the others.
+    /// Distributes the width among the columns. Columns that do not fit are hidden, if columns may be hidden
+    /// automatically.
     public void distributeWidthAndHideColumns() {
         if (hidesColumnsAutomatically) {
             List<SizedColumn<S>> offeredColumns =

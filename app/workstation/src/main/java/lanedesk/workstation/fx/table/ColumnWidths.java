@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
 
-/// Distributes the width of a table among its columns. Texts from outside may be cut to a minimum; if the columns
-/// still do not fit, the least important ones are hidden.
+/// Distributes the width of a table among its columns. Texts from outside the program may be cut to a minimum. If the
+/// columns still do not fit, the least important columns are hidden.
 public final class ColumnWidths {
 
     /// The widths that a column needs.
@@ -55,7 +55,7 @@ public final class ColumnWidths {
         return widths;
     }
 
-    // Widens the columns up to `targetWidth`. Columns that need least are completed first.
+    // Widens the columns up to `targetWidth`. Columns that lack the least width reach their target width first.
     private static void widenTowards(
             double[] widths,
             List<WidthNeed> widthNeeds,

@@ -52,8 +52,8 @@ public final class EditableTable<S> extends TableView<S> {
         });
     }
 
-    // Typing into the last row may add the next empty row. This must not end the edit, although the skin of the table
-    // ends an edit on every change of the rows.
+    // Notes whether rows were only added below the edited row, because typing into the last row may add an empty row.
+    // The skin of the table ends an edit on every change of the rows, but such an added row must not end the edit.
     private void onRowsChanged(ListChangeListener.Change<? extends S> change) {
         var editedCell = getEditingCell();
         if (editedCell == null) {
@@ -197,7 +197,8 @@ public final class EditableTable<S> extends TableView<S> {
         return isMoved;
     }
 
-    /// Moves by Tab from a cell whose text filled several cells to the cell after `last`.
+    /// Moves the focus by Tab to the cell after the column `last`, from a cell whose text filled the cells up to
+    /// `last`.
     void moveByTabToCellAfter(TableColumn<S, ?> last) {
         var startCell = rememberTabStart();
         if (startCell != null && last.isVisible()) {
@@ -267,7 +268,9 @@ public final class EditableTable<S> extends TableView<S> {
         return rules != null || (checkColumn != null && checkColumn.isEditable().test(item));
     }
 
-    /// The note about the focused cell, as its tooltip shows it: its error, or else its source; empty for neither.
+    /// The note about the focused cell, which is also its tooltip: the error of the value, or else the words that the
+    /// value
+    /// was read from; empty if there is neither.
     public ObservableValue<String> focusedCellNote() {
         return getFocusModel().focusedCellProperty().flatMap(this::noteOfCell).orElse("");
     }
@@ -307,7 +310,7 @@ public final class EditableTable<S> extends TableView<S> {
                 : getItems().get(position.getRow());
     }
 
-    /// Answers the operating system's input method while no cell is edited: there is no text.
+    /// Returns to the operating system's input method that there is no text while no cell is edited.
     private record TableInputMethodRequests(TableView<?> table) implements InputMethodRequests {
 
         @Override

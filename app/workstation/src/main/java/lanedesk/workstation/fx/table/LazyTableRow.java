@@ -6,8 +6,8 @@ import javafx.scene.control.skin.CellSkinBase;
 import javafx.scene.control.skin.TableRowSkin;
 import org.jspecify.annotations.Nullable;
 
-/// A table row that creates its cells when it gets its first item. A table fills its remaining space with empty rows,
-/// whose cells would take as long to create as those of other rows.
+/// A table row that creates its cells when the row gets its first item. A table fills its remaining space with empty
+/// rows, whose cells would take as long to create as the cells of other rows.
 public class LazyTableRow<T> extends TableRow<T> {
 
     private final @Nullable RowThrottle throttle;

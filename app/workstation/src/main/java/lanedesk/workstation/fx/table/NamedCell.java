@@ -9,8 +9,8 @@ import javafx.scene.control.Labeled;
 import javafx.scene.control.TableCell;
 import org.jspecify.annotations.Nullable;
 
-/// A table cell whose accessible text is the heading of its column and its value, such as `Carrier: Saia`. Without
-/// it, a screen reader says the value alone.
+/// A table cell whose accessible text is the heading of its column and its value, such as `Carrier: Saia`. For other
+/// cells, a screen reader reads only the value.
 public abstract class NamedCell<S, T> extends TableCell<S, T> {
 
     @Override
@@ -33,7 +33,7 @@ public abstract class NamedCell<S, T> extends TableCell<S, T> {
         return heading.isEmpty() || value.isEmpty() ? heading + value : heading + ": " + value;
     }
 
-    // The heading is the column's text, or the accessible text of an icon in its place.
+    // Returns the heading of the column: the column's text, or the accessible text of the icon in the heading.
     private String headingText() {
         String text = getTableColumn().getText();
         if (text != null && !text.isBlank()) {

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import javafx.scene.control.TableColumn;
 import lanedesk.workstation.fx.TruncatableText;
 
-/// Measures the content of a table column and holds its rules if space is short: whether its text may be cut, and
-/// when the column is hidden.
+/// Measures the content of a table column. Holds the rules for the column if space is short: whether the text may be
+/// cut, and when the column is hidden.
 public final class SizedColumn<S> {
 
     /// The width of the sort arrow beside a heading in pixels.
@@ -49,7 +49,8 @@ public final class SizedColumn<S> {
         this.cellTexts = cellTexts;
     }
 
-    /// Marks the content as text from outside: only its first `minVisibleCharacters` characters are always visible.
+    /// Marks the content as text from outside the program: only the first `minVisibleCharacters` characters are always
+    /// visible.
     public SizedColumn<S> asTruncatable(int minVisibleCharacters) {
         minCharacters = minVisibleCharacters;
         isShrinkable = true;
@@ -66,8 +67,8 @@ public final class SizedColumn<S> {
         return this;
     }
 
-    /// Excludes the column from [ColumnSizing#widenForLongerTexts()], so that it does not cause another column to be
-    /// hidden.
+    /// Excludes the column from [ColumnSizing#widenColumnsForLongerTexts()], so that the column never becomes wider and
+    /// hides another column.
     public SizedColumn<S> withSteadyWidth() {
         isSteady = true;
         return this;

@@ -4,7 +4,7 @@ import java.util.function.Function;
 import lanedesk.workstation.fx.TruncatableText;
 import org.jspecify.annotations.Nullable;
 
-/// A table cell with a text from outside, which may be cut.
+/// A table cell with a text from outside the program, which may be cut.
 public final class TextCell<S, T> extends NamedCell<S, T> {
 
     private final Function<T, String> formatter;

@@ -42,7 +42,7 @@ public final class Theme {
 
     private Theme() {}
 
-    /// Applies a theme to a scene, which replaces the previous theme. Popups of the scene inherit it. Called on the
+    /// Applies a theme to a scene and replaces the previous theme. Popups of the scene inherit the theme. Called on the
     /// FX thread.
     ///
     /// @param scale font size relative to the default, usually 1 to 2; controls grow with their text
@@ -102,14 +102,16 @@ public final class Theme {
         return "data:text/css;base64," + Base64.getEncoder().encodeToString(css.getBytes(StandardCharsets.UTF_8));
     }
 
-    // Without transparent windows, the area beside a rounded corner would be white.
+    // Removes rounded corners if the system has no transparent windows, because the area beside a corner would be
+    // white.
     private static String popupCornerStyle() {
         return Platform.isSupported(ConditionalFeature.TRANSPARENT_WINDOW)
                 ? ""
                 : ".context-menu,.tooltip,.combo-box-popup>.list-view,.ld-suggestions{-fx-background-radius:0}";
     }
 
-    // The size of an icon cannot be relative to the font size, because its font is the icon font.
+    // Creates a CSS rule with the size of icons in pixels. The size cannot be relative to the font size of the text,
+    // because the font of an icon is the icon font.
     private static String iconSizeRule(String selector, double size) {
         return String.format(Locale.ROOT, "%s{-fx-icon-size:%.0fpx}", selector, Math.ceil(size));
     }
@@ -131,7 +133,7 @@ public final class Theme {
         }
     }
 
-    /// The theme of one scene. It is applied again when the system's colors or the root of the scene change.
+    /// The theme of one scene. The theme is applied again when the system's colors or the root of the scene change.
     private static final class AppliedTheme {
         private final Scene scene;
         private final ThemeChoice choice;

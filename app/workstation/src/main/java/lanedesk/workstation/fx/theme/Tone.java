@@ -4,7 +4,8 @@ import java.util.Locale;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 
-/// The meaning of a badge, chip or notification, shown as a color. Its text says the same in words.
+/// The meaning of a badge, chip or notification, shown as a color. The text of the badge, chip or notification has the
+/// same meaning.
 public enum Tone {
     NEUTRAL,
     ACCENT,

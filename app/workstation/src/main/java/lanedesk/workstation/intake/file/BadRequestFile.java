@@ -2,7 +2,7 @@ package lanedesk.workstation.intake.file;
 
 import java.util.Arrays;
 
-/// A file cannot be read as a request. The message gives the reason in one line of English.
+/// Thrown if a file cannot be read as a request. The message is the reason in one line of English.
 public final class BadRequestFile extends Exception {
     private static final long serialVersionUID = 1L;
 

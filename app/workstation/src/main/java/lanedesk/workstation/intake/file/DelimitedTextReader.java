@@ -21,8 +21,9 @@ final class DelimitedTextReader {
 
     private DelimitedTextReader() {}
 
-    /// The lines; empty if the file's name is not that of a table, or the text has only one column or an unclosed
-    /// quotation mark.
+    /// Returns the lines of a table file. Empty if the file name has no extension of a table, or if the text has only
+    /// one
+    /// column or an unclosed quotation mark.
     static Optional<String> readAsTabSeparated(String name, byte[] bytes) {
         if (!TABLE_FILE_NAME.matcher(name).matches()) {
             return Optional.empty();
@@ -62,7 +63,7 @@ final class DelimitedTextReader {
         return line.toString().stripTrailing();
     }
 
-    /// The text of a cell on one line, without the signs that make a spreadsheet treat a number as text.
+    /// Returns the text of a cell on one line, without the characters that make a spreadsheet treat a number as text.
     static String toSingleLine(String cell) {
         Matcher formula = TEXT_FORMULA.matcher(cell.strip());
         String stripped = formula.matches() ? formula.group(1).replace("\"\"", "\"") : cell;

@@ -153,7 +153,8 @@ final class FileReadingProcess {
         }
     }
 
-    // Converts a file to an answer. Any exception is answered, because a file may cause any failure.
+    // Converts a file to the bytes of an answer. An exception becomes an answer with a reason, because a file may cause
+    // any exception.
     @SuppressWarnings("CatchingUnchecked")
     private static byte[] convertToAnswer(String task, byte[] bytes) throws IOException {
         RequestText emptyText = RequestText.ofBody("");
@@ -180,7 +181,7 @@ final class FileReadingProcess {
         };
     }
 
-    // The text of the first pages, line by line.
+    // Returns the text of the first pages of a PDF, line by line.
     private static RequestText readPdf(byte[] bytes) throws BadRequestFile, IOException {
         try (PDDocument document = Loader.loadPDF(bytes)) {
             PDFTextStripper stripper = new PDFTextStripper();
@@ -355,7 +356,7 @@ final class FileReadingProcess {
                     : sent.toInstant().atZone(ZoneId.systemDefault()).toLocalDate();
         }
 
-        // Returns a date; empty if the date is missing, which makes the library throw.
+        // Returns a date; empty if the date is missing. The library then throws a NullPointerException.
         private static Optional<Date> dateIfPresent(Supplier<Date> date) {
             try {
                 return Optional.ofNullable(date.get());

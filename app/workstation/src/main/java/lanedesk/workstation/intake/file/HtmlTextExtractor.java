@@ -84,7 +84,7 @@ final class HtmlTextExtractor {
         }
     }
 
-    // A position of the grid with the cell that covers it, which may start at another position.
+    // A position of the grid with the cell that covers this position. The cell may start at another position.
     private record GridCell(Element cell, boolean isFirstCell, boolean isFirstRow) {}
 
     private static void expandTable(Element table) {
@@ -128,8 +128,8 @@ final class HtmlTextExtractor {
         return number.matches("\\d{1,4}") ? Math.clamp(Integer.parseInt(number), 1, max) : 1;
     }
 
-    // The number of heading rows of a table: the height of the tallest cell of its first row, if another cell of
-    // that row is merged over several columns.
+    // Returns the number of heading rows of a table: the height of the tallest cell of the first row if another cell of
+    // the first row is merged over several columns, otherwise 1.
     private static int countHeadingRows(List<List<@Nullable GridCell>> grid) {
         if (grid.isEmpty()) {
             return 0;
@@ -172,7 +172,7 @@ final class HtmlTextExtractor {
         rows.subList(1, headings).forEach(Element::remove);
     }
 
-    // Joins a heading and the one below it: "Origin" above "City", "Size (in)" above "L", "Weight" above "Each".
+    // Joins a heading and the heading below it: "Origin" above "City", "Size (in)" above "L", "Weight" above "Each".
     private static String joinHeadings(String upper, String lower) {
         if (upper.isEmpty() || lower.isEmpty() || upper.equals(lower)) {
             return upper.isEmpty() ? lower : upper;
@@ -260,7 +260,8 @@ final class HtmlTextExtractor {
             }
         }
 
-        // Whether an element is a cell of a table. A cell that contains another table is only a layout.
+        // Returns whether an element is a cell of a data table. A cell that contains another table is only used for
+        // layout.
         private static boolean isCell(Element element) {
             return (element.normalName().equals("td") || element.normalName().equals("th"))
                     && element.selectFirst("table, p + p, div + div, br + br") == null

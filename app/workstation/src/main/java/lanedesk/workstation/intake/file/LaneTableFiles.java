@@ -22,12 +22,12 @@ public final class LaneTableFiles {
     private static final int MAX_ROWS = 50_000;
     private static final int MAX_COLUMNS = 120;
     private static final int MAX_LENGTH = 6_000_000;
-    // Follows the number of a row that is hidden in the file.
+    // The mark after the number of a row that is hidden in the file.
     private static final String HIDDEN_MARK = "h";
 
     private LaneTableFiles() {}
 
-    /// Whether a file is a table by its type.
+    /// Whether a file is a table: a spreadsheet by its content, or delimited text by its file name.
     public static boolean isTableFile(String name, byte[] bytes) {
         return FileKind.detect(name, bytes) == FileKind.SHEET
                 || TABLE_FILE_NAME.matcher(name).matches();
@@ -76,7 +76,9 @@ public final class LaneTableFiles {
                 number.endsWith(HIDDEN_MARK));
     }
 
-    /// Runs in the separate process: converts every visible worksheet to text with its index and rows, one per line.
+    /// Converts every visible worksheet to a text: the index of the worksheet, and one line per row. Runs in the
+    /// separate
+    /// process.
     static RequestText readInWorkerProcess(byte[] bytes) throws IOException, BadRequestFile {
         return new RequestText(
                 "", "", "", WorkbookTextReader.readVisibleSheets(bytes, LaneTableFiles::writeSheetForWorker), null);

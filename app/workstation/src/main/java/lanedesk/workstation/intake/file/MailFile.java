@@ -35,8 +35,8 @@ import lanedesk.freight.request.RequestText;
 import lanedesk.freight.scan.CharacterCleaner;
 import org.jspecify.annotations.Nullable;
 
-/// Reads a mail: the plain text or else the HTML, and readable attachments. The depth of nested mails and the numbers
-/// of parts and characters are limited.
+/// Reads a mail: the plain text, or the HTML if there is no plain text, and readable attachments. The depth of nested
+/// mails and the numbers of parts and characters are limited.
 final class MailFile {
     private static final int MAX_DEPTH = 12;
     private static final int MAX_PARTS = 200;
@@ -92,7 +92,7 @@ final class MailFile {
                 sentDateInOwnZone(message));
     }
 
-    // The plain text, the HTML, or both: HTML that repeats the plain text is omitted.
+    // Returns the plain text, the HTML as text, or both. HTML that repeats the plain text is omitted.
     private String plainTextOrHtml() {
         String text = plainText.toString();
         if (htmlText.isEmpty()) {
@@ -235,8 +235,9 @@ final class MailFile {
         }
     }
 
-    // Whether the plain text is only a stub such as "This message is in HTML": it has no digits although the HTML has
-    // digits, or less than a tenth of the HTML's length.
+    // Returns whether the plain text is only a stub such as "This message is in HTML": the plain text has no digits
+    // although
+    // the HTML has digits, or less than a tenth of the HTML's length.
     private static boolean isStubOfHtml(String text, String html) {
         if (html.isBlank()) {
             return false;

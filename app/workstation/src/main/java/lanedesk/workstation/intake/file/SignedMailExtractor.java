@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Extracts the mail inside an opaque signature (`smime.p7m` with signed data, RFC 5652). The signature is not
-/// verified; encrypted mails have no readable content.
+/// Extracts the mail from a signed mail that is packed into the file `smime.p7m` (signed data, RFC 5652). The
+/// signature is not verified. Encrypted mails have no readable content.
 final class SignedMailExtractor {
     private static final ByteBuffer SIGNED_DATA =
             ByteBuffer.wrap(new byte[] {0x2A, (byte) 0x86, 0x48, (byte) 0x86, (byte) 0xF7, 0x0D, 1, 7, 2});
@@ -84,7 +84,7 @@ final class SignedMailExtractor {
         return new Element(tag, children, content);
     }
 
-    // Parses the length of an element; -1 if an end mark ends the element instead.
+    // Parses the length of an element; -1 if the element has no length and ends at an end mark.
     private static int parseLength(ByteBuffer bytes) {
         int first = bytes.get() & 0xFF;
         if (first < 0x80) {

@@ -49,7 +49,7 @@ final class WorkbookTextReader {
     // Matches texts, colors and single letters in a number format.
     private static final String NUMBER_FORMAT_PATTERN = "\"[^\"]*\"|\\[[^\\]]*\\]|\\\\.";
 
-    // Marks for types of cells. They are replaced after the whole worksheet was read.
+    // Marks in the text for types of cells. The marks are replaced after the whole worksheet was read.
     private static final String FRACTION_FORMAT = "\uE000";
     private static final String NUMBER_AS_TYPED = "\uE001";
 
@@ -112,7 +112,7 @@ final class WorkbookTextReader {
         return markedText.replace(FRACTION_FORMAT, "").replace(NUMBER_AS_TYPED, ambiguityMark);
     }
 
-    // Omits hidden rows and columns, which the sender does not show.
+    // Returns the text of a worksheet without hidden rows and columns, because the sender does not see them.
     private static String sheetToText(Sheet sheet, SheetCells cells) throws IOException {
         StringBuilder text = new StringBuilder();
         try (Stream<Row> rows = sheet.openStream()) {

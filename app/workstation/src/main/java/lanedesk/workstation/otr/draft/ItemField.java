@@ -10,8 +10,8 @@ import lanedesk.freight.request.found.ExtractedValue;
 import lanedesk.workstation.form.RequestFieldMarks;
 import org.jspecify.annotations.Nullable;
 
-/// The typed fields of an item: each with its name in the service's requests, its measure, its text in the item, and
-/// the values of a customer's request that fill it.
+/// The typed fields of an item. A field has its name in the service's requests, its measure, its text in the item, and
+/// the values of a customer's request that fill the field.
 @SuppressWarnings("ImmutableEnumChecker") // the functions have no state
 public enum ItemField {
     NAME("itemName", null, OtrItem::name, OtrItem::withName, ExtractedItem::name),

@@ -23,7 +23,7 @@ public final class ItemRules {
         return weight.endsWith("?") ? weight.substring(0, weight.length() - 1).strip() : weight;
     }
 
-    /// Returns all errors of an item in reading order. The item must not be blank.
+    /// Returns all errors of an item in the order of its fields. The item must not be blank.
     public static List<FieldError> validate(OtrItem item) {
         List<FieldError> problems = new ArrayList<>();
         if (item.name().isBlank()) {

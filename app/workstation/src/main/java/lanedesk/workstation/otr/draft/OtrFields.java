@@ -32,8 +32,8 @@ import lanedesk.workstation.l10n.Texts;
 import lanedesk.workstation.shipment.ShipmentDays.DateKind;
 import org.jspecify.annotations.Nullable;
 
-/// The fields of the form, and the values of a customer's request that fill them. The service numbers the sent
-/// items, the form numbers all rows.
+/// The fields of the form, and the values of a customer's request that fill the fields. Item numbers in paths of the
+/// service count only the sent items; item numbers in paths of the form count all rows.
 public final class OtrFields extends DraftFields<OtrDraft> {
 
     public static final String INSURANCE = "insurance.cargoValue";
@@ -286,8 +286,9 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         return withOfferedAccessorials(filled.withItems(fillItems(filled, request.items())), request.accessorials());
     }
 
-    // A request such as "as last time, 8 pallets" changes the only item: one item in the draft, one item without a
-    // weight in the request. In all other cases, the items of the request are appended.
+    // Changes the item of the draft if draft and request have one item each and the item of the request has no weight,
+    // as
+    // in "as last time, 8 pallets". In all other cases, the items of the request are appended.
     private List<OtrItem> fillItems(OtrDraft draft, List<ExtractedItem> extractedItems) {
         if (draft.items().size() == 1
                 && extractedItems.size() == 1
@@ -306,7 +307,7 @@ public final class OtrFields extends DraftFields<OtrDraft> {
         return text.isEmpty() ? fallback : text;
     }
 
-    /// Returns the draft with the requested accessorials added that the service offers.
+    /// Returns the draft with the extracted accessorials that the service offers added.
     public OtrDraft withOfferedAccessorials(OtrDraft draft, List<ExtractedAccessorial> extracted) {
         List<RequestedAccessorial> requested = new ArrayList<>(draft.accessorials());
         extracted.stream()

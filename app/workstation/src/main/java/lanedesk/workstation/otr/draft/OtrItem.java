@@ -87,8 +87,8 @@ public record OtrItem(
         return withSidesDroppingOutdatedVolume(length, width, text);
     }
 
-    /// Returns a copy with other dimensions. If all three are present before or after the change and one changes, the
-    /// volume is removed; otherwise the volume stays.
+    /// Returns a copy with other dimensions. The volume is removed if a dimension changes and all three dimensions are
+    /// present before or after the change; otherwise the volume stays.
     public OtrItem withSidesDroppingOutdatedVolume(String newLength, String newWidth, String newHeight) {
         OtrItem withNewSides =
                 with(item -> item.length(newLength).width(newWidth).height(newHeight));

@@ -187,8 +187,8 @@ public final class PasteViewModel implements TextPreview {
         return texts.text("otr.paste.ask." + question.question(), shorten(question.sourceText()));
     }
 
-    /// Returns the heading of a column, or its first value if it has no heading; starts with `? ` if the column's
-    /// field is uncertain.
+    /// Returns the heading of a column, or the column's first value if the column has no heading. The text starts with
+    /// `? ` if the column's field is uncertain.
     String columnSample(int column) {
         Column columnFormat = paste().columns().get(column);
         String sample = columnFormat.heading().isBlank()

@@ -133,7 +133,8 @@ public final class OtrLaneCheck implements LaneCheck {
                 .getFirst();
     }
 
-    // A batch row has no fields for the parts of a place: several missing parts of one place become one error.
+    // Merges several missing parts of one place to one error, because a batch row has no fields for the parts of a
+    // place.
     private static void mergeProblemsOfPlace(List<FieldError> problems, String end) {
         List<FieldError> parts = problems.stream()
                 .filter(problem -> problem.path().startsWith(end))
@@ -153,7 +154,7 @@ public final class OtrLaneCheck implements LaneCheck {
                         : problem.text(texts);
     }
 
-    // If the row names a town that is unknown, the text says so instead of "missing".
+    // Returns the text of an error. If the row contains an unknown town, the text names the town instead of "missing".
     private String problemText(LaneRow row, End end, FieldError problem) {
         return unknownTownText(row, end, problem).orElseGet(() -> problem.text(texts));
     }
@@ -237,7 +238,7 @@ public final class OtrLaneCheck implements LaneCheck {
                 .toList();
     }
 
-    // A row with a UN or NA number that says "not hazardous" is asked about.
+    // Returns a question about a row that contains a UN or NA number but says "not hazardous"; empty for other rows.
     private Optional<String> contradictedHazardText(@Nullable PastedRow pastedItem, OtrDraft draft) {
         return pastedItem == null || !pastedItem.value(PastedField.HAZARDOUS).equals("no")
                 ? Optional.empty()
@@ -253,8 +254,8 @@ public final class OtrLaneCheck implements LaneCheck {
                 .toList();
     }
 
-    /// Returns the offered accessorials that a word means: by the service's own name, or else by common phrases. An
-    /// entry is empty if the accessorial is not offered; the list is empty if the word means no accessorial.
+    /// Returns the offered accessorials that a word names: by the service's own name, or else by common phrases. An
+    /// entry is empty if the accessorial is not offered; the list is empty if the word names no accessorial.
     private static List<Optional<AccessorialOption>> findAccessorials(String word, List<AccessorialOption> offered) {
         Optional<AccessorialOption> namedOption = findAccessorialByName(word, offered);
         return namedOption.isPresent()

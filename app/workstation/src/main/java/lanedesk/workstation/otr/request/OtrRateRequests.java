@@ -58,7 +58,7 @@ public final class OtrRateRequests {
         }
     }
 
-    /// Receives how many requests of how many are done.
+    /// Receives the number of answered requests and the total number of requests.
     public interface Progress {
         void onProgress(int done, int total);
     }
@@ -84,7 +84,7 @@ public final class OtrRateRequests {
         this.requestTask = new LatestTask(runner);
     }
 
-    /// The lists that requests are checked with.
+    /// The reference lists with which requests are checked.
     public OtrReferenceLists referenceLists() {
         return referenceLists;
     }
@@ -127,7 +127,9 @@ public final class OtrRateRequests {
                 });
     }
 
-    /// Requests rates for a variant in one request with all modes; the task returns the journal's id of the quote.
+    /// Creates the task that requests rates for a variant, in one request with all modes. The task returns the
+    /// journal's
+    /// id of the quote.
     public BackgroundTask<UUID> requestVariantRates(OtrDraft draft, CustomerBranch customer, QuoteSource source) {
         OtrQuoteRequest request = OtrRequestMapper.toRequests(
                         draft.withSeparately(false), customer, service.user(), referenceLists::isOfferedOrUnknown)
@@ -137,7 +139,7 @@ public final class OtrRateRequests {
                 .id();
     }
 
-    // Called after the rates are shown, because the dispatcher waits for the rates.
+    // Saves the lane as recently quoted. Called after the rates are shown, so that the dispatcher need not wait.
     private void recordRecentLane(OtrDraft draft) {
         runner.start(
                 _ -> {

@@ -33,8 +33,8 @@ import lanedesk.workstation.shipment.FieldError;
 import lanedesk.workstation.shipment.PlaceTexts;
 import org.jspecify.annotations.Nullable;
 
-/// Validates the form: errors by field, values missing before quoting and before booking, warnings, and advice what
-/// to change if there are no rates. Only changed rows are validated again. Belongs to the FX thread.
+/// Validates the form. Returns errors by field, values missing for a rate request and for a booking, warnings, and
+/// advice on what to change if there are no rates. Only changed rows are validated again. Belongs to the FX thread.
 public final class OtrValidation {
 
     private final OtrReferenceLists referenceLists;
@@ -78,7 +78,7 @@ public final class OtrValidation {
 
     /// Validates a draft; [#updateGrid] must have been called with the same draft.
     ///
-    /// @param ratesRequested whether rates were requested once: from then on, missing values are shown too
+    /// @param ratesRequested whether rates were requested at least once; missing values are then also errors of fields
     /// @param serviceErrors error messages of the service by path
     public QuoteFormRules.ValidationResult validate(
             OtrDraft draft,
@@ -168,7 +168,7 @@ public final class OtrValidation {
         return row < 0 ? toNeed(path, text) : new Need(texts.text("otr.need.line", row + 1, text), path);
     }
 
-    // The text of an error as its field shows it.
+    // Returns the text of an error that the field with the error shows.
     private String problemText(FieldError problem) {
         if (problem.key().equals("otr.problem.package.unknown") && !referenceLists.arePackagesLoaded()) {
             return texts.text("otr.problem.package.unfetched");
@@ -176,7 +176,7 @@ public final class OtrValidation {
         return problem.text(texts);
     }
 
-    // Creates the grid line of an item. The error texts name the row.
+    // Creates the grid line of an item. The texts of its errors contain the row number.
     private GridLine toGridLine(int row, ItemLine line) {
         String pathPrefix = OtrFields.itemPathPrefix(row);
         List<FieldError> problems = new ArrayList<>();
@@ -278,7 +278,7 @@ public final class OtrValidation {
         return needs;
     }
 
-    // Load limits that all rows together reach.
+    // Returns warnings about load limits that all rows together reach.
     private List<Need> loadWarnings(GridLines grid) {
         return grid.capacityWarnings().stream()
                 .map(warning -> new Need(warningText(warning, LoadWarning.ALL_ROWS), null))

@@ -72,7 +72,7 @@ public final class OtrVariants {
                 max);
     }
 
-    /// Returns the form with a change applied.
+    /// Returns a copy of the draft with a change. The original draft is not changed.
     public OtrDraft applyChange(VariantChange change) {
         return switch (change) {
             case VariantChange.WithoutAccessorial(int index, String _) -> withoutAccessorial(index);

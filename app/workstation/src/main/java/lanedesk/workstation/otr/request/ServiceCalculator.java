@@ -32,7 +32,8 @@ import lanedesk.workstation.work.LatestTask;
 import lanedesk.workstation.work.TaskCallback;
 import lanedesk.workstation.work.TaskRunner;
 
-/// Fills the density calculation of the service into rows: volume and freight class (interface: POST /v1/density).
+/// Requests the service's density calculation for rows and fills volume and freight class into the rows (interface:
+/// POST /v1/density).
 public final class ServiceCalculator {
 
     private static final int MAX_SHOWN_LINES = 6;
@@ -84,8 +85,8 @@ public final class ServiceCalculator {
         requestCalculationOfRows(state.draft().filledRowIndexes());
     }
 
-    /// Calculates the rows that have a weight and a size, in the background. A result is ignored if its row changed
-    /// meanwhile.
+    /// Requests the density of the rows that have a weight and a size, in the background, and fills in the results. A
+    /// result is ignored if its row changed meanwhile.
     public void requestCalculationOfRows(List<Integer> rows) {
         OtrDraft requestedDraft = state.draft();
         Map<Integer, DensityRequest> requests = new LinkedHashMap<>();

@@ -66,7 +66,7 @@ public record BoardPricing(
         return PricedRates.priceAndRank(rows, this);
     }
 
-    /// Returns whether both give equal prices, apart from rates that expire between the two times.
+    /// Returns whether this pricing and `other` give equal prices, apart from rates that expire between their times.
     public boolean hasSamePricingExceptTime(BoardPricing other) {
         return rule.equals(other.rule)
                 && priceOverrides.equals(other.priceOverrides)

@@ -41,7 +41,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /// Loads rate boards from the journal and saves acknowledgements and rules, in background tasks. The board of new
-/// quotes is loaded in the task that received them, so that an open tab shows them at once.
+/// quotes is loaded in the task that received the quotes, so that an open tab shows the rates at once.
 public final class BoardService {
 
     private static final Logger log = LoggerFactory.getLogger(BoardService.class);
@@ -77,7 +77,8 @@ public final class BoardService {
         return service.serviceClock().instant();
     }
 
-    /// What the dispatcher may do. Can be called on any thread.
+    /// Returns the dispatcher's role in the shared database, which decides what the dispatcher may do. Can be called on
+    /// any thread.
     public SharedDatabaseRole role() {
         return journal.role().get();
     }
@@ -88,7 +89,7 @@ public final class BoardService {
         pricingByWaitingShipment.put(shipment, pricing);
     }
 
-    /// Removes the registration of a tab. Can be called on any thread.
+    /// Removes the registration of a tab and the board that was loaded for it in advance. Can be called on any thread.
     public void unregisterWaitingBoard(UUID shipment) {
         pricingByWaitingShipment.remove(shipment);
         prefetchedBoardByShipment.remove(shipment);
@@ -196,7 +197,7 @@ public final class BoardService {
                 quotes.stream().anyMatch(SavedQuote::hasUnreadableRates));
     }
 
-    /// Changes a variant's quote to a quote of its shipment; it is saved when the method returns.
+    /// Changes a variant's quote to a quote of its shipment. The change is saved when the method returns.
     public void saveVariantAsQuote(UUID variant) {
         quoteService.saveVariantAsQuote(variant);
     }
@@ -237,7 +238,8 @@ public final class BoardService {
                 .toList();
     }
 
-    // A prepared attempt is not reported, because the booking page sends or withdraws it.
+    // Finds a booking attempt that was sent. A prepared attempt is not returned, because the booking page sends or
+    // withdraws the attempt.
     private Optional<RateRow.ExistingBooking> findBookingOfQuote(long quoteNumber) {
         return journal.bookings().findHolderOfQuote(quoteNumber).flatMap(BoardService::toExistingBooking);
     }
@@ -348,8 +350,8 @@ public final class BoardService {
         return conditions;
     }
 
-    // Records that the texts were shown, so that a later quote can tell new texts from known ones even after a
-    // restart.
+    // Records that the texts were shown, so that for a later quote new texts are distinguished from known texts, even
+    // after a restart.
     private MarketTexts recordShownAndLoadTexts(SavedQuote.Drayage quote) {
         try {
             MarketText.marketTextsOf(quote.quote()).stream()
@@ -363,7 +365,7 @@ public final class BoardService {
         return MarketTexts.findNewAndAcknowledged(quote, journal);
     }
 
-    /// Saves acknowledgements; they are saved when the method returns.
+    /// Saves that the dispatcher acknowledged the conditions. The acknowledgements are saved when the method returns.
     public void saveAcknowledgements(
             Collection<MarketCondition> conditions, Acknowledgement.AcknowledgementMethod method) {
         Instant now = clock.instant();

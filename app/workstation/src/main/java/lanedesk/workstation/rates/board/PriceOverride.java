@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 /// A sell price that replaces the price by the rule for one offer.
 ///
 /// @param cost buy rate for which the price was set; null if unknown
-/// @param shipment request key of the board from which the price is carried over to the next quote; null if the price
+/// @param requestKey request key of the board from which the price is carried over to the next quote; null if the price
 /// was typed by hand
 public record PriceOverride(
         BigDecimal sell,

@@ -140,7 +140,7 @@ public final class PricedRates {
         return row.equals(currentRow) ? currentRow : null;
     }
 
-    /// Returns the first expiry after `instant`; [Instant#MAX] if no rate expires after it.
+    /// Returns the first expiry after `instant`; [Instant#MAX] if no rate expires after `instant`.
     public Instant nextExpiryAfter(Instant instant) {
         return rows.stream()
                 .map(row -> row.expiry() instanceof Expiry.At(Instant expiry, String _) ? expiry : Instant.MAX)
@@ -172,7 +172,8 @@ public final class PricedRates {
         return rule.floor();
     }
 
-    /// Returns whether the rule made the price, so that it is not below the buy rate.
+    /// Returns whether the rule set the price with a percentage of at least 0, so that the price is not below the buy
+    /// rate.
     public boolean isPricedByRule(RateRow row) {
         return priceOverrides[row.index()] == null && rule.percent().signum() >= 0;
     }
@@ -272,7 +273,7 @@ public final class PricedRates {
     /// A column to sort by.
     public record SortKey(RateColumn column, boolean descending) {}
 
-    /// Sorts these rates.
+    /// Returns the object that filters and sorts these rates.
     public RateOrder rateOrder() {
         return rateOrder;
     }

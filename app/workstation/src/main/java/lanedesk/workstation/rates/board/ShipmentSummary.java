@@ -41,7 +41,7 @@ public record ShipmentSummary(
     /// A container, with the service's name of its type.
     ///
     /// @param length length in feet
-    /// @param isCooled whether the container is refrigerated, if its type says otherwise; else null
+    /// @param isCooled whether the container is refrigerated; null if the name of its type already says so correctly
     public record Container(
             int length, String type, @Nullable Boolean isCooled) {
         static Container of(DrayageQuoteRequest.QuoteContainer container) {

@@ -32,7 +32,7 @@ public final class Banners {
         KEEP_MARGIN
     }
 
-    /// A banner.
+    /// A message above the rates, with the actions that it offers.
     ///
     /// @param texts the complete text, followed by shorter versions
     public record Banner(List<String> texts, Tone tone, List<BannerAction> actions) {
@@ -79,7 +79,7 @@ public final class Banners {
         if (!changes.isEmpty() && !allExpired) {
             banners.add(priceChangeBanner(changes, requotePolicy, snapshot, rateFormatter));
         } else if (snapshot.isRequestingRates() && !allExpired && !snapshot.areRatesOutdated()) {
-            // shown in place of the change banner, so that nothing moves when the new rates arrive
+            // This banner is shown in place of the change banner, so that nothing moves when the new rates arrive.
             banners.add(new Banner(rateFormatter.textOf("rates.banner.asked"), Tone.ACCENT));
         }
         return banners;

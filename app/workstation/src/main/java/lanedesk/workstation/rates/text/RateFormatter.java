@@ -135,7 +135,7 @@ public final class RateFormatter {
         return profits.profitText(row.rateCost(), price.sellPrice());
     }
 
-    /// Describes by how much the price is below the buy rate; empty if it is not below.
+    /// Describes by how much the price is below the buy rate; empty if the price is not below the buy rate.
     public String lossText(RateRow row, PricedRates rates) {
         BigDecimal sell = rates.sellPrice(row);
         return sell == null ? "" : profits.lossWarningText(row.rateCost(), sell, false);
@@ -150,7 +150,8 @@ public final class RateFormatter {
         return row.carrier().isBlank() ? textOf("rates.unnamed", Long.toString(row.rateNumber())) : row.carrier();
     }
 
-    /// Returns the carrier's name; for drayage, only the rate's number, because the column heading says what it is.
+    /// Returns the carrier's name; for drayage, only the rate's number, because the heading of the column explains the
+    /// number.
     public String carrierNameOrRateNumber(RateRow row) {
         return row.carrier().isBlank() && row.drayageAmounts() != null
                 ? Long.toString(row.rateNumber())
@@ -179,7 +180,7 @@ public final class RateFormatter {
         return row.days() == null ? NONE : textOf("rates.days.short", row.days());
     }
 
-    /// Describes that a rate expires before the pickup; empty if it does not.
+    /// Describes that a rate expires before the pickup; empty if the rate does not expire before the pickup.
     ///
     /// @param zone time zone of the pickup
     public String expiresBeforePickupText(RateRow row, PricedRates rates, ZoneId zone) {
@@ -300,9 +301,8 @@ public final class RateFormatter {
                         edit);
     }
 
-    /// Returns why a rate of the shipment cannot be booked now, as a sentence; empty if it can. Unread conditions are
-    /// the
-    /// last reason, because they are acknowledged on the board where the rate is booked.
+    /// Returns why a rate of the shipment cannot be booked now, as a sentence; empty if the rate can be booked. Unread
+    /// conditions are the last reason, because they are acknowledged on the board where the rate is booked.
     ///
     /// @param uncertainCount number of values of the shipment that were read from a request and are uncertain
     public String bookingBlockReason(
@@ -352,8 +352,8 @@ public final class RateFormatter {
                 customer.active() ? "rates.barrier.activityUnread" : "rates.barrier.inactive", customer.customerName());
     }
 
-    /// Returns why the rate itself cannot be booked, as a sentence; empty if it can. The state of the shipment is
-    /// ignored.
+    /// Returns why the rate itself cannot be booked, as a sentence; empty if the rate can be booked. The state of the
+    /// shipment is ignored.
     public String rateBlockReason(RateRow row, Instant now) {
         if (row.faults().contains(RateFault.DUPLICATE_NUMBER)) {
             return textOf("rates.barrier.duplicate", Long.toString(row.rateNumber()));
@@ -495,7 +495,7 @@ public final class RateFormatter {
                 : new RateBadge(textOf("rates.badge.unknown"), Tone.DANGER);
     }
 
-    /// Returns the badge with the days that a rate arrives too late; empty if it does not.
+    /// Returns the badge with the days that a rate arrives too late; empty if the rate arrives in time.
     public Optional<RateBadge> lateBadgeIfLate(RateRow row, PricedRates rates) {
         Long daysToSpare = rates.daysToSpare(row);
         return daysToSpare == null || daysToSpare >= 0

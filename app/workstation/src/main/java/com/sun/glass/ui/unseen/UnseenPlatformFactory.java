@@ -7,9 +7,10 @@ import com.sun.glass.ui.headless.HeadlessApplication;
 import com.sun.glass.ui.headless.HeadlessPlatformFactory;
 import com.sun.glass.ui.headless.HeadlessView;
 
-/// JavaFX's headless platform without a screen to look at, chosen by `glass.platform=Unseen`, which JavaFX looks up
-/// under this very name. Frames are laid out but not painted, unless the system property `lanedesk.paintFrames` is
-/// true: painting them takes a fifth of a test run, and pictures of scenes and nodes are taken without it.
+/// Creates JavaFX's headless platform, which needs no screen. JavaFX finds this class by its name if the system
+/// property `glass.platform` is `Unseen`. Frames are laid out but not painted, unless the system property
+/// `lanedesk.paintFrames` is true. Painting would take a fifth of a test run, and snapshots of scenes and nodes do not
+/// need painted frames.
 public final class UnseenPlatformFactory extends HeadlessPlatformFactory {
 
     @Override
